@@ -35,7 +35,7 @@ async function arrive(page: Page, client: NewClient): Promise<void> {
 /** A shopper buys one product by card. */
 async function buy(page: Page, { slug, region }: OwnStore, product: string): Promise<void> {
   await page.goto(`/${slug}/Product=${product}`);
-  await expect(page.getByText('cannot take payments')).toHaveCount(0);
+  await expect(page.getByText('can’t accept payments')).toHaveCount(0);
   await chooseSize(page);
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await expect(page.getByRole('dialog', { name: 'Your basket' })).toContainText('Singing Tee');
@@ -58,7 +58,7 @@ test('a stranger builds a store, sets up how it is paid, is verified, opens it, 
 
   await page.reload();
   const steps = page.getByRole('region', { name: 'Next steps' }).getByRole('listitem');
-  await expect(steps.filter({ hasText: 'Payouts' })).toContainText('needed to open');
+  await expect(steps.filter({ hasText: 'Payouts' })).toContainText('Required');
   await page.getByRole('link', { name: 'Set up payments and payouts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments and payouts' })).toBeVisible();
   const panel = page.getByRole('region', { name: REGIONS[store.region] });
@@ -67,28 +67,28 @@ test('a stranger builds a store, sets up how it is paid, is verified, opens it, 
 
   await panel.getByRole('button', { name: 'Set up at Stripe' }).dblclick();
   await page.getByRole('button', { name: 'Leave without finishing' }).click();
-  await expect(page.getByText('Stripe’s form is not finished yet')).toBeVisible();
+  await expect(page.getByText('Stripe’s form isn’t finished yet')).toBeVisible();
   await expect(panel).toContainText('Not finished');
 
-  const goOn = panel.getByRole('button', { name: 'Go on at Stripe' });
+  const goOn = panel.getByRole('button', { name: 'Continue at Stripe' });
   // Unlike a click, a key press does not wait until the button is enabled.
   await expect(goOn).toBeEnabled();
   await goOn.press('Enter');
   await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
   // The onboarding link works once: a reload returns to the page that creates a new one.
   await page.reload();
-  await expect(page.getByText('That way to Stripe is no longer open')).toBeVisible();
+  await expect(page.getByText('This link to Stripe has expired')).toBeVisible();
   await goOn.click();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
-  await expect(page.getByText('All done: your stores can be paid')).toBeVisible();
+  await expect(page.getByText('All done: your stores can accept payments')).toBeVisible();
   await expect(panel).toContainText('Ready');
-  await expect(panel).toContainText('We are still checking your company');
+  await expect(panel).toContainText('We’re reviewing your company');
 
   await verifyCompany(request, store, client.company);
   await page.goto(`/events/${store.slug}/overview`);
   await expect(steps.filter({ hasText: 'Payouts' })).toContainText('done');
-  await page.getByRole('button', { name: 'Open it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(
     page.getByRole('region', { name: 'Status' }).getByText('Active', { exact: true }),
   ).toBeVisible();
@@ -110,7 +110,7 @@ test('the admin of a client that is set up sees so; its manager may not', async 
 test('staff come from the clients and see how one is paid, or choose another', async ({ page }) => {
   await logIn(page, 'super@merchloom.example');
   await page.goto(PAGE);
-  await expect(page.getByText('Choose a client to see how it is paid.')).toBeVisible();
+  await expect(page.getByText('Choose a client to see its payments and payouts.')).toBeVisible();
   await page.goto('/clients?search=tidewater');
   await page.getByRole('link', { name: 'Payments and payouts of Tidewater Books' }).click();
   await expect(page).toHaveURL(/\?tenant=ten_tidewater$/);

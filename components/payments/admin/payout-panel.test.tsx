@@ -21,6 +21,7 @@ const ACCOUNT: RegionAccount = {
   charges_enabled: false,
   payouts_enabled: false,
   details_submitted: false,
+  sales_tax: null,
 };
 
 const answer = (body: object, status: number) => ({
@@ -105,6 +106,23 @@ test('what is wanted, what is late and by when; what a company that is not verif
   expect(screen.getByText(billing.unverified)).toBeTruthy();
 });
 
+test.each([
+  ['untaxed', { active: false, registrations: 0 }, billing.salesTax.missing],
+  ['complete', { active: true, registrations: 0 }, billing.salesTax.unregistered],
+  ['complete', { active: true, registrations: 2 }, 'Set up. You collect it in 2 places.'],
+] as const)('sales tax of an account that is %s: %j', (state, sales_tax, text) => {
+  show({ region: 'US', state, sales_tax, charges_enabled: true });
+  expect(screen.getByText(text)).toBeTruthy();
+  const link = screen.getByRole('link', { name: new RegExp(billing.salesTax.open) });
+  expect(link.getAttribute('href')).toBe('https://dashboard.stripe.com/settings/tax');
+});
+
+test('an account that is not complete, or whose region asks for no tax, says nothing of it', () => {
+  show({ region: 'US', state: 'begun', sales_tax: { active: false, registrations: 0 } });
+  show({ state: 'complete' });
+  expect(screen.queryByText(billing.salesTax.title)).toBeNull();
+});
+
 describe('the notice on the dashboard', () => {
   const event = (type: 'Store' | 'Promo', region: 'UK' | 'EU') => ({ event_type: { type }, region });
   function notice(events: ReturnType<typeof event>[], maySetUp = true) {
@@ -117,7 +135,7 @@ describe('the notice on the dashboard', () => {
 
   test('counts the stores that wait, and leads to where it is set up', () => {
     notice([event('Store', 'UK'), event('Store', 'EU'), event('Promo', 'EU')]);
-    expect(screen.getByText('One of your stores takes no money yet')).toBeTruthy();
+    expect(screen.getByText('One store can’t accept payments yet')).toBeTruthy();
     const link = screen.getByRole('link', { name: dashboard.payouts.setUp });
     expect(link.getAttribute('href')).toBe('/settings/billing-account');
   });

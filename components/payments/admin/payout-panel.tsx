@@ -7,6 +7,7 @@ import type { Tone } from '@/components/ui/badge';
 import { StatusPill } from '@/components/ui/status-pill';
 import type { RegionAccount } from '@/lib/modules/payments/contract/read-billing-account';
 import { isOpen, type PayoutState } from '@/lib/modules/payments/rules/payout-account';
+import { SalesTax } from './sales-tax';
 import { AskAgain } from './ask-again';
 import { OnboardingButton } from './onboarding-button';
 
@@ -17,6 +18,7 @@ const TONES: Record<PayoutState, Tone> = {
   restricted: 'danger',
   wanted: 'warn',
   checking: 'info',
+  untaxed: 'warn',
   refused: 'danger',
   ended: 'danger',
   complete: 'ok',
@@ -24,7 +26,15 @@ const TONES: Record<PayoutState, Tone> = {
 };
 
 /** States in which the provider has an account, so that there is something to report. */
-const TOLD: readonly PayoutState[] = ['begun', 'restricted', 'wanted', 'checking', 'refused', 'complete'];
+const TOLD: readonly PayoutState[] = [
+  ...(['begun', 'restricted', 'wanted', 'checking', 'untaxed', 'refused', 'complete'] as const),
+];
+
+/** States in which sales tax is worth a word: before, the account itself is to be set up. */
+const TAX_TOLD: readonly PayoutState[] = ['restricted', 'wanted', 'checking', 'untaxed', 'complete'];
+
+/** States that end at the provider alone, so that this page has to ask again. */
+const ASKED_AGAIN: readonly PayoutState[] = ['checking', 'untaxed', 'unknown'];
 
 interface PayoutPanelProps {
   tenant: string;
@@ -51,6 +61,7 @@ export function PayoutPanel({ tenant, account, verified, isStaff }: PayoutPanelP
           <p className="text-ink-soft">{t(account.charges_enabled ? 'keptOn' : 'keptOff')}</p>
         ) : null}
         <Wanted account={account} />
+        {account.sales_tax && TAX_TOLD.includes(state) ? <SalesTax {...account.sales_tax} /> : null}
         {account.charges_enabled && !verified ? <Alert tone="info">{t('unverified')}</Alert> : null}
         <p className="text-[0.9375rem] text-muted">{t('stores', { count: stores })}</p>
         {isOpen(state) ? (
@@ -62,7 +73,7 @@ export function PayoutPanel({ tenant, account, verified, isStaff }: PayoutPanelP
             hint={isStaff ? t('staffHint') : t('hint')}
           />
         ) : null}
-        {state === 'unknown' || state === 'checking' ? <AskAgain /> : null}
+        {ASKED_AGAIN.includes(state) ? <AskAgain /> : null}
       </div>
     </Panel>
   );

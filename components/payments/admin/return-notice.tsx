@@ -9,7 +9,10 @@ export interface Returned {
   region: Region;
 }
 
-const NEWS = { complete: 'ok', checking: 'info', begun: 'info', restricted: 'warn', wanted: 'warn' } as const;
+const NEWS = {
+  ...({ complete: 'ok', checking: 'info', begun: 'info' } as const),
+  ...({ restricted: 'warn', wanted: 'warn', untaxed: 'warn' } as const),
+};
 
 function hasNews(state: PayoutState): state is keyof typeof NEWS {
   return state in NEWS;

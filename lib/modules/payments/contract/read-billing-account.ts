@@ -19,6 +19,8 @@ const regionAccount = z.object({
   requirements: z.array(z.object({ topic: z.enum(DUE_TOPICS), late: z.boolean() })),
   /** Deadline for the requirements. */
   deadline: instantText.nullable(),
+  /** Whether sales tax is set up at the provider; null where it needn't be, and while the provider hasn't said. */
+  sales_tax: z.object({ active: z.boolean(), registrations: z.number().int() }).nullable(),
 });
 export type RegionAccount = z.output<typeof regionAccount>;
 
@@ -56,6 +58,7 @@ export const readBillingAccount = route({
           details_submitted: true,
           requirements: [{ topic: 'bank_account', late: true }],
           deadline: null,
+          sales_tax: null,
         },
       ],
     },

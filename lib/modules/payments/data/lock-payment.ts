@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenIntent } from '@/lib/modules/orders/service/statements/open-order';
 import type { Pieces } from '@/lib/modules/orders/rules/stock';
 import { prepared } from '@/lib/db/prepared';
-import type { PaymentStatus } from '@/lib/db/schema/orders';
+import type { OrderCustomer, PaymentStatus } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** An order and its intent, locked until the transaction ends. */
@@ -17,6 +17,7 @@ export interface LockedPayment {
   editWindowMinutes: number;
   /** The provider's tax calculation that the order was frozen with; null for none. */
   taxCalculationId: string | null;
+  customer: OrderCustomer;
   intent: OpenIntent;
   /** When the intent was made. */
   madeAt: Date;
@@ -29,7 +30,7 @@ const lock = prepared<{ tenantId: string; orderId: string }, Row>(
   () => sql`
     select o.id as "orderId", o.order_ref as "orderRef", o.payment_status as "paymentStatus", o.reserved,
       o.voucher_id as "voucherId", o.total_minor as total, e.edit_window_minutes as "editWindowMinutes",
-      o.tax_calculation_id as "taxCalculationId",
+      o.tax_calculation_id as "taxCalculationId", o.snapshot -> 'customer' as customer,
       (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
         from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as held,
       i.intent_id as "intentId", i.account_id as account, i.region, i.amount_minor as amount, i.currency,

@@ -8,6 +8,17 @@ export async function countFailedLooks(tx: Transaction, tenantId: string, orderI
   return rows[0]?.failed ?? 0;
 }
 
+/** Has an open intent looked at by this time, unless it would be sooner. */
+export async function lookBy(
+  tx: Transaction,
+  tenantId: string,
+  look: { orderId: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_intents set look_at = least(look_at, ${look.at.toISOString()}::timestamptz)
+    where tenant_id = ${tenantId} and order_id = ${look.orderId} and state = 'open'`);
+}
+
 /** When an open intent is looked at next; `trouble` counts as a failed look and says why. */
 export async function noteLook(
   tx: Transaction,

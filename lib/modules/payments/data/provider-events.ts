@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
 import { prepared } from '@/lib/db/prepared';
-import { providerEvents } from '@/lib/db/schema/payments';
+import { providerEvents, type LeftAlone } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
 export interface NewProviderEvent {
@@ -11,8 +11,8 @@ export interface NewProviderEvent {
   account: string | null;
   region: Region;
   objectId: string | null;
-  /** The event needs no processing. */
-  settled: boolean;
+  /** Why the event needs no processing; null for one that does. */
+  leftAlone: LeftAlone | null;
 }
 
 export interface StoredEvent {
@@ -30,12 +30,12 @@ const store = prepared<EventValues, { processed: boolean; tenant: string | null 
   'store_provider_event',
   () => sql`
     with stored as (
-      insert into provider_events (provider, event_id, account_id, region, type, object_id, received_at, processed_at)
+      insert into provider_events (provider, event_id, account_id, region, type, object_id, received_at, processed_at, left_alone)
       values ('stripe', ${value('id')}, ${value('account')}, ${value('region')}, ${value('type')},
         ${value('objectId')}, ${value('at')}::timestamptz,
-        case when ${value('settled')}::boolean then ${value('at')}::timestamptz end)
+        case when ${value('leftAlone')}::text is not null then ${value('at')}::timestamptz end, ${value('leftAlone')})
       on conflict (provider, event_id) do nothing)
-    select ${value('settled')}::boolean or exists (select from provider_events known where known.provider = 'stripe'
+    select ${value('leftAlone')}::text is not null or exists (select from provider_events known where known.provider = 'stripe'
         and known.event_id = ${value('id')} and known.processed_at is not null) as processed,
       (select a.tenant_id from provider_accounts a where a.provider = 'stripe'
         and a.account_id = ${value('account')} and a.region = ${value('region')}) as tenant`,
@@ -47,10 +47,14 @@ export async function storeEvent(tx: Transaction, event: NewProviderEvent): Prom
   return { processed: row?.processed ?? false, tenantId: row?.tenant ?? null };
 }
 
-/** Marks an event as processed. */
-export async function markProcessed(tx: Transaction, eventId: string): Promise<void> {
+/** Marks an event as processed, or as left alone. */
+export async function markProcessed(
+  tx: Transaction,
+  eventId: string,
+  leftAlone: LeftAlone | null,
+): Promise<void> {
   await tx
     .update(providerEvents)
-    .set({ processedAt: now() })
+    .set({ processedAt: now(), leftAlone })
     .where(and(eq(providerEvents.provider, 'stripe'), eq(providerEvents.eventId, eventId)));
 }

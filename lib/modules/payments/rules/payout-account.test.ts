@@ -9,12 +9,15 @@ const COMPLETE: PayoutAccount = {
   pastDue: [],
   disabledReason: null,
   deadline: null,
+  tax: null,
 };
 const shut = { chargesEnabled: false, payoutsEnabled: false };
 
 describe('how an account stands', () => {
   test.each([
     ['complete', COMPLETE],
+    ['complete', { ...COMPLETE, tax: { active: true, registrations: 0 } }],
+    ['untaxed', { ...COMPLETE, tax: { active: false, registrations: 0 } }],
     ['begun', { ...COMPLETE, ...shut, detailsSubmitted: false, due: ['external_account'] }],
     ['restricted', { ...COMPLETE, ...shut, due: ['individual.verification.document'] }],
     ['restricted', { ...COMPLETE, payoutsEnabled: false, due: ['external_account'] }],
@@ -30,8 +33,8 @@ describe('how an account stands', () => {
 
   test('the form is the next thing to do unless all is well, or out of the client’s hands', () => {
     const open = (['none', 'begun', 'restricted', 'wanted', 'ended'] as const).map((state) => isOpen(state));
-    const others = (['unavailable', 'checking', 'refused', 'complete', 'unknown'] as const).map((state) =>
-      isOpen(state),
+    const others = (['unavailable', 'checking', 'untaxed', 'refused', 'complete', 'unknown'] as const).map(
+      (state) => isOpen(state),
     );
     expect([new Set(open), new Set(others)]).toEqual([new Set([true]), new Set([false])]);
   });

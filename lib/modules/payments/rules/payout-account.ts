@@ -1,3 +1,21 @@
+import type { Region } from '@/lib/kernel/regions';
+
+/** Whether an account can calculate sales tax at the provider. */
+export interface AccountTax {
+  /** All that the provider needs to calculate it was given. */
+  active: boolean;
+  /** In how many places the account is registered to collect it; elsewhere the tax is 0. */
+  registrations: number;
+}
+
+/** Where a seller sets sales tax up at the provider. */
+export const TAX_SETTINGS_URL = 'https://dashboard.stripe.com/settings/tax';
+
+/** Whether stores of a region ask the provider for the tax of each sale (D14-5). */
+export function asksTax(region: Region): boolean {
+  return region === 'US';
+}
+
 /** A tenant's connected account, as the provider reports it. The names of missing data are the provider's own. */
 export interface PayoutAccount {
   /** The account may take payments. */
@@ -13,6 +31,8 @@ export interface PayoutAccount {
   /** The provider's reason why the account is restricted. */
   disabledReason: string | null;
   deadline: Date | null;
+  /** Null in regions whose stores ask for no tax. */
+  tax: AccountTax | null;
 }
 
 /**
@@ -23,6 +43,7 @@ export interface PayoutAccount {
  * - `restricted`: some functions are off until the provider gets more data.
  * - `wanted`: all functions work, but the provider requires more data soon.
  * - `checking`: all data was given; the provider is reviewing it.
+ * - `untaxed`: all functions work, but sales tax is not set up, so stores of this region take no payments.
  * - `refused`: the provider has rejected the account.
  * - `ended`: the account is closed, or its owner has disconnected it.
  * - `complete`: nothing to do.
@@ -35,6 +56,7 @@ export const PAYOUT_STATES = [
   'restricted',
   'wanted',
   'checking',
+  'untaxed',
   'refused',
   'ended',
   'complete',
@@ -53,12 +75,13 @@ export function isOpen(state: PayoutState): state is (typeof OPEN)[number] {
 /** The state of an account from the provider's data; null means that the account no longer exists. */
 export function payoutState(account: PayoutAccount | null): PayoutState {
   if (!account) return 'ended';
-  const { chargesEnabled, payoutsEnabled, detailsSubmitted, due, pastDue, disabledReason } = account;
+  const { chargesEnabled, payoutsEnabled, detailsSubmitted, due, pastDue, disabledReason, tax } = account;
   if (disabledReason?.startsWith('rejected.')) return 'refused';
   if (!detailsSubmitted) return 'begun';
   const works = chargesEnabled && payoutsEnabled;
   if (due.length > 0 || pastDue.length > 0) return works ? 'wanted' : 'restricted';
-  return works ? 'complete' : 'checking';
+  if (!works) return 'checking';
+  return tax?.active === false ? 'untaxed' : 'complete';
 }
 
 /** What the provider may require, in a user's terms; the provider's own names are many and change. */

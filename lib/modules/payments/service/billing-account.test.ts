@@ -87,6 +87,7 @@ test('a client that is set up: complete, with the stores that live by it', async
         charges_enabled: true,
         payouts_enabled: true,
         details_submitted: true,
+        sales_tax: null,
       },
     ],
   });
@@ -153,6 +154,7 @@ describe('from nothing to a store that takes money', () => {
     expect(await takesMoney()).toBe(true);
     const standing = await world.get('/api/ten_tidewater/standing', TIDE);
     expect(standing.json.data['paid_regions']).toEqual(['UK']);
+    expect(standing.json.data['open_steps']).toEqual([]);
   });
 
   test('the provider is away: what was kept goes on, and nothing can be opened', async () => {
@@ -203,6 +205,27 @@ test('a store of another region needs an account of its own there', async () => 
     ['UK', 0],
   ]);
   expect((await begin('US')).status).toBe(200);
+  await world.sql("update events set region = 'UK' where slug = 'tidewater'");
+});
+
+test('a US account that is complete but for its sales tax: no money, until it is set up there', async () => {
+  await world.sql("update events set region = 'US' where slug = 'tidewater'");
+  const [account = ''] = (await rows()).map(({ account_id: id }) => id).slice(-1);
+  stripe.control.account('US', account, 'enabled');
+  const us = async () => (await read()).accounts.find(({ region }) => region === 'US');
+  expect(await us()).toMatchObject({
+    state: 'untaxed',
+    charges_enabled: true,
+    sales_tax: { active: false, registrations: 0 },
+  });
+  expect(await takesMoney()).toBe(false);
+  const standing = async () =>
+    (await world.get('/api/ten_tidewater/standing', TIDE)).json.data['paid_regions'] as unknown;
+  expect(await standing()).not.toContain('US');
+  stripe.control.tax('US', account, true);
+  expect(await us()).toMatchObject({ state: 'complete', sales_tax: { active: true, registrations: 0 } });
+  expect(await takesMoney()).toBe(true);
+  expect(await standing()).toContain('US');
   await world.sql("update events set region = 'UK' where slug = 'tidewater'");
 });
 

@@ -1,4 +1,6 @@
-import { payments, type PaymentIntent } from '@/lib/payments';
+import type { OrderCustomer } from '@/lib/db/schema/orders';
+import { payments, type PaymentIntent, type Recipient } from '@/lib/payments';
+import { placeOf } from './place-of';
 import type { OpenIntent } from '@/lib/modules/orders/service/statements/open-order';
 
 /** The fields of an unpaid order that its intent needs. */
@@ -6,11 +8,21 @@ export interface WaitingOrder {
   tenantId: string;
   id: string;
   orderRef: string;
+  /** As it was frozen at `pay`. */
+  customer: OrderCustomer;
   intent: OpenIntent;
 }
 
 /** `closed`: the order can no longer be paid; else the intent, which is being paid or has been. */
 export type CloseOutcome = { closed: true } | { closed: false; intent: PaymentIntent };
+
+function recipientOf(customer: OrderCustomer): Recipient {
+  return {
+    name: customer.name,
+    phone: customer.phone,
+    address: { ...placeOf(customer), state: customer.state_abbreviation || customer.address_county },
+  };
+}
 
 /**
  * The order's intent, created if it does not exist. The order's id is the idempotency key, so a call whose answer was
@@ -26,6 +38,7 @@ export async function makeIntent(order: WaitingOrder): Promise<PaymentIntent | n
     tenantId: order.tenantId,
     orderId: order.id,
     orderRef: order.orderRef,
+    recipient: recipientOf(order.customer),
     idempotencyKey: order.id,
   });
   return made.ok ? made.value : null;

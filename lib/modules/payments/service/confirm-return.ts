@@ -7,6 +7,7 @@ import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { payments } from '@/lib/payments';
 import { presentOrderView } from '@/lib/modules/orders/service/present-order-view';
 import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
+import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { finaliseOrder } from './finalise-order';
 
 type OrderQuery = { intentId: string } | { orderId: string };
@@ -17,8 +18,7 @@ function queryOf(body: BodyOf<typeof paymentSuccess>): OrderQuery {
   throw invalid({ payment_intent: ['required'] });
 }
 
-const isSettled = ({ order }: ViewedOrder) =>
-  order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
+const isSettled = ({ order }: ViewedOrder) => wasPaid(order.paymentStatus);
 
 /**
  * Asks the provider for the intent's state and finalises the order when it is paid. True when the order must be read

@@ -1,6 +1,7 @@
 import { now } from '@/lib/kernel/clock';
 import { releaseAt } from '@/lib/modules/orders/rules/edit-window';
 import { paymentMismatch } from '@/lib/modules/payments/rules/payment-mismatch';
+import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { failPoint } from '@/lib/env/fail-point';
 import { audit } from '@/lib/audit/append-audit';
@@ -72,7 +73,7 @@ async function finaliseLocked(
     await refuse(tx, context, locked, settlement, mismatch);
     return 'refused';
   }
-  if (locked.paymentStatus === 'paid' || locked.paymentStatus === 'refunded') return 'already_paid';
+  if (wasPaid(locked.paymentStatus)) return 'already_paid';
   const late = locked.paymentStatus === 'cancelled' ? await retake(tx, context, locked) : null;
   const paidAt = now();
   const editUntil = releaseAt(paidAt, locked.editWindowMinutes);

@@ -1,14 +1,18 @@
 /** @jest-environment node */
 import { setClock } from '@/lib/kernel/clock';
+import { log } from '@/lib/env/logger';
 import { signatureHeader } from '@/sandbox/shared/sign';
 import { sandboxKeys } from '@/sandbox/stripe/keys';
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
 import { FJORD, PRAIRIE, TIDEWATER } from '@/scripts/test/fixtures/stores';
+import { setTestEnv } from '@/scripts/test/env';
 import { orderState } from '@/scripts/test/order-state';
 import { intentOf, Shopper } from '@/scripts/test/shopper';
 
 const HOOK = '/api/stripe/webhook?region=UK';
 const SECRET = sandboxKeys('UK').webhookSecret;
+/** Of the platform's own endpoint: each endpoint has a secret of its own. */
+const PLATFORM_SECRET = 'whsec_of_the_platform';
 const PRICE = { amount: '26.34', total_shipping_price: '4.74' };
 
 let world: CheckoutWorld;
@@ -19,6 +23,7 @@ let serial = 0;
 
 beforeAll(async () => {
   world = await startCheckoutWorld([FJORD, PRAIRIE, TIDEWATER]);
+  setTestEnv({ STRIPE_UK_WEBHOOK_SECRET: `${SECRET}, ${PLATFORM_SECRET}` });
   world.stripe.control.mischief({ kind: 'hold', count: Number.MAX_SAFE_INTEGER, ms: 0 });
 });
 afterAll(() => world.close());
@@ -156,22 +161,52 @@ describe('a payment that is not the order’s is stored and refused, and audited
   });
 
   test.each([
-    ['an account nobody here has', { event: { account: 'acct_unknown' } }],
-    ['the platform’s own account', { event: { account: undefined } }],
-    ['live mode with test keys', { event: { livemode: true } }],
-    ['a type we do nothing about', { event: { type: 'payment_intent.amount_capturable_updated' } }],
-    ['no order of ours', { intent: { metadata: {} } }],
-  ])('%s is stored and left alone', async (_case, changes) => {
+    ['an account nobody here has', 'unknown_account', { event: { account: 'acct_unknown' } }],
+    ['the platform’s own account', 'platform', { event: { account: undefined } }],
+    ['live mode with test keys', 'other_mode', { event: { livemode: true } }],
+    [
+      'a type we do nothing about',
+      'other_type',
+      { event: { type: 'payment_intent.amount_capturable_updated' } },
+    ],
+    ['no order of ours', 'no_order', { intent: { metadata: {} } }],
+  ] as const)('%s is stored with its reason, logged, and left alone', async (_case, why, changes) => {
+    const lines = [jest.spyOn(log(), 'info'), jest.spyOn(log(), 'warn')];
+    for (const line of lines) line.mockImplementation(() => undefined);
     const body = success(changes);
     expect(await deliver(body)).toBe(200);
     expect(await state()).toMatchObject({ ...refused, audit: [] });
     const { id } = JSON.parse(body) as { id: string };
     const [row] = await world.ownerSql<{ done: boolean }>(
-      'select processed_at is not null as done from provider_events where event_id = $1',
+      'select processed_at is not null as done, left_alone from provider_events where event_id = $1',
       [id],
     );
-    expect(row).toEqual({ done: true });
+    expect(row).toEqual({ done: true, left_alone: why });
+    const told = lines.flatMap((line) => line.mock.calls);
+    expect(told).toContainEqual([expect.objectContaining({ eventId: id, why }), 'payment event only stored']);
+    jest.restoreAllMocks();
   });
+});
+
+test('the platform’s own endpoint has a secret of its own, and a payment there is warned of', async () => {
+  const warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+  const body = success({ event: { account: undefined } });
+  expect(await deliver(body, signatureHeader(body, PLATFORM_SECRET))).toBe(200);
+  expect(warned.mock.calls.map(([fields]) => fields)).toContainEqual(
+    expect.objectContaining({ why: 'platform' }),
+  );
+  expect(await deliver(success())).toBe(200);
+  jest.restoreAllMocks();
+});
+
+test('an endpoint of another API version is warned of, and its event taken', async () => {
+  const warned = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+  expect(await deliver(success({ event: { api_version: '2020-08-27' } }))).toBe(200);
+  expect(warned.mock.calls).toContainEqual([
+    expect.objectContaining({ version: '2020-08-27', wanted: '2026-10-28.endive' }),
+    'event of another API version',
+  ]);
+  jest.restoreAllMocks();
 });
 
 test('a failure while processing is a 5xx, and the repeat finishes the work', async () => {

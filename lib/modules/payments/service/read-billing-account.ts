@@ -3,7 +3,7 @@ import { REGIONS, type Region } from '@/lib/kernel/regions';
 import { dueTopics, payoutState, type PayoutAccount } from '@/lib/modules/payments/rules/payout-account';
 import type { BillingAccount, RegionAccount } from '@/lib/modules/payments/contract/read-billing-account';
 import { findSellingRegions, type SellingRegions } from '@/lib/modules/payments/data/selling-regions';
-import { findAccounts } from '@/lib/modules/payments/service/statements/provider-accounts';
+import { findAccounts, mayBePaid } from '@/lib/modules/payments/service/statements/provider-accounts';
 import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { payments } from '@/lib/payments';
@@ -18,6 +18,7 @@ const NOTHING = {
   details_submitted: false,
   requirements: [],
   deadline: null,
+  sales_tax: null,
 };
 
 function standingOf(account: PayoutAccount | null): Standing {
@@ -30,6 +31,7 @@ function standingOf(account: PayoutAccount | null): Standing {
     details_submitted: account.detailsSubmitted,
     requirements: dueTopics(account),
     deadline: account.deadline?.toISOString() ?? null,
+    sales_tax: account.tax && { active: account.tax.active, registrations: account.tax.registrations },
   };
 }
 
@@ -42,7 +44,7 @@ async function askFor(context: TenantContext, region: Region, kept?: KeptAccount
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // The stores use the stored value, so it is shown here too.
-    return { ...NOTHING, state: 'unknown', charges_enabled: kept.chargesEnabled };
+    return { ...NOTHING, state: 'unknown', charges_enabled: mayBePaid(kept) };
   }
 }
 

@@ -2,17 +2,24 @@ import type { Region } from '@/lib/kernel/regions';
 import { failPoint } from '@/lib/env/fail-point';
 import { log } from '@/lib/env/logger';
 import { markProcessed, storeEvent } from '@/lib/modules/payments/data/provider-events';
+import type { LeftAlone } from '@/lib/db/schema/payments';
 import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { payments, type PaymentEvent, type PaymentIntent } from '@/lib/payments';
 import { finaliseOrder } from './finalise-order';
 import { noteAccount } from './note-account';
-import { noteRefund } from './note-refund';
+import { lookSoon } from './look-soon';
+import { noteCharge } from './note-charge';
 import { recordFailedAttempt } from './record-failed-attempt';
 
 type EventTask =
   | { kind: 'account'; account: string }
-  | { kind: 'refund'; account: string; intentId: string }
-  | { kind: 'succeeded' | 'attempt_failed'; account: string; intent: PaymentIntent; orderId: string };
+  | { kind: 'charge'; account: string; intentId: string }
+  | {
+      kind: 'succeeded' | 'attempt_failed' | 'look';
+      account: string;
+      intent: PaymentIntent;
+      orderId: string;
+    };
 
 interface Delivery {
   rawBody: string;
@@ -21,20 +28,26 @@ interface Delivery {
   requestId: string;
 }
 
-/** Whether an event is in the same mode, test or live, as this region's keys. */
-function isOurSide(event: PaymentEvent, region: Region): boolean {
-  if (event.live === payments().regionKeys(region)?.live) return true;
-  log().warn({ eventId: event.id, live: event.live }, 'event of the wrong mode');
-  return false;
+/** What an event requires us to do, or why it is only stored. */
+function taskOf(event: PaymentEvent, region: Region): EventTask | LeftAlone {
+  const { kind, account, intent, intentId } = event;
+  if (event.live !== payments().regionKeys(region)?.live) return 'other_mode';
+  if (account === null) return 'platform';
+  if (kind === 'other') return 'other_type';
+  if (kind === 'account') return { kind, account };
+  if (kind === 'charge') return intentId === null ? 'no_order' : { kind, account, intentId };
+  return intent?.orderId ? { kind, account, intent, orderId: intent.orderId } : 'no_order';
 }
 
-/** What an event requires us to do; null for events that are only stored. */
-function taskOf(event: PaymentEvent, region: Region): EventTask | null {
-  const { kind, account, intent, intentId } = event;
-  if (kind === 'other' || account === null || !isOurSide(event, region)) return null;
-  if (kind === 'account') return { kind, account };
-  if (kind === 'refund') return intentId === null ? null : { kind, account, intentId };
-  return intent?.orderId ? { kind, account, intent, orderId: intent.orderId } : null;
+/**
+ * Says that an event was only stored. Nothing is charged on the platform's own account, so money that moves there was
+ * moved by hand, and one of a wrong mode means an endpoint or a key that is not this installation's.
+ */
+function say(event: PaymentEvent, region: Region, why: LeftAlone): void {
+  const { id: eventId, type, account, live } = event;
+  const isOdd =
+    why === 'other_mode' || why === 'unknown_account' || (why === 'platform' && event.kind !== 'other');
+  log()[isOdd ? 'warn' : 'info']({ eventId, type, account, region, live, why }, 'payment event only stored');
 }
 
 async function act(
@@ -43,6 +56,7 @@ async function act(
   order: { tenantId: string; orderId: string; requestId: string },
   merchant: { region: Region; account: string },
 ): Promise<void> {
+  if (event.kind === 'look') return lookSoon(order);
   if (event.kind === 'succeeded') {
     const outcome = await finaliseOrder({ ...order, merchant, intent });
     log().info({ orderId: order.orderId, requestId: order.requestId, outcome }, 'payment event');
@@ -57,26 +71,39 @@ async function act(
   });
 }
 
+async function work(
+  task: EventTask,
+  event: PaymentEvent,
+  tenantId: string,
+  delivery: Delivery,
+): Promise<void> {
+  const { region, requestId } = delivery;
+  const merchant = { region, account: task.account };
+  if (task.kind === 'account') await noteAccount(tenantId, merchant, requestId);
+  else if (task.kind === 'charge') await noteCharge({ tenantId, merchant, requestId }, task.intentId);
+  else await act(event, task.intent, { tenantId, orderId: task.orderId, requestId }, merchant);
+}
+
 /**
  * Handles a signed event of the provider: verified, stored, then processed. Returns only after both; an error becomes a
- * 5xx, and the provider sends the event again. A known event is not processed twice. Events of foreign accounts, other
- * modes and unknown types are stored and ignored. Throws `bad_request` for a wrong signature.
+ * 5xx, and the provider sends the event again. A known event is not processed twice. Events of foreign accounts, of the
+ * platform's own, of other modes and unknown types are stored with the reason why nothing is done, and logged. Throws
+ * `bad_request` for a wrong signature.
  */
-export async function receiveEvent({ rawBody, signature, region, requestId }: Delivery): Promise<void> {
+export async function receiveEvent(delivery: Delivery): Promise<void> {
+  const { rawBody, signature, region } = delivery;
   const event = payments().verifyWebhook(rawBody, signature, region);
   const task = taskOf(event, region);
+  const leftAlone = typeof task === 'string' ? task : null;
   const { id, type, account, objectId } = event;
   const stored = await withDirectoryOnce((tx) =>
-    storeEvent(tx, { id, type, account, region, objectId, settled: task === null }),
+    storeEvent(tx, { id, type, account, region, objectId, leftAlone }),
   );
   failPoint('webhook.after-store');
-  if (stored.processed || task === null) return;
+  if (typeof task === 'string') return say(event, region, task);
+  if (stored.processed) return;
   const { tenantId } = stored;
-  if (tenantId !== null) {
-    const merchant = { region, account: task.account };
-    if (task.kind === 'account') await noteAccount(tenantId, merchant, requestId);
-    else if (task.kind === 'refund') await noteRefund({ tenantId, merchant, requestId }, task.intentId);
-    else await act(event, task.intent, { tenantId, orderId: task.orderId, requestId }, merchant);
-  }
-  await withDirectoryOnce((tx) => markProcessed(tx, id));
+  if (tenantId === null) say(event, region, 'unknown_account');
+  else await work(task, event, tenantId, delivery);
+  await withDirectoryOnce((tx) => markProcessed(tx, id, tenantId === null ? 'unknown_account' : null));
 }

@@ -34,8 +34,8 @@ async function waitingOrder(key: OrderKey): Promise<(WaitingOrder & { madeAt: Da
   return withTenant({ tenantId: key.tenantId, actor: 'system' }, async (tx) => {
     const locked = await lockPayment(tx, key.tenantId, key.orderId);
     if (locked?.paymentStatus !== 'awaiting_payment') return null;
-    const { orderId: id, orderRef, intent, madeAt } = locked;
-    return { tenantId: key.tenantId, id, orderRef, intent, madeAt };
+    const { orderId: id, orderRef, customer, intent, madeAt } = locked;
+    return { tenantId: key.tenantId, id, orderRef, customer, intent, madeAt };
   });
 }
 
@@ -91,6 +91,8 @@ export async function reconcileOrder(key: OrderKey): Promise<ReconcileOutcome> {
   const seen = intentId === null ? null : await payments().retrieveIntent(order.intent, intentId);
   if (seen?.state === 'succeeded') return settle(key, order, seen);
   if (seen?.state === 'processing') return hold(key);
+  // Cancelled at the provider: nobody can pay it any more.
+  if (seen?.state === 'cancelled') return (await releaseOrder(key, 'cancelled')) ? 'released' : 'settled';
   if (order.intent.expiresAt > now()) {
     await lookAgain(key, nextLook(new Date(order.madeAt), order.intent.expiresAt, now()), null);
     return 'waiting';

@@ -1,41 +1,48 @@
 import { audit } from '@/lib/audit/append-audit';
-import { enqueue } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
-import type { Minor } from '@/lib/kernel/money';
-import { withdrawTaxSales } from '@/lib/modules/payments/service/statements/tax-sales';
+import { saveRefund } from '@/lib/modules/orders/service/statements/money-back';
+import type { ChargeRefund } from '@/lib/payments';
+import { withdrawTaxOf } from './withdraw-tax-of';
 
 /** In the place of a refund's id: the account's owner gave the money back at the provider. */
 export const AT_PROVIDER = 'at_provider';
 
 interface Refunded {
   orderId: string;
-  /** The provider's id, or `AT_PROVIDER`. */
-  refundId: string;
-  amount: Minor;
   /** The edit whose difference it is. */
-  editId?: string | undefined;
+  editId: string | undefined;
+  /** Null when nothing was left to be given back: the account's owner had done it at the provider. */
+  refund: ChargeRefund | null;
 }
 
 /**
- * Records money that went back for an order: audit row, open pages, and the sale's reversal in the tax reports. The
+ * Records a refund that we made: its row, audit row, open pages, and the sale's reversal in the tax reports. The
  * caller has marked the order or the edit as refunded in the same transaction, and calls this only when that was new.
  */
 export async function recordRefund(
   tx: Transaction,
   context: TenantContext,
-  { orderId, refundId, amount, editId }: Refunded,
+  { orderId, editId, refund }: Refunded,
 ): Promise<void> {
   const { tenantId } = context;
+  if (refund) {
+    const { id: refundId, amount: amountMinor, state, madeAt } = refund;
+    const row = { tenantId, orderId, refundId, amountMinor, state, madeAt, madeBy: 'us' } as const;
+    await saveRefund(tx, { ...row, editId: editId ?? null });
+  }
   await audit(tx, context, {
     action: 'order.refunded',
     subjectType: 'order',
     subjectId: orderId,
-    data: { refund: refundId, amount, ...(editId ? { edit: editId } : {}) },
+    data: {
+      refund: refund?.id ?? AT_PROVIDER,
+      amount: refund?.amount ?? 0,
+      ...(editId ? { edit: editId } : {}),
+    },
   });
   await announce(tx, 'order.changed', { tenantId, orderId });
   // An edit that changed the tax has already replaced the former sale.
-  if (editId || !(await withdrawTaxSales(tx, { tenantId, orderId }))) return;
-  await enqueue(tx, 'record-tax', { tenantId, orderId }, { jobKey: `tax:${orderId}` });
+  if (!editId) await withdrawTaxOf(tx, { tenantId, orderId });
 }

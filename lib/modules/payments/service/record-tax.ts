@@ -74,7 +74,7 @@ async function askedAgain(job: Job, sale: DueSale): Promise<{ request: TaxReques
 async function renewed(job: Job, sale: DueSale): Promise<string | null> {
   const again = await askedAgain(job, sale);
   if (!again) return null;
-  const { tax, calculationId } = await askTax(again.request);
+  const { tax, calculationId } = await askTax(job, again.request);
   if (calculationId === null || tax !== again.paid) return null;
   const kept = await within(job, (tx) =>
     renewTaxSale(tx, { ...job, sequence: sale.sequence }, calculationId),

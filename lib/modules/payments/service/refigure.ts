@@ -8,6 +8,7 @@ import type { BasketPrice, PricedLine, Voucher } from '@/lib/modules/pricing/rul
 import { vatOn } from '@/lib/modules/pricing/rules/vat';
 import type { OrderCustomer, OrderSnapshot, orderLines, orders } from '@/lib/db/schema/orders';
 import type { Merchant, TaxRequest } from '@/lib/payments';
+import { placeOf } from './place-of';
 import { answers, taxRequest, type AskedTax } from './ask-tax';
 
 type Order = typeof orders.$inferSelect;
@@ -17,6 +18,8 @@ export type EditedLine = typeof orderLines.$inferSelect;
  * Thrown when the provider must be asked for the tax first. It rolls the transaction back and never leaves the service.
  */
 export class TaxWanted extends Error {
+  override readonly name = 'TaxWanted';
+
   constructor(readonly request: TaxRequest) {
     super('tax wanted');
   }
@@ -72,33 +75,23 @@ function frozenOf({ order, lines }: Pick<EditedOrder, 'order' | 'lines'>): Froze
   };
 }
 
-/** The address that decides an order's tax. */
-function taxPlace(customer: OrderCustomer): TaxRequest['address'] {
-  return {
-    line1: customer.address_first_line,
-    line2: customer.address_second_line,
-    city: customer.address_city,
-    state: customer.state_abbreviation,
-    postcode: customer.address_postcode,
-    countryIso2: customer.country_iso2,
-  };
-}
+const familiesOf = (lines: readonly EditedLine[]) => lines.map(({ family }) => family);
 
 /** The tax request for an order as it is now. Throws as `priceBasket` does. */
 export function taxRequestOf(order: Order, lines: readonly EditedLine[], merchant: Merchant): TaxRequest {
   const price = repriceOrder(frozenOf({ order, lines }));
-  return taxRequest(merchant, order.currency, taxPlace(order.snapshot.customer), price);
+  return taxRequest(merchant, order.currency, placeOf(order.snapshot.customer), price, familiesOf(lines));
 }
 
 const samePlace = (one: OrderCustomer, other: OrderCustomer): boolean =>
-  JSON.stringify(taxPlace(one)) === JSON.stringify(taxPlace(other));
+  JSON.stringify(placeOf(one)) === JSON.stringify(placeOf(other));
 
 /** The sales tax of the edited order if it was asked for exactly this; else throws `TaxWanted`. */
 function taxOf(edited: EditedOrder, price: BasketPrice, asked: AskedTax | null) {
   const { order, merchant, customer } = edited;
   if (order.region !== 'US') return null;
   if (price.total === 0 || merchant === null) return { tax: 0, calculationId: null };
-  const request = taxRequest(merchant, order.currency, taxPlace(customer), price);
+  const request = taxRequest(merchant, order.currency, placeOf(customer), price, familiesOf(edited.lines));
   if (answers(asked, request)) return asked;
   throw new TaxWanted(request);
 }

@@ -2,12 +2,12 @@ import { now } from '@/lib/kernel/clock';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { findEdit, markEditRefunded } from '@/lib/modules/orders/service/statements/edits';
+import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
 import { markRefunded } from '@/lib/modules/orders/service/statements/mark-refunded';
 import { lockPayment, type LockedPayment } from '@/lib/modules/payments/data/lock-payment';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import type { Minor } from '@/lib/kernel/money';
-import { payments, type Merchant } from '@/lib/payments';
+import { payments, type ChargeRefund, type Merchant } from '@/lib/payments';
 import { AT_PROVIDER, recordRefund } from './record-refund';
 
 type Job = JobPayloads['refund-order'];
@@ -18,10 +18,15 @@ async function owedForEdit(tx: Transaction, job: Job, editId: string): Promise<n
   return edit && edit.refundedAt === null && edit.refundMinor > 0 ? edit.refundMinor : null;
 }
 
-/** The refund due for a cancelled order: what its edits took off the price is refunded separately. */
+/**
+ * The refund due for a cancelled order, less what was given back at the provider: what its edits took off the price is
+ * refunded separately.
+ */
 async function owedForOrder(tx: Transaction, job: Job, locked: LockedPayment): Promise<number | null> {
   const order = await findOrder(tx, job.tenantId, job.orderId);
-  return order?.status === 'cancelled' && locked.paymentStatus === 'paid' ? locked.total : null;
+  const due = locked.paymentStatus === 'paid' || locked.paymentStatus === 'partly_refunded';
+  if (order?.status !== 'cancelled' || !due) return null;
+  return Math.max(0, locked.total - (await givenBackOf(tx, job)));
 }
 
 async function owed(context: TenantContext, job: Job) {
@@ -42,17 +47,20 @@ function mark(tx: Transaction, { tenantId, orderId, editId }: Job, refundId: str
     : markRefunded(tx, tenantId, orderId);
 }
 
-/** Refunds an amount, or what is left of it when some has been given back at the provider: that is success, too. */
-async function giveBack(
-  merchant: Merchant,
-  due: { intentId: string; amount: Minor; idempotencyKey: string },
-) {
+type Due = Parameters<ReturnType<typeof payments>['refund']>[1];
+
+/**
+ * Refunds an amount, or what is left of it when some has been given back at the provider; null when nothing is left:
+ * that is success, too.
+ */
+async function giveBack(merchant: Merchant, due: Due): Promise<ChargeRefund | null> {
+  if (due.amount === 0) return null;
   const made = await payments().refund(merchant, due);
   if (made.ok) return made.value;
   const { left } = made.error;
   const rest = { ...due, amount: left, idempotencyKey: `${due.idempotencyKey}:left` };
   const again = left > 0 ? await payments().refund(merchant, rest) : null;
-  return again?.ok ? again.value : { refundId: AT_PROVIDER, amount: 0 };
+  return again?.ok ? again.value : null;
 }
 
 /**
@@ -67,9 +75,10 @@ export async function refundOrder(job: Job): Promise<void> {
   if (!due) return;
   const { merchant, intentId, amount } = due;
   const idempotencyKey = editId ? `refund:${orderId}:${editId}` : `refund:${orderId}`;
-  const made = await giveBack(merchant, { intentId, amount, idempotencyKey });
+  const wanted = { intentId, amount, idempotencyKey, orderId, editId: editId ?? null };
+  const refund = await giveBack(merchant, wanted);
   await withTenant(context, async (tx) => {
-    if (!(await mark(tx, job, made.refundId))) return;
-    await recordRefund(tx, context, { orderId, editId, ...made });
+    if (!(await mark(tx, job, refund?.id ?? AT_PROVIDER))) return;
+    await recordRefund(tx, context, { orderId, editId, refund });
   });
 }

@@ -1,25 +1,39 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
 import { events } from '@/lib/db/schema/events';
 import { providerAccounts } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Stores whether an account may take payments; true when that changed. From the directory. */
-export async function setChargesEnabled(
+/** What is kept of an account: whether it may take payments, and of its sales tax where it needs one. */
+export interface AccountStanding {
+  chargesEnabled: boolean;
+  taxActive: boolean | null;
+  taxRegistrations: number | null;
+}
+
+/** Whether stores of the account's region take payments: it may, and nothing keeps it from calculating their tax. */
+export function mayBePaid({ chargesEnabled, taxActive }: AccountStanding): boolean {
+  return chargesEnabled && taxActive !== false;
+}
+
+/** Stores how an account stands; true when that changed. From the directory. */
+export async function setStanding(
   tx: Transaction,
   account: { region: Region; account: string },
-  enabled: boolean,
+  standing: AccountStanding,
 ): Promise<boolean> {
+  const { chargesEnabled, taxActive, taxRegistrations } = standing;
   const changed = await tx
     .update(providerAccounts)
-    .set({ chargesEnabled: enabled })
+    .set({ chargesEnabled, taxActive, taxRegistrations })
     .where(
       and(
         eq(providerAccounts.provider, 'stripe'),
         eq(providerAccounts.accountId, account.account),
         eq(providerAccounts.region, account.region),
-        ne(providerAccounts.chargesEnabled, enabled),
+        sql`(${providerAccounts.chargesEnabled}, ${providerAccounts.taxActive}, ${providerAccounts.taxRegistrations})
+          is distinct from (${chargesEnabled}::boolean, ${taxActive}::boolean, ${taxRegistrations}::integer)`,
       ),
     )
     .returning({ id: providerAccounts.accountId });
@@ -30,12 +44,14 @@ export async function setChargesEnabled(
 export async function findAccounts(
   tx: Transaction,
   tenantId: string,
-): Promise<{ region: Region; account: string; chargesEnabled: boolean }[]> {
+): Promise<({ region: Region; account: string } & AccountStanding)[]> {
   return tx
     .select({
       region: providerAccounts.region,
       account: providerAccounts.accountId,
       chargesEnabled: providerAccounts.chargesEnabled,
+      taxActive: providerAccounts.taxActive,
+      taxRegistrations: providerAccounts.taxRegistrations,
     })
     .from(providerAccounts)
     .where(and(eq(providerAccounts.tenantId, tenantId), eq(providerAccounts.provider, 'stripe')));
@@ -69,7 +85,13 @@ export async function replaceAccount(
 ): Promise<boolean> {
   const replaced = await tx
     .update(providerAccounts)
-    .set({ accountId: account, chargesEnabled: false, createdAt: now() })
+    .set({
+      accountId: account,
+      chargesEnabled: false,
+      taxActive: null,
+      taxRegistrations: null,
+      createdAt: now(),
+    })
     .where(
       and(
         ...[eq(providerAccounts.tenantId, tenantId), eq(providerAccounts.provider, 'stripe')],

@@ -1,0 +1,66 @@
+import type { HoldReason } from '@/lib/modules/orders/rules/hold';
+import type { DisputeState, RefundState } from '@/lib/modules/orders/rules/money-back-states';
+import type { PaymentStatus } from '@/lib/modules/orders/rules/statuses';
+import type { Minor } from '@/lib/kernel/money';
+
+/** A refund of an order; `editId`: the edit whose difference it is. */
+interface Refund {
+  amount: Minor;
+  editId: string | null;
+  state: RefundState;
+}
+
+/** What the provider knows of an order's payment. Amounts in minor units. */
+export interface MoneyFacts {
+  received: Minor;
+  refunds: readonly Refund[];
+  disputes: readonly { state: DisputeState }[];
+}
+
+const REFUND_STEPS: Record<RefundState, number> = { pending: 0, succeeded: 1, failed: 2 };
+const DISPUTE_STEPS: Record<DisputeState, number> = { inquiry: 0, open: 1, won: 2, lost: 2 };
+
+/**
+ * Whether a refund's state is newer than the known one. Two events may be handled side by side, and the answer that was
+ * read first may be written last: a state never goes back. D32-8.
+ */
+export function isLaterRefund(known: RefundState, told: RefundState): boolean {
+  return REFUND_STEPS[told] > REFUND_STEPS[known];
+}
+
+/** The same for a dispute; one that was lost may still be won by an appeal. D32-8. */
+export function isLaterDispute(known: DisputeState, told: DisputeState): boolean {
+  return told !== known && DISPUTE_STEPS[told] >= DISPUTE_STEPS[known];
+}
+
+const moved = ({ state }: Refund): boolean => state !== 'failed';
+const sum = (refunds: readonly Refund[]): Minor => refunds.reduce((total, { amount }) => total + amount, 0);
+
+/** What was given back beside the differences of edits: those are part of the order as it was edited. */
+export function givenBack(refunds: readonly Refund[]): Minor {
+  return sum(refunds.filter((refund) => moved(refund) && refund.editId === null));
+}
+
+/**
+ * An order's payment status from what has happened to its money, in whatever order that was heard of: a lost dispute
+ * first, then an open one, then the refunds. A bank's mere inquiry has taken nothing. D32-8.
+ */
+export function paymentStatusOf({ received, refunds, disputes }: MoneyFacts): PaymentStatus {
+  const has = (state: DisputeState) => disputes.some((dispute) => dispute.state === state);
+  if (has('lost')) return 'dispute_lost';
+  if (has('open')) return 'disputed';
+  if (givenBack(refunds) === 0) return 'paid';
+  return sum(refunds.filter(moved)) >= received ? 'refunded' : 'partly_refunded';
+}
+
+/** Payment statuses in which nothing of the money is left with the client. */
+const ALL_GONE: Partial<Record<PaymentStatus, HoldReason>> = {
+  refunded: 'refunded',
+  dispute_lost: 'dispute_lost',
+};
+
+/** Why production must not go on, or null. A dispute or inquiry that is open waits; money that is gone asks. D32-7. */
+export function holdReasonOf(status: PaymentStatus, disputes: MoneyFacts['disputes']): HoldReason | null {
+  const asked = disputes.some(({ state }) => state === 'open' || state === 'inquiry');
+  return asked ? 'disputed' : (ALL_GONE[status] ?? null);
+}

@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { continueOrder } from '@/lib/modules/orders/service/continue-order';
+import { readOrder } from '@/lib/modules/orders/service/read-order';
+import { payments } from '@/lib/payments';
+import { ChargeWorld, CLIENT, ISLA, TOTAL } from '@/scripts/test/charge-world';
+import { refundOrder } from './refund-order';
+
+const MERCHANT = { region: 'UK', account: 'acct_sandbox_uk_fjord' } as const;
+const ANY_REFUND = expect.stringMatching(/^re_/) as string;
+
+let at: ChargeWorld;
+beforeAll(async () => {
+  at = await ChargeWorld.start();
+});
+afterAll(() => at.close());
+beforeEach(() => at.buy());
+
+describe('refunds made at the provider (D16-11, D32-8)', () => {
+  test('all of it before production: the order is stopped, and gives back what it held', async () => {
+    await at.becomePaid();
+    expect(await at.held()).toEqual([8, 1]);
+    at.refundInDashboard(TOTAL);
+    await at.tellAll();
+    const state = await at.state();
+    expect(state).toMatchObject({ payment: 'refunded', status: 'cancelled', reserved: false });
+    expect(state.history).toEqual(['new', 'new cancelled refunded_at_provider']);
+    expect(state.audit).toEqual(expect.arrayContaining(['order.cancelled', 'order.refunded']));
+    expect(state.jobs).not.toContain('refund-order');
+    expect(await at.held()).toEqual([10, 0]);
+    expect(await at.refunds()).toEqual([{ data: { refund: ANY_REFUND, amount: TOTAL } }]);
+    await at.tellAgain();
+    expect(await at.state()).toEqual(state);
+  });
+
+  test('an order on its way to production is stopped too', async () => {
+    await at.becomePaid();
+    await at.setStatus('processed');
+    at.refundInDashboard(TOTAL);
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'cancelled' });
+  });
+
+  test('one that is being made is held, and its client decides', async () => {
+    await at.becomePaid();
+    await at.setStatus('in_production');
+    at.refundInDashboard(TOTAL);
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'in_production' });
+    expect(await at.hold()).toBe('refunded');
+    const seen = await continueOrder(CLIENT, ISLA, at.orderId);
+    expect(seen).toMatchObject({ hold: null, held: false, can_resume: false, payment_status: 'refunded' });
+    expect(seen.refunds).toMatchObject([{ amount: '38.84', made_by: 'provider', state: 'succeeded' }]);
+    // What was heard before does not hold it again, and nobody can let go on what is not held.
+    await at.tellAgain();
+    expect(await at.hold()).toBeNull();
+    await expect(continueOrder(CLIENT, ISLA, at.orderId)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('one that was sent is neither stopped nor held', async () => {
+    await at.becomePaid();
+    await at.setStatus('shipped');
+    at.refundInDashboard(TOTAL);
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'shipped' });
+    expect(await at.hold()).toBeNull();
+  });
+
+  test('a part is written down and mailed once, and the order goes on', async () => {
+    await at.becomePaid();
+    at.refundInDashboard(500);
+    await at.tellAll();
+    await at.tellAgain();
+    const state = await at.state();
+    expect(state).toMatchObject({ payment: 'partly_refunded', status: 'new', reserved: true });
+    expect(await at.refunds()).toEqual([{ data: { refund: ANY_REFUND, amount: 500, partial: true } }]);
+    expect(await at.hold()).toBeNull();
+    const told = (await at.state()).jobs.filter((job) => job === 'send-order-mail');
+    expect(told).toHaveLength(2);
+  });
+
+  test('the rest of it in a second part stops the order', async () => {
+    await at.becomePaid();
+    at.refundInDashboard(500);
+    await at.tellAll();
+    at.refundInDashboard(TOTAL - 500);
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'cancelled' });
+    expect(await at.moneyBack()).toEqual([
+      { kind: 'refund by provider', amount: 500, state: 'succeeded' },
+      { kind: 'refund by provider', amount: TOTAL - 500, state: 'succeeded' },
+    ]);
+  });
+
+  test('refunded before we heard of the payment: the provider is asked to tell it again, and then it is stopped', async () => {
+    at.refundInDashboard(TOTAL);
+    expect(await at.tell()).toContain(503);
+    await at.becomePaid();
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'cancelled' });
+  });
+
+  test('refunded there and then cancelled here: what has happened already is success', async () => {
+    await at.becomePaid();
+    at.refundInDashboard(TOTAL);
+    await at.setStatus('cancelled');
+    await refundOrder(at.key);
+    expect(await at.state()).toMatchObject({ payment: 'refunded' });
+    expect(await at.refunds()).toEqual([{ data: { refund: 'at_provider', amount: 0 } }]);
+  });
+
+  test.each([
+    ['unheard', false],
+    ['heard', true],
+  ])('a part refunded there, %s, and then cancelled here: the rest goes back', async (_, heard) => {
+    await at.becomePaid();
+    at.refundInDashboard(884);
+    if (heard) await at.tellAll();
+    await at.setStatus('cancelled');
+    await refundOrder(at.key);
+    expect(await at.state()).toMatchObject({ payment: 'refunded' });
+    expect((await at.refunds()).at(-1)).toEqual({ data: { refund: ANY_REFUND, amount: 3000 } });
+    expect(await payments().readCharge(MERCHANT, at.intentId)).toMatchObject({
+      received: TOTAL,
+      refunded: TOTAL,
+    });
+    await at.tellAll();
+    expect(await at.moneyBack()).toEqual([
+      { kind: 'refund by provider', amount: 884, state: 'succeeded' },
+      { kind: 'refund by us', amount: 3000, state: 'succeeded' },
+    ]);
+  });
+
+  test('what our own edits gave back, told back to us, stops nothing', async () => {
+    await at.becomePaid();
+    await at.world.sql(
+      `insert into order_edits (tenant_id, id, order_id, changes, refund_minor)
+       values ($1, 'edt_test_' || $2, $2, '[]', $3)`,
+      [at.key.tenantId, at.orderId, TOTAL],
+    );
+    await refundOrder({ ...at.key, editId: `edt_test_${at.orderId}` });
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({
+      payment: 'paid',
+      status: 'new',
+      reserved: true,
+    });
+    expect(await at.moneyBack()).toEqual([{ kind: 'refund by us', amount: TOTAL, state: 'succeeded' }]);
+  });
+
+  test('our own refund, told back to us, is written down once', async () => {
+    await at.becomePaid();
+    await at.setStatus('cancelled');
+    await refundOrder(at.key);
+    await at.tellAll();
+    expect(await at.refunds()).toHaveLength(1);
+    expect(await at.moneyBack()).toEqual([{ kind: 'refund by us', amount: TOTAL, state: 'succeeded' }]);
+  });
+
+  test('our own refund that fails afterwards is said to have failed', async () => {
+    await at.becomePaid();
+    await at.setStatus('cancelled');
+    await refundOrder(at.key);
+    const [made] = await at.world.sql<{ id: string }>(
+      `select refund_id as id from order_refunds where order_id = $1`,
+      [at.orderId],
+    );
+    at.provider.endRefund(made?.id ?? '', 'failed');
+    await at.tellAll();
+    const state = await at.state();
+    expect(state).toMatchObject({ payment: 'paid', status: 'cancelled' });
+    expect(state.audit).toContain('order.refund_failed');
+    const seen = await readOrder(CLIENT, ISLA, at.orderId);
+    expect(seen.refunds).toMatchObject([{ amount: '38.84', made_by: 'us', state: 'failed' }]);
+  });
+});

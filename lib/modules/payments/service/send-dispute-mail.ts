@@ -1,0 +1,106 @@
+import { BRAND } from '@/lib/kernel/brand';
+import { cleanLine } from '@/lib/kernel/clean-line';
+import { humanInstant } from '@/lib/kernel/human-date';
+import { REGION_FACTS } from '@/lib/kernel/regions';
+import { appEnv } from '@/lib/env/app';
+import { enqueueAll, jobSpec, type JobPayloads } from '@/lib/db/enqueue';
+import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { messageFor } from '@/lib/intl/message-for';
+import { renderAccountMail, smtpMailer, type AccountMailModel } from '@/lib/mail';
+import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
+import { adminsOf, type Admin } from '@/lib/modules/accounts/service/admins-of';
+import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
+import { disputeReason } from '@/lib/modules/orders/rules/dispute-reasons';
+import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { findDispute, type DisputeRow } from '@/lib/modules/orders/service/statements/money-back';
+
+type Job = JobPayloads['send-dispute-mail'];
+type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+interface Source {
+  order: Order;
+  dispute: DisputeRow;
+  state: Job['state'];
+  /** The tenant's name. */
+  tenant: string;
+}
+
+/** The content of the mail, in its reader's language. It names the order and nothing about its buyer. */
+export function disputeMailModel({ order, dispute, state, tenant }: Source, to: Admin): AccountMailModel {
+  const text = messageFor(to.lang);
+  const values = {
+    ref: order.orderRef,
+    amount: formatPrice(dispute.amountMinor, order.region),
+    tenant,
+    brand: BRAND.name,
+  };
+  const { timeZone } = REGION_FACTS[order.region];
+  const isOpen = state === 'open' || state === 'inquiry';
+  const due = isOpen ? dispute.evidenceDue : null;
+  const reason = text(`ordersPage.money.reason.${disputeReason(dispute.reason)}`);
+  const note = isOpen ? text('disputeMail.note.open', { reason }) : text('disputeMail.note.closed');
+  return {
+    lang: to.lang,
+    subject: text(`disputeMail.${state}.subject`, values),
+    preview: text(`disputeMail.${state}.intro`, values),
+    storeName: BRAND.name,
+    heading: text(`disputeMail.${state}.heading`, values),
+    intro: text(`disputeMail.${state}.intro`, values),
+    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
+    actions: [{ label: text('disputeMail.order'), url: `${appEnv().PUBLIC_URL}/orders/${order.id}` }],
+    note: due ? `${note} ${text('disputeMail.due', { date: humanInstant(due, timeZone, to.lang) })}` : note,
+    footer: [text('disputeMail.footer', values)],
+  };
+}
+
+async function gather(context: TenantContext, job: Job, to: Admin) {
+  return withTenant(context, async (tx) => {
+    const { tenantId, orderId, disputeId, state } = job;
+    const dispute = await findDispute(tx, { tenantId, disputeId });
+    // A later event says what has become of it.
+    if (dispute?.state !== state) return null;
+    const order = await findOrder(tx, tenantId, orderId);
+    if (!order) return null;
+    const sender = await findSender(tx, tenantId, order.eventId);
+    const kind = `dispute_${state}.${disputeId}.${to.id}`;
+    const mail = await openMail(tx, { tenantId, orderId, kind, lang: to.lang });
+    if (mail.sentAt || !sender) return null;
+    return { mail, source: { order, dispute, state, tenant: sender.companyDetails.legal_name } };
+  });
+}
+
+/** One mail for each admin is a job of its own, so that an address that refuses mail holds up nobody else's. */
+async function askForEach(context: TenantContext, job: Job, admins: readonly Admin[]): Promise<void> {
+  const jobs = admins.map(({ id: userId }) =>
+    jobSpec(
+      'send-dispute-mail',
+      { ...job, userId },
+      { jobKey: `dispute:${job.disputeId}:${job.state}:${userId}` },
+    ),
+  );
+  await withTenant(context, (tx) => enqueueAll(tx, jobs));
+}
+
+/**
+ * Tells the client's admins that a payment is disputed, or what the bank has decided: once per person and state. D36-12.
+ */
+export async function sendDisputeMail(job: Job): Promise<void> {
+  const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
+  const admins = await adminsOf(job.tenantId);
+  if (job.userId === undefined) return askForEach(context, job, admins);
+  const to = admins.find(({ id }) => id === job.userId);
+  const found = to && (await gather(context, job, to));
+  if (!found) return;
+  const model = disputeMailModel(found.source, to);
+  const { html, text } = renderAccountMail(model);
+  await smtpMailer.send({
+    to: { name: cleanLine(to.name), address: to.email },
+    sender: model.storeName,
+    subject: model.subject,
+    html,
+    text,
+    id: `dispute.${job.disputeId}.${job.state}.${to.id}`,
+    pictures: [],
+  });
+  await withTenantOnce(context, (tx) => markSent(tx, job.tenantId, found.mail.id));
+}
