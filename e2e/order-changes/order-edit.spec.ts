@@ -21,8 +21,8 @@ const HOODIE: WorkedOrder = {
   figures: { items: 4080, shipping: 474, discount: 0, net: 3795, vat: 759, total: 4554 },
 };
 
-const delivery = (page: Page) => page.getByRole('group', { name: 'Change the delivery' });
-const button = (page: Page) => page.getByRole('button', { name: 'Change the delivery' });
+const delivery = (page: Page) => page.getByRole('group', { name: 'Change delivery address' });
+const button = (page: Page) => page.getByRole('button', { name: 'Change delivery address' });
 
 /** The client releases the order before the edit window ends. */
 async function release(request: APIRequestContext, { tenant }: WorkedOrder, orderId: string): Promise<void> {
@@ -50,28 +50,26 @@ test.describe('a shopper mends a paid order within its window (D18)', () => {
     await button(page).press('Enter');
     const form = delivery(page);
     await expect(form).toBeFocused();
-    await expect(form.getByLabel('Address, first line')).toHaveValue(person.street);
+    await expect(form.getByLabel('Address line 1')).toHaveValue(person.street);
     await expectSoundHere(page, 'an order that is being changed');
     await page.setViewportSize({ width: 375, height: 812 });
     await form.getByLabel('City').fill('Portland');
     await form.getByLabel('State').selectOption('Oregon');
     await form.getByLabel('ZIP code').fill('1');
     await form.getByLabel('ZIP code').press('Enter');
-    await expect(form.getByText('this postcode does not fit the country')).toBeVisible();
+    await expect(form.getByText('this postcode doesn’t match the country')).toBeVisible();
     await form.getByLabel('ZIP code').fill('97204');
     await form.getByLabel('ZIP code').press('Enter');
-    await expect(
-      page.getByText('Your change has been saved, and $3.54 goes back to your card.'),
-    ).toBeVisible();
+    await expect(page.getByText('Your changes are saved. We’re refunding $3.54 to your card.')).toBeVisible();
     await expect(button(page)).toBeFocused();
     await expect(figure(page, 'Sales tax')).toHaveText('$0.00');
     await expect(figure(page, 'Total')).toHaveText('$54.50');
     // The update arrives live on the order's channel.
-    await expect(page.getByText('$3.54 for your changes has been sent back to your card.')).toBeVisible({
+    await expect(page.getByText('We’ve refunded $3.54 to your card for your changes.')).toBeVisible({
       timeout: 20_000,
     });
     const mail = await waitForMail(request, person.email, 'has been changed');
-    expect(mail.html).toContain('$3.54 goes back to your card');
+    expect(mail.html).toContain('refund $3.54 to your card');
     expect(mail.html).toContain('Portland, OR 97204');
 
     expectStatus(422);
@@ -79,10 +77,10 @@ test.describe('a shopper mends a paid order within its window (D18)', () => {
     await form.getByLabel('State').selectOption('New York');
     await form.getByLabel('City').fill('Albany');
     await form.getByLabel('ZIP code').fill('12207');
-    await form.getByRole('button', { name: 'Save the change' }).click();
-    await expect(form.getByText('a change cannot cost more than you have paid')).toBeVisible();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByText('a change can’t cost more than you paid')).toBeVisible();
     await expect(form.getByLabel('City')).toHaveValue('Albany');
-    await form.getByRole('button', { name: 'Leave it as it is' }).click();
+    await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(figure(page, 'Total')).toHaveText('$54.50');
     await expect(page.locator('address')).toContainText('Portland, OR 97204');
   });
@@ -101,12 +99,12 @@ test.describe('a shopper mends a paid order within its window (D18)', () => {
     await page.getByRole('button', { name: 'Change: Name Hoodie' }).click();
     const form = page.getByRole('group', { name: 'Change: Name Hoodie' });
     await form.getByLabel('Your text').fill('');
-    await form.getByRole('button', { name: 'Save the change' }).click();
+    await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(form.getByText('enter the text to print')).toBeVisible();
     await form.getByLabel('Your text').fill('MAGNUS');
     await form.getByRole('radio', { name: 'XL', exact: true }).check();
-    await form.getByRole('button', { name: 'Save the change' }).click();
-    await expect(page.getByText('Your change has been saved.')).toBeVisible();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Your changes are saved.')).toBeVisible();
     await expect(page.getByText('Your text: MAGNUS')).toBeVisible();
     await expect(page.getByText(/· XL$/)).toBeVisible();
     await expect(picture).not.toHaveAttribute('src', before);
@@ -129,10 +127,10 @@ test.describe('a shopper mends a paid order within its window (D18)', () => {
     const form = delivery(page);
     await form.getByLabel('City').fill('Topeka');
     await release(request, KANSAS, id);
-    await expect(form.getByText(/^The time for changes is over/)).toBeVisible({ timeout: 20_000 });
+    await expect(form.getByText(/^The change window has closed/)).toBeVisible({ timeout: 20_000 });
     await expect(form.getByLabel('City')).toHaveValue('Topeka');
-    await expect(form.getByRole('button', { name: 'Save the change' })).toHaveCount(0);
-    await expect(page.getByText('It is being made, so it cannot be changed any more.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+    await expect(page.getByText('It’s being made, so it can no longer be changed.')).toBeVisible();
     await expectSoundHere(page, 'a form whose window has ended');
     await form.getByRole('button', { name: 'Close' }).click();
     await expect(button(page)).toHaveCount(0);

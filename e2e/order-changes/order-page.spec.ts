@@ -4,7 +4,7 @@ import { figure, fillCard, fillWorkedBasket, toShipping } from '../support/shop'
 import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
 
-const LINK = 'Follow or cancel your order';
+const LINK = 'Track or cancel order';
 
 test.describe('an order’s own page (D2-7, D8, D18, D33-1)', () => {
   test('the link of the confirmation and the mail shows stage, figures and invoice; a cancellation gives the money back', async ({
@@ -34,19 +34,19 @@ test.describe('an order’s own page (D2-7, D8, D18, D33-1)', () => {
     await expect(figure(page, 'VAT')).toHaveText('£8.29');
     await expect(figure(page, 'Total')).toHaveText('£63.74');
 
-    const invoice = await page.getByRole('link', { name: 'Download the invoice (PDF)' }).getAttribute('href');
+    const invoice = await page.getByRole('link', { name: 'Download invoice (PDF)' }).getAttribute('href');
     const file = await request.get(invoice ?? '');
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog', { name: /^Cancel order/ });
     await expect(dialog).toContainText('£63.74');
-    await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await dialog.getByRole('button', { name: 'Yes, cancel order' }).click();
     await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     // The update arrives live on the order's channel, without a reload.
-    await expect(page.getByText('Your money has been sent back to your card.')).toBeVisible({
+    await expect(page.getByText('We’ve refunded your card.')).toBeVisible({
       timeout: 40_000,
     });
     await expectSoundHere(page, 'a cancelled order');

@@ -59,7 +59,8 @@ export async function auditOnce(
   context: TenantContext,
   key: string,
   entry: AuditEntry,
-): Promise<void> {
+): Promise<boolean> {
   const row = { ...auditRow(context, entry), id: `${ID_PREFIXES.audit}_${key}` };
-  await tx.insert(auditLog).values(row).onConflictDoNothing();
+  const added = await tx.insert(auditLog).values(row).onConflictDoNothing();
+  return added.rowCount === 1;
 }

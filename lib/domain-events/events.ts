@@ -12,6 +12,8 @@ export interface DomainEvents {
   'order.accepted': OrderKey & { kind: 'store' | 'claim'; editUntil: Date | null };
   /** Nothing keeps an order from production any more, once its edit window has ended; null: it has. */
   'order.released': OrderKey & { editUntil: Date | null };
+  /** A held order may go on; `status` is where it was held. */
+  'order.resumed': OrderKey & { status: string | null; editUntil: Date | null };
   /** Something that the order's pages show has changed, and no other event says so. */
   'order.changed': OrderKey;
   /** A `new` order was cancelled. `refundDue`: whether money goes back for it. */

@@ -53,8 +53,8 @@ function show(order: OrderPage) {
 }
 
 async function openDelivery() {
-  fireEvent.click(screen.getByRole('button', { name: 'Change the delivery' }));
-  return within(await screen.findByRole('group', { name: 'Change the delivery' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change delivery address' }));
+  return within(await screen.findByRole('group', { name: 'Change delivery address' }));
 }
 const sent = (end: string) =>
   call.mock.calls.filter(([{ path }]) => path.endsWith(end)).map(([, { body }]) => body);
@@ -78,14 +78,14 @@ test('the later of two tabs is shown the newer order, keeps what it typed, and s
   });
   show(open);
   const form = await openDelivery();
-  const line = await form.findByLabelText('Address, first line');
+  const line = await form.findByLabelText('Address line 1');
   fireEvent.change(line, { target: { value: '3 New Row' } });
-  fireEvent.click(form.getByRole('button', { name: 'Save the change' }));
-  expect(await form.findByText(/^The order has changed in the meantime/)).toBeTruthy();
+  fireEvent.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await form.findByText(/^This order has changed since you opened it/)).toBeTruthy();
   expect(screen.getByText('Bo Lund')).toBeTruthy();
-  expect((form.getByLabelText('Address, first line') as HTMLInputElement).value).toBe('3 New Row');
-  fireEvent.click(form.getByRole('button', { name: 'Save the change' }));
-  expect(await screen.findByText('Your change has been saved.')).toBeTruthy();
+  expect((form.getByLabelText('Address line 1') as HTMLInputElement).value).toBe('3 New Row');
+  fireEvent.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
   expect(sent('/address')).toMatchObject([
     { version: open.version, address_first_line: '3 New Row' },
     { version: newer.version, address_first_line: '3 New Row' },
@@ -111,9 +111,9 @@ test('news that came while a change was under way outlive its answer, which is o
   });
   show(open);
   const form = await openDelivery();
-  fireEvent.change(await form.findByLabelText('Address, first line'), { target: { value: '3 New Row' } });
-  fireEvent.click(form.getByRole('button', { name: 'Save the change' }));
-  expect(await screen.findByText('Your change has been saved.')).toBeTruthy();
+  fireEvent.change(await form.findByLabelText('Address line 1'), { target: { value: '3 New Row' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
   expect(await screen.findByText('Bo Newest')).toBeTruthy();
   expect(screen.queryByText('Bo Saved')).toBeNull();
 });
@@ -122,17 +122,17 @@ test('a form that is open when the window ends keeps what was typed, says why, a
   answer({ '/edit-options': () => Promise.resolve(options), '{token}': () => Promise.resolve(ended) });
   show(open);
   const form = await openDelivery();
-  const line = await form.findByLabelText('Address, first line');
+  const line = await form.findByLabelText('Address line 1');
   fireEvent.change(line, { target: { value: '3 New Row' } });
   await act(async () => heard.handlers['order.changed']?.());
-  expect(await form.findByText(/^The time for changes is over/)).toBeTruthy();
-  expect((form.getByLabelText('Address, first line') as HTMLInputElement).value).toBe('3 New Row');
-  expect(form.queryByRole('button', { name: 'Save the change' })).toBeNull();
+  expect(await form.findByText(/^The change window has closed/)).toBeTruthy();
+  expect((form.getByLabelText('Address line 1') as HTMLInputElement).value).toBe('3 New Row');
+  expect(form.queryByRole('button', { name: 'Save changes' })).toBeNull();
   fireEvent.submit(line);
   expect(sent('/address')).toEqual([]);
   fireEvent.click(form.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('button', { name: 'Change the delivery' })).toBeNull();
-  expect(screen.getByText('It is being made, so it cannot be changed any more.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change delivery address' })).toBeNull();
+  expect(screen.getByText('It’s being made, so it can no longer be changed.')).toBeTruthy();
 });
 
 test('a line’s text is refused at its field, and a double press sends once', async () => {
@@ -145,10 +145,10 @@ test('a line’s text is refused at its field, and a double press sends once', a
   fireEvent.click(screen.getByRole('button', { name: 'Change: Crew Tee' }));
   const form = within(await screen.findByRole('group', { name: 'Change: Crew Tee' }));
   fireEvent.change(await form.findByLabelText('Your text'), { target: { value: 'A LONG TEXT' } });
-  const save = form.getByRole('button', { name: 'Save the change' });
+  const save = form.getByRole('button', { name: 'Save changes' });
   fireEvent.click(save);
   fireEvent.click(save);
-  expect(await form.findByText('this text does not fit the print area')).toBeTruthy();
+  expect(await form.findByText('this text doesn’t fit the print area')).toBeTruthy();
   expect((form.getByLabelText('Your text') as HTMLInputElement).value).toBe('A LONG TEXT');
   expect(sent('{line}')).toEqual([
     {
@@ -171,12 +171,12 @@ test('too many look-ups of the tax: it says how long to wait, keeps what was typ
   });
   show(open);
   const form = await openDelivery();
-  fireEvent.change(await form.findByLabelText('Address, first line'), { target: { value: '3 New Row' } });
-  fireEvent.click(form.getByRole('button', { name: 'Save the change' }));
+  fireEvent.change(await form.findByLabelText('Address line 1'), { target: { value: '3 New Row' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await form.findByText(/You can try again in 42 seconds\.$/)).toBeTruthy();
-  expect((form.getByLabelText('Address, first line') as HTMLInputElement).value).toBe('3 New Row');
-  fireEvent.click(form.getByRole('button', { name: 'Save the change' }));
-  expect(await screen.findByText('Your change has been saved.')).toBeTruthy();
+  expect((form.getByLabelText('Address line 1') as HTMLInputElement).value).toBe('3 New Row');
+  fireEvent.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Your changes are saved.')).toBeTruthy();
 });
 
 test('a form that is opened again begins with what was saved', async () => {
@@ -194,11 +194,11 @@ test('a form that is opened again begins with what was saved', async () => {
   });
   show(open);
   const form = await openDelivery();
-  fireEvent.change(await form.findByLabelText('Address, first line'), { target: { value: '3 New Row' } });
-  fireEvent.click(form.getByRole('button', { name: 'Save the change' }));
-  await screen.findByText('Your change has been saved.');
+  fireEvent.change(await form.findByLabelText('Address line 1'), { target: { value: '3 New Row' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Your changes are saved.');
   const again = await openDelivery();
-  const line = await again.findByLabelText('Address, first line');
+  const line = await again.findByLabelText('Address line 1');
   expect((line as HTMLInputElement).value).toBe('3 New Row');
 });
 
@@ -212,7 +212,7 @@ test('what cannot be loaded can be asked for again', async () => {
   });
   show(open);
   const form = await openDelivery();
-  expect(await form.findByText('We could not load what can be chosen.')).toBeTruthy();
+  expect(await form.findByText('We couldn’t load the options.')).toBeTruthy();
   fireEvent.click(form.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(form.getByLabelText('Address, first line')).toBeTruthy());
+  await waitFor(() => expect(form.getByLabelText('Address line 1')).toBeTruthy());
 });

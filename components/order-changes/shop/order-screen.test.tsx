@@ -38,11 +38,11 @@ function show(order: OrderPage) {
 
 test('the present stage alone is marked, what is done is said, and why nothing can be changed', () => {
   show(made);
-  const steps = within(screen.getByRole('list', { name: 'Stages of your order' })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
   expect(steps[0]?.textContent).toContain('Received: done');
-  expect(screen.getByText('It is being made, so it cannot be changed any more.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+  expect(screen.getByText('It’s being made, so it can no longer be changed.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
 test('news of the channel reads the order anew and says its new stage politely', async () => {
@@ -56,8 +56,8 @@ test('news of the channel reads the order anew and says its new stage politely',
   call.mockResolvedValue(orderPageExample);
   await act(async () => heard.handlers['order.changed']?.());
   expect(await screen.findByRole('heading', { name: 'Your order is on its way' })).toBeTruthy();
-  expect(screen.getByText('News of your order: On its way')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Follow parcel NP123456789GB' }).getAttribute('rel')).toContain(
+  expect(screen.getByText('Order update: On its way')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Track parcel NP123456789GB' }).getAttribute('rel')).toContain(
     'noreferrer',
   );
 });
@@ -72,11 +72,11 @@ test('a claim that its client confirms first: what happens next, no day, and new
     has_invoice: false,
   };
   show(waiting);
-  expect(
-    screen.getByText(/Fjord & Fern Coffee confirms it before anything is printed/).textContent,
-  ).toContain(waiting.customer.email);
+  expect(screen.getByText(/Fjord & Fern Coffee confirms it before we print anything/).textContent).toContain(
+    waiting.customer.email,
+  );
   expect(screen.queryByText(/Estimated delivery/)).toBeNull();
-  expect(screen.getByText('It cannot be changed here any more.')).toBeTruthy();
+  expect(screen.getByText('It can no longer be changed here.')).toBeTruthy();
   call.mockResolvedValue({ ...waiting, to_be_confirmed: false, closed: 'being_made' });
   await act(async () => heard.handlers['order.changed']?.());
   expect(await screen.findByText('Your order has been confirmed.')).toBeTruthy();
@@ -103,7 +103,7 @@ test('a claim that its client did not confirm says whose decision it was, and wh
   await act(async () => heard.handlers['order.changed']?.());
   expect(await screen.findByRole('heading', { name: 'This gift will not be sent' })).toBeTruthy();
   expect(screen.getByText(/decided not to send/).textContent).toContain(waiting.store.email);
-  expect(screen.getByText('News of your order: Cancelled')).toBeTruthy();
+  expect(screen.getByText('Order update: Cancelled')).toBeTruthy();
   expect(screen.queryByText(/confirms it before/)).toBeNull();
 });
 
@@ -117,8 +117,8 @@ test('within the window the hour stands there and the order can be cancelled; a 
     edit_until: new Date(Date.now() + 600_000).toISOString(),
   });
   expect(screen.getByText(/You can change or cancel this order until/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeTruthy();
-  expect(screen.getByText('A gift: there is nothing to pay.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toBeTruthy();
+  expect(screen.getByText('This is a gift. There’s nothing to pay.')).toBeTruthy();
   expect(screen.queryByText('£63.74')).toBeNull();
 });
 
@@ -132,6 +132,6 @@ test('who has paid nothing for an order hears no word of a gift before it is can
     edit_until,
     total_store_price: '0.00',
   });
-  await act(async () => screen.getByRole('button', { name: 'Cancel the order' }).click());
-  expect(screen.getByText('Nothing will be made or sent. This cannot be undone.')).toBeTruthy();
+  await act(async () => screen.getByRole('button', { name: 'Cancel order' }).click());
+  expect(screen.getByText('Nothing will be made or sent. This can’t be undone.')).toBeTruthy();
 });

@@ -54,6 +54,11 @@ export function OrderTotals({ order }: { order: OrderPage }) {
           })}
         </p>
       ) : null}
+      {order.refunded === null ? null : (
+        <p className="mt-2 text-[0.9375rem] text-muted">
+          {t('refunded', { amount: amount(order.refunded) })}
+        </p>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ export function StageNote({ order }: { order: OrderPage }) {
   function note(): string {
     if (order.to_be_confirmed) return t('note.to_be_confirmed', { store: store.name, email: customer.email });
     if (order.refused) return t('note.refused', { store: store.name, email: store.email });
+    if (order.stopped) return t('note.stopped');
     return help === null ? t(`note.${stage ?? 'unpaid'}`) : t(`help.${help}`, { email: store.email });
   }
   return (

@@ -19,7 +19,12 @@ export function orderChanges(before: readonly OrderSummary[], after: readonly Or
     added: after.filter(({ id, created_at }) => !known.has(id) && created_at >= newest),
     moved: after.filter((order) => {
       const old = known.get(order.id);
-      return old && (old.status !== order.status || old.payment_status !== order.payment_status);
+      return (
+        old &&
+        (old.status !== order.status ||
+          old.payment_status !== order.payment_status ||
+          old.held !== order.held)
+      );
     }),
   };
 }

@@ -57,7 +57,7 @@ function Total({ order }: { order: OrderSummary }) {
 function Status({ order }: { order: OrderSummary }) {
   return (
     <>
-      <OrderStatusPill status={order.status} paymentStatus={order.payment_status} />
+      <OrderStatusPill status={order.status} paymentStatus={order.payment_status} held={order.held} />
       <span className="mt-1.5 block md:hidden">
         <Total order={order} />
       </span>

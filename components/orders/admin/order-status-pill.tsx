@@ -25,14 +25,27 @@ const EXCEPTIONS: Partial<Record<OrderStatus, Tone>> = {
 interface OrderStatusPillProps {
   status: string | null;
   paymentStatus: string;
+  /** Production waits for a decision. */
+  held: boolean;
 }
 
 /** Allows two lines: some languages need many words for a status. */
 const ROOMY =
   'inline-flex min-w-0 [&>span]:rounded-[0.875rem] [&>span]:text-start [&>span]:leading-snug [&>span]:whitespace-normal';
 
-/** An order's fulfilment status or, before it has one, its payment status (D16). */
-export function OrderStatusPill({ status, paymentStatus }: OrderStatusPillProps) {
+/** An order's fulfilment status or, before it has one, its payment status (D16); beside it that it is held (D32-7). */
+export function OrderStatusPill({ held, ...order }: OrderStatusPillProps) {
+  const t = useTranslations('orders');
+  if (!held) return <MainPill {...order} />;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <MainPill {...order} />
+      <StatusPill tone="warn">{t('held')}</StatusPill>
+    </span>
+  );
+}
+
+function MainPill({ status, paymentStatus }: Omit<OrderStatusPillProps, 'held'>) {
   const t = useTranslations('orders');
   if (isOrderStatus(status)) {
     const tone = EXCEPTIONS[status] ?? STAGE_TONES[publicStage(status)];

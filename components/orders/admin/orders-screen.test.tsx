@@ -255,7 +255,7 @@ describe('what happens meanwhile', () => {
     await change('ten_fjord');
     expect(refs()).toEqual(['BBBB-2222', 'AAAA-1111']);
     expect(document.querySelector('[data-marked]')?.getAttribute('data-row')).toBe('ord_BBBB-2222');
-    expect(screen.getByText('Order BBBB-2222 is new')).toBeTruthy();
+    expect(screen.getByText('New order: BBBB-2222')).toBeTruthy();
     expect(browserCall.mock.calls[0]?.[1]).toMatchObject({ params: { tenant: 'ten_fjord' } });
     await act(() => jest.advanceTimersByTimeAsync(6000));
     expect(document.querySelector('[data-marked]')).toBeNull();

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { IDLE_TIMEOUT_MS } from '@/components/ui/when-idle';
 import { setClock } from '@/lib/kernel/clock';
 import { messages } from '@/messages/en-GB';
 import { deliveryDays } from './delivery-days';
@@ -30,7 +29,7 @@ describe('DeliveryEstimate (S9, D17-1)', () => {
   test('a page from before midnight says today’s days within two seconds', () => {
     const restore = show('2026-11-19T22:58:00Z', '2026-11-19T23:01:00Z');
     expect(told()).toContain('Between 25 November 2026 and 27 November 2026');
-    act(() => jest.advanceTimersByTime(IDLE_TIMEOUT_MS));
+    act(() => jest.advanceTimersByTime(2000));
     expect(told()).toContain('Between 26 November 2026 and 30 November 2026');
     restore();
   });

@@ -8,8 +8,20 @@ function advance({ tenantId, orderId, editUntil }: DomainEvents['order.released'
   return [jobSpec('advance-order', { tenantId, orderId }, { ...when, jobKey: `advance:${orderId}` })];
 }
 
+/** The job that takes a held order up where it was held; nothing for one that is in the printer's hands. */
+function resume({ tenantId, orderId, status, editUntil }: DomainEvents['order.resumed']): JobSpec[] {
+  const job = { tenantId, orderId };
+  if (status === 'new') return advance({ ...job, editUntil });
+  if (status === 'queued_processing' || status === 'processing')
+    return [jobSpec('render-prints', job, { queue: 'render', jobKey: `render:${orderId}` })];
+  if (status === 'processed' || status === 'queued_submitting_to_fulfiller')
+    return [jobSpec('submit-order', job, { jobKey: `submit:${orderId}`, maxAttempts: 8 })];
+  return [];
+}
+
 /** What this module does with other modules' events, by its jobs. */
 export const queued = {
   'order.accepted': advance,
   'order.released': advance,
+  'order.resumed': resume,
 } satisfies QueueSubscribers;

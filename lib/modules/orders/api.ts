@@ -4,6 +4,7 @@ import { linePreviewHandler } from './api/line-preview';
 import { listAllOrdersHandler, listOrdersHandler } from './api/list-orders';
 import { readOrderHandler } from './api/read-order';
 import { releaseOrderHandler } from './api/release-order';
+import { resumeOrderHandler } from './api/resume-order';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
@@ -13,4 +14,5 @@ export const handlers: readonly ApiHandler[] = [
   listOrdersHandler,
   readOrderHandler,
   releaseOrderHandler,
+  resumeOrderHandler,
 ];

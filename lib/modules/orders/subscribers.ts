@@ -19,4 +19,5 @@ export const queued = {
   },
   'order.changed': tellPages,
   'order.cancelled': tellPages,
+  'order.resumed': tellPages,
 } satisfies QueueSubscribers;

@@ -19,15 +19,26 @@ export const KNOWN_REASONS = [
   'paid_after_release',
   'paid_after_release_short',
   'refunded_at_provider',
+  'dispute_lost',
+  'held',
   ...PREFLIGHT_CODES,
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];
 
 /**
- * Reasons of history entries that do not change the status: released, edited, tax not recorded. The entry's title
+ * Reasons of history entries that do not change the status: released, edited, held, tax not recorded. The entry's title
  * already says so.
  */
-const RELEASES = ['released', 'claim_released', 'edited', 'tax_unrecorded'] as const;
+const RELEASES = [
+  'released',
+  'claim_released',
+  'edited',
+  'tax_unrecorded',
+  'held_disputed',
+  'held_refunded',
+  'held_dispute_lost',
+  'resumed',
+] as const;
 export type ReleaseReason = (typeof RELEASES)[number];
 
 /** The reason as one of these codes, or null. */

@@ -6,7 +6,8 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { BRAND } from '@/lib/kernel/brand';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { Moment } from '@/components/admin/moment';
-import { knownReason, releaseReason } from './known-reasons';
+import { releaseReason } from './known-reasons';
+import { useReason } from './use-reason';
 
 type Entry = OrderDetail['history'][number];
 
@@ -40,15 +41,6 @@ function useTitle(): (entry: Entry) => string {
     if (moved) return status;
     const release = from_status === to_status ? releaseReason(reason) : null;
     return release ? t(release) : t('ignored', { status });
-  };
-}
-
-function useReason(): (reason: string | null) => string | null {
-  const t = useTranslations('ordersPage.history');
-  return (reason) => {
-    if (!reason || releaseReason(reason)) return null;
-    const known = knownReason(reason);
-    return known ? t(`reason.${known}`) : reason;
   };
 }
 

@@ -15,6 +15,9 @@ import { Panel } from '@/components/admin/panel';
 import { SessionAlert } from '@/components/admin/session-alert';
 import { TenantListener } from '../tenant-listener';
 import { useThrottle } from '@/components/admin/use-throttle';
+import { HoldBanner } from './hold-banner';
+import { IssueBanner } from './issue-banner';
+import { MoneyBackPanel } from './money-back-panel';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { CustomerPanel, DeliveryPanel } from './order-people';
@@ -37,7 +40,7 @@ export function OrderScreen({ first, renderedAt, isStaff }: OrderScreenProps) {
   const orders = useTranslations('orders');
   const [state, setState] = useState<RealtimeState>('connecting');
   const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
-  const { order, error, refresh, release } = useOrderDetail(first, options);
+  const { order, error, refresh, release, resume } = useOrderDetail(first, options);
   const gathered = useThrottle(refresh, GATHER_MS);
   return (
     <>
@@ -57,6 +60,8 @@ export function OrderScreen({ first, renderedAt, isStaff }: OrderScreenProps) {
       </p>
       <div className="mt-5 grid gap-5">
         {error ? <SessionAlert error={error} title={t('outdated')} onRetry={refresh} /> : null}
+        <IssueBanner order={order} isStaff={isStaff} />
+        <HoldBanner order={order} resume={resume} />
         <OrderProgress order={order} />
         <OrderPanels order={order} />
         <LiveBadge state={state} />
@@ -70,7 +75,7 @@ function Title({ order }: { order: OrderDetail }) {
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {order.order_ref}
       <span className="font-text text-base tracking-normal">
-        <OrderStatusPill status={order.status} paymentStatus={order.payment_status} />
+        <OrderStatusPill status={order.status} paymentStatus={order.payment_status} held={order.held} />
       </span>
     </span>
   );
@@ -98,6 +103,7 @@ function OrderPanels({ order }: { order: OrderDetail }) {
       <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <CustomerPanel order={order} />
         <DeliveryPanel order={order} />
+        <MoneyBackPanel order={order} />
       </div>
       <Panel id="history" title={t('history')} className="lg:col-start-1">
         <OrderHistory order={order} />

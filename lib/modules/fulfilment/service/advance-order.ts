@@ -4,7 +4,7 @@ import { enqueue } from '@/lib/db/enqueue';
 import { announce } from '@/lib/domain-events/announce';
 import { readRefusedWords } from '@/lib/modules/events/service/statements/refused-words';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
-import { lockOrder, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
+import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { waitsForDecision } from '@/lib/modules/orders/service/waits-for-decision';
 import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
@@ -29,7 +29,8 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
       return;
     }
     if (await waitsForDecision(tx, order)) return;
-    const start: MovableOrder = { tenantId: order.tenantId, id: order.id, status: 'new', returnsTo: null };
+    if (order.holdReason !== null) return;
+    const start = movable(order);
     const { customer } = order.snapshot;
     if (!postcodeIsValid(customer.country_iso2, customer.address_postcode)) {
       await moveOrder(tx, context, start, { to: 'address_issue', actor: 'system', reason: 'postcode' });

@@ -3,7 +3,7 @@ import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { FulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { enqueue } from '@/lib/db/enqueue';
 import { announce } from '@/lib/domain-events/announce';
-import { addHistory, lockOrder, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
+import { addHistory, lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { setTracking } from '@/lib/modules/orders/service/statements/find-lines';
 import { keepMessage } from '@/lib/modules/fulfilment/data/submissions';
 import type { Transaction } from '@/lib/db/transaction';
@@ -63,7 +63,7 @@ export async function receiveMessage(
     };
     if (!(await keepMessage(tx, kept))) return;
     if (!isOrderStatus(message.status)) return noteRefusal(tx, context, order, message, 'unknown status');
-    const place = { tenantId, id: orderId, status: order.status, returnsTo: order.returnsTo } as MovableOrder;
+    const place = movable(order);
     const outcome = await moveOrder(tx, context, place, {
       to: message.status,
       actor: 'fulfiller',

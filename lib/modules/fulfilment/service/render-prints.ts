@@ -6,7 +6,7 @@ import {
   pdfStorageKey,
   savePrintFile,
 } from '@/lib/modules/orders/service/statements/print-files';
-import { lockOrder, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
+import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { moveThrough } from '@/lib/modules/orders/service/move-order';
@@ -31,13 +31,7 @@ async function move(
   return withTenant(context, async (tx) => {
     const order = await lockOrder(tx, job.tenantId, job.orderId);
     if (!order || order.status !== from) return false;
-    const place = {
-      tenantId: order.tenantId,
-      id: order.id,
-      status: order.status,
-      returnsTo: null,
-    } as MovableOrder;
-    const moved = await moveThrough(tx, context, place, steps);
+    const moved = await moveThrough(tx, context, movable(order), steps);
     if (moved?.status === 'processed') {
       await enqueue(tx, 'submit-order', job, { jobKey: `submit:${order.id}`, maxAttempts: 8 });
     }

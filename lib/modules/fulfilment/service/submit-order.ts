@@ -8,7 +8,7 @@ import {
   openSubmission,
   settleSubmission,
 } from '@/lib/modules/fulfilment/data/submissions';
-import { lockOrder, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
+import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fulfiller, type SubmitOutcome } from '@/lib/fulfillers';
 import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
@@ -25,18 +25,14 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
   return withTenant(context, async (tx) => {
     const order = await lockOrder(tx, job.tenantId, job.orderId);
     if (!order) return null;
-    const place = {
-      tenantId: order.tenantId,
-      id: order.id,
-      status: order.status,
-      returnsTo: order.returnsTo,
-    } as MovableOrder;
+    const place = movable(order);
     if (place.status === 'submitting_to_fulfiller') {
       const open = await latestSubmission(tx, job.tenantId, job.orderId);
       if (!open || open.state !== 'queued') return null;
       return [order, await findLines(tx, job.tenantId, job.orderId), open];
     }
     if (place.status !== 'processed' && place.status !== 'queued_submitting_to_fulfiller') return null;
+    if (place.held) return null;
     const chosen = await findOpenFulfiller(tx, order.region);
     if (!chosen) {
       await moveOrder(tx, context, place, {
@@ -74,12 +70,7 @@ async function settle(
       state: accepted ? 'accepted' : 'rejected',
       externalId,
     });
-    const place = {
-      tenantId: order.tenantId,
-      id: order.id,
-      status: order.status,
-      returnsTo: order.returnsTo,
-    } as MovableOrder;
+    const place = movable(order);
     const to = accepted ? 'submitted_to_fulfiller' : 'fulfiller_submission_error';
     await moveOrder(tx, context, place, { to, actor: 'system', reason: accepted ? null : outcome.reason });
     const subject = {

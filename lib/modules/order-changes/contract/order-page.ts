@@ -31,6 +31,8 @@ export const orderPage = orderView.omit({ products: true }).extend({
   to_be_confirmed: z.boolean(),
   /** A claim that its client refused; its stage is `cancelled`. */
   refused: z.boolean(),
+  /** The store gave the money back, and the order was cancelled for that; its stage is `cancelled`. */
+  stopped: z.boolean(),
   /** What the shopper must correct. */
   help: z.enum(['address', 'artwork']).nullable(),
   products: z.array(orderPageLine),
@@ -45,6 +47,8 @@ export const orderPage = orderView.omit({ products: true }).extend({
   refund: z.enum(['on_its_way', 'done']).nullable(),
   /** The refunds for edits, and whether all of them are done; null for none. */
   given_back: z.object({ amount, done: z.boolean() }).nullable(),
+  /** What the store gave back of an order that goes on; null for none. */
+  refunded: amount.nullable(),
   has_invoice: z.boolean(),
 });
 export type OrderPage = z.output<typeof orderPage>;
@@ -67,6 +71,7 @@ export const orderPageExample: OrderPage = {
   ],
   to_be_confirmed: false,
   refused: false,
+  stopped: false,
   help: null,
   products: products.map((line) => ({
     ...line,
@@ -82,5 +87,6 @@ export const orderPageExample: OrderPage = {
   closed: 'shipped',
   refund: null,
   given_back: null,
+  refunded: null,
   has_invoice: true,
 };

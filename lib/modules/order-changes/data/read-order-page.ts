@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { events } from '@/lib/db/schema/events';
 import { storeConfigurations } from '@/lib/db/schema/storefront';
 import { fulfillerMessages } from '@/lib/db/schema/fulfilment';
-import { orderEdits, orderLines, orders, type OrderTracking } from '@/lib/db/schema/orders';
+import { orderEdits, orderLines, orderRefunds, orders, type OrderTracking } from '@/lib/db/schema/orders';
 import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -46,6 +46,15 @@ const WAITS = sql<boolean>`(${orders.status} = 'new' and ${isFlagged('waiting')}
 /** Whether the client refused the flagged claim. */
 const REFUSED = sql<boolean>`(${orders.status} = 'cancelled' and ${isFlagged('refused')})`;
 
+/** Whether it was cancelled because its money was given back at the provider. */
+const STOPPED = sql<boolean>`(${orders.status} = 'cancelled' and exists (select from order_history h
+  where h.tenant_id = ${orders.tenantId} and h.order_id = ${orders.id} and h.to_status = 'cancelled' and h.moved
+    and h.reason = 'refunded_at_provider'))`;
+
+/** What was given back beside the differences of edits, in minor units. */
+const REFUNDED = sql<number>`(select coalesce(sum(r.amount_minor), 0)::integer from ${orderRefunds} r
+  where r.tenant_id = ${orders.tenantId} and r.order_id = ${orders.id} and r.edit_id is null and r.state <> 'failed')`;
+
 /** An order with all data of its page; undefined when this tenant has none of that id. Two round trips. */
 export async function readOrderPage(tx: Transaction, tenantId: string, orderId: string) {
   const [found] = await tx
@@ -59,6 +68,8 @@ export async function readOrderPage(tx: Transaction, tenantId: string, orderId: 
       editRefunds: EDIT_REFUNDS,
       waits: WAITS,
       refused: REFUSED,
+      stopped: STOPPED,
+      refundedMinor: REFUNDED,
     })
     .from(orders)
     .innerJoin(tenants, eq(tenants.id, orders.tenantId))

@@ -20,7 +20,9 @@ export interface Change {
 }
 
 /** The order was changed elsewhere or its window has ended; this attempt is rolled back. */
-class Refused extends Error {}
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
 
 async function attempt(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/kernel/app-error';
+import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
@@ -88,7 +89,7 @@ const nextVersion = ({ updatedAt }: HeldOrder): Date =>
 /** Records a changed tax for the tax reports: the earlier sale is reversed and a new one takes its place. */
 async function retax(tx: Transaction, { order }: EditGround, { set }: Refigured): Promise<void> {
   const { taxCalculationId: after } = set;
-  if (after === undefined || after === order.taxCalculationId || order.paymentStatus !== 'paid') return;
+  if (after === undefined || after === order.taxCalculationId || !wasPaid(order.paymentStatus)) return;
   const { tenantId, id: orderId } = order;
   const had = await withdrawTaxSales(tx, { tenantId, orderId });
   if (after !== null) await addTaxSale(tx, { tenantId, orderId }, after);

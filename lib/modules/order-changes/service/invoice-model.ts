@@ -1,4 +1,5 @@
 import { postalLines } from '@/lib/address/postal-lines';
+import type { PaymentStatus } from '@/lib/modules/orders/rules/statuses';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { humanInstant } from '@/lib/kernel/human-date';
@@ -107,6 +108,12 @@ function rates(text: Messages, row: OrderPageRow): InvoiceModel['rates'] {
   };
 }
 
+/** What an invoice says of its payment, where it is not simply paid. */
+const PAID_NOTES: Partial<Record<PaymentStatus, 'invoice.refunded' | 'invoice.partly_refunded'>> = {
+  refunded: 'invoice.refunded',
+  partly_refunded: 'invoice.partly_refunded',
+};
+
 function notes(text: Messages, row: OrderPageRow): string[] {
   const { order } = row;
   const changed = row.editRefunds.map(({ refundMinor, at }) =>
@@ -115,7 +122,7 @@ function notes(text: Messages, row: OrderPageRow): string[] {
   return [
     order.waivedMinor > 0 ? text('invoice.waived', { amount: money(order, order.waivedMinor) }) : '',
     order.region !== 'US' && !chargesVat(row) ? text('invoice.no_vat') : '',
-    order.paymentStatus === 'refunded' ? text('invoice.refunded') : text('invoice.paid'),
+    text(PAID_NOTES[order.paymentStatus] ?? 'invoice.paid'),
     ...changed,
   ].filter((note) => note !== '');
 }

@@ -21,5 +21,5 @@ export async function lookUpTax(token: string, requestId: string, request: TaxRe
     windowSeconds: WINDOW_SECONDS,
   });
   if (!allowed) throw new AppError('rate_limited', { retryAfter });
-  return askTax(request);
+  return askTax(context, request);
 }

@@ -3,7 +3,7 @@ import { toWire } from '@/lib/kernel/money';
 import { closedReason } from '@/lib/modules/orders/rules/order-closed';
 import { publicStage, type PublicStage } from '@/lib/modules/orders/rules/public-stage';
 import { stageSteps } from '@/lib/modules/orders/rules/stage-steps';
-import { isOrderStatus, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { isOrderStatus, wasPaid, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import {
   shownSide,
@@ -75,7 +75,7 @@ function givenBack({ editRefunds }: Pick<OrderPageRow, 'editRefunds'>): number {
 /** Whether an order has an invoice: it was paid, even if it was refunded later in full or in part. */
 export function hasInvoice(row: Pick<OrderPageRow, 'order' | 'editRefunds'>): boolean {
   const { paymentStatus, totalMinor } = row.order;
-  return (paymentStatus === 'paid' || paymentStatus === 'refunded') && totalMinor + givenBack(row) > 0;
+  return wasPaid(paymentStatus) && totalMinor + givenBack(row) > 0;
 }
 
 function presentGivenBack(row: OrderPageRow): OrderPage['given_back'] {
@@ -84,16 +84,19 @@ function presentGivenBack(row: OrderPageRow): OrderPage['given_back'] {
 }
 
 function refundOf(order: OrderPageRow['order'], status: OrderStatus | null): OrderPage['refund'] {
-  if (order.totalMinor === 0 || status !== 'cancelled') return null;
+  if (order.totalMinor === 0) return null;
+  // Also of an order that is made all the same: its owner has given the money back at the provider.
   if (order.paymentStatus === 'refunded') return 'done';
-  return order.paymentStatus === 'paid' ? 'on_its_way' : null;
+  const due = order.paymentStatus === 'paid' || order.paymentStatus === 'partly_refunded';
+  return status === 'cancelled' && due ? 'on_its_way' : null;
 }
 
 /** An order as the holder of its link sees it: stages of D33-1, frozen figures (D13, D16). */
 export function presentOrderPage(row: OrderPageRow): OrderPage {
   const { order, event } = row;
   const status = asStatus(order.status);
-  const closed = closedReason({ status, editUntil: order.editUntil, waits: row.waits }, now());
+  const { editUntil, holdReason } = order;
+  const closed = closedReason({ status, editUntil, holdReason, waits: row.waits }, now());
   const { products: _, ...view } = presentOrderView({ order, intent: null, lines: [] });
   return {
     ...view,
@@ -110,6 +113,7 @@ export function presentOrderPage(row: OrderPageRow): OrderPage {
     steps: presentSteps(row, status),
     to_be_confirmed: row.waits === true,
     refused: row.refused === true,
+    stopped: row.stopped,
     help: status === 'address_issue' || status === 'artwork_issue' ? HELP[status] : null,
     products: row.lines.map((line) => presentLine(order.tenantId, line)),
     parcels: presentParcels(row),
@@ -118,6 +122,7 @@ export function presentOrderPage(row: OrderPageRow): OrderPage {
     closed,
     refund: refundOf(order, status),
     given_back: presentGivenBack(row),
+    refunded: order.paymentStatus === 'partly_refunded' ? toWire(row.refundedMinor) : null,
     has_invoice: hasInvoice(row),
   };
 }

@@ -81,6 +81,7 @@ async function lastMail(id: string, lang: (typeof LOCALE_CODES)[number], waits =
       lines: row.lines,
       sender,
       edit,
+      refund: null,
       waits,
       pictures: new Map(),
     });
@@ -98,9 +99,7 @@ describe('the invoice (D13 to D16, D18-3)', () => {
       ['0%', '£14.00', '£0.00', '£14.00'],
     ]);
     expect(model.lines[0]).toMatchObject({ details: 'black, L', unit: '£18.00', total: '£36.00' });
-    expect(model.notes.at(-1)).toMatch(
-      /^Changed on .+ 20\d\d: £7\.20 was taken off and goes back to the card\.$/,
-    );
+    expect(model.notes.at(-1)).toMatch(/^Changed on .+ 20\d\d: £7\.20 taken off and refunded to the card\.$/);
   });
 
   test('says who sold it on the day it was paid; an older order names the seller of today', async () => {
@@ -139,14 +138,12 @@ describe('the mail of an edit', () => {
     const moved = { ...address, address_first_line: '3 New Row', phone: '+44 20 7946 0123', version };
     await editAddress(order.token, 'req_test', moved);
     const model = await lastMail(order.id, 'en');
-    expect(model.changes).toEqual([
-      'It goes to the name, phone number and address that you gave, as shown below.',
-    ]);
+    expect(model.changes).toEqual(['We’ll deliver to the name, phone number and address shown below.']);
     expect(model.address).toContain('3 New Row');
     expect(model.delivery).toContain('Between');
     // When the edit flags the claim for its client's decision (D24-2), the mail says so and promises no date.
     const waiting = await lastMail(order.id, 'en', true);
-    expect(waiting.changes[1]).toContain('confirms it before anything is printed');
+    expect(waiting.changes[1]).toContain('confirms it before we print anything');
     expect([waiting.delivery, waiting.deliveryHeading]).toEqual(['', '']);
   });
 });

@@ -5,7 +5,8 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { readOrder } from '@/lib/modules/orders/contract/read-order';
 import type { releaseOrder } from '@/lib/modules/orders/contract/release-order';
 import { browserCall } from '@/lib/client/browser';
-import { readOrderCall, releaseOrderCall } from '@/lib/modules/orders/contract/paths';
+import type { resumeOrder } from '@/lib/modules/orders/contract/resume-order';
+import { readOrderCall, releaseOrderCall, resumeOrderCall } from '@/lib/modules/orders/contract/paths';
 
 interface OrderDetailOptions {
   /** When the server rendered `first`; a new value replaces the data. */
@@ -21,6 +22,8 @@ export interface FollowedOrder {
   refresh: () => void;
   /** Ends the edit window (D18-2). Shown at once, reverted when the call rejects. */
   release: () => Promise<void>;
+  /** Lets a held order go on (D32-7). Rejects when somebody else was first. */
+  resume: () => Promise<void>;
 }
 
 /** One order, refreshed while it is shown. */
@@ -49,5 +52,8 @@ export function useOrderDetail(
       revalidate: true,
     });
   }
-  return { order, error, refresh: () => void mutate(), release };
+  async function resume() {
+    await mutate(browserCall<typeof resumeOrder>(resumeOrderCall, { params }), { revalidate: true });
+  }
+  return { order, error, refresh: () => void mutate(), release, resume };
 }

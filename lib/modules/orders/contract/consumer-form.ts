@@ -6,7 +6,7 @@ const requiredLine = (max: number) => line(max).min(1);
 
 /**
  * S3.1-1: name, contact and address. Country by name, ISO code or in the visitor's language; state by name or
- * abbreviation, sent only for US addresses (D12-3).
+ * abbreviation: required for US addresses (sales tax and the delivery area depend on it), ignored for all others (D12-3).
  */
 export const consumerForm = z.object({
   name: requiredLine(200),
@@ -18,7 +18,9 @@ export const consumerForm = z.object({
   address_county: line(120).default(''),
   address_postcode: requiredLine(20),
   address_country: requiredLine(80),
-  address_state: line(60).default(''),
+  address_state: line(60).default('').meta({
+    description: 'US state by name or abbreviation: required for US addresses, ignored for all others',
+  }),
 });
 
 export const consumerFormExample = {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { amount, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
+import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
+import { DISPUTE_STATES, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
 import { orderSummary, orderSummaryExample } from './order-summary';
 
 const orderDetailLine = z.object({
@@ -36,6 +38,28 @@ const historyEntry = z.object({
   at: instantText,
 });
 
+/** A refund; `made_by`: by us, or by the account's owner at the payment provider. */
+const orderRefund = z.object({
+  id: z.string(),
+  amount,
+  made_by: z.enum(['us', 'provider']),
+  /** The difference of a change to the order. */
+  for_edit: z.boolean(),
+  state: z.enum(REFUND_STATES),
+  made_at: instantText,
+});
+
+const orderDispute = z.object({
+  id: z.string(),
+  amount,
+  /** The payment provider's word. */
+  reason: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  evidence_due: instantText.nullable(),
+  opened_at: instantText,
+  closed_at: instantText.nullable(),
+});
+
 /** An order as its client or staff see it. */
 export const orderDetail = orderSummary.extend({
   lang: z.string(),
@@ -64,6 +88,11 @@ export const orderDetail = orderSummary.extend({
   paid_at: instantText.nullable(),
   edit_until: instantText.nullable(),
   can_release: z.boolean(),
+  /** Why production waits for a decision (D32-7); null if it does not. */
+  hold: z.enum(HOLD_REASONS).nullable(),
+  can_resume: z.boolean(),
+  refunds: z.array(orderRefund),
+  disputes: z.array(orderDispute),
   fulfiller: z.string().nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
   lines: z.array(orderDetailLine),
@@ -99,6 +128,10 @@ export const orderDetailExample: OrderDetail = {
   paid_at: '2026-11-20T09:01:00.000Z',
   edit_until: '2026-11-20T09:02:00.000Z',
   can_release: true,
+  hold: null,
+  can_resume: false,
+  refunds: [],
+  disputes: [],
   fulfiller: null,
   tracking: null,
   lines: [

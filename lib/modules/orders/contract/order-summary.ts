@@ -11,6 +11,8 @@ export const orderSummary = z.object({
   kind: z.enum(['store', 'claim']),
   status: z.string().nullable(),
   payment_status: z.string(),
+  /** Production waits for a decision. */
+  held: z.boolean(),
   customer_name: z.string(),
   customer_country: z.string(),
   item_count: z.number().int(),
@@ -30,6 +32,7 @@ export const orderSummaryExample: OrderSummary = {
   kind: 'store',
   status: 'new',
   payment_status: 'paid',
+  held: false,
   customer_name: 'Ada Fern',
   customer_country: 'GB',
   item_count: 3,

@@ -17,6 +17,10 @@ export const readOrderCall = {
   method: 'get',
   path: '/api/{tenant}/orders/{order}',
 } as const satisfies CallPath;
+export const resumeOrderCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/resume',
+} as const satisfies CallPath;
 export const releaseOrderCall = {
   method: 'post',
   path: '/api/{tenant}/orders/{order}/release',

@@ -7,6 +7,8 @@ import type { Transaction } from '@/lib/db/transaction';
 export interface OrderFilter {
   tenantId: string | null;
   statuses: readonly OrderStatus[] | null;
+  /** Also held orders, whatever their status. */
+  held?: true;
   eventSlug: string | null;
   kind: 'store' | 'claim' | null;
   search: string | null;
@@ -40,6 +42,7 @@ export interface OrderListRow extends Record<string, unknown> {
   kind: 'store' | 'claim';
   status: string | null;
   paymentStatus: string;
+  held: boolean;
   customerName: string;
   customerCountry: string;
   itemCount: number;
@@ -63,7 +66,10 @@ function matches(search: string): SQL {
 export function conditions(filter: OrderFilter): SQL {
   const all: SQL[] = [];
   if (filter.tenantId !== null) all.push(sql`o.tenant_id = ${filter.tenantId}`);
-  if (filter.statuses !== null) all.push(sql`o.status = any(${sql.param([...filter.statuses])}::text[])`);
+  if (filter.statuses !== null) {
+    const among = sql`o.status = any(${sql.param([...filter.statuses])}::text[])`;
+    all.push(filter.held ? sql`(${among} or o.hold_reason is not null)` : among);
+  }
   if (filter.eventSlug !== null) all.push(sql`e.slug = ${filter.eventSlug}`);
   if (filter.kind !== null) all.push(sql`o.kind = ${filter.kind}`);
   if (!filter.unpaid) all.push(sql`o.status is not null`);
@@ -109,7 +115,7 @@ export async function listOrders(
   const { rows } = await tx.execute<OrderListRow>(sql`
     select o.id, o.tenant_id as "tenantId", t.name as "tenantName", e.slug as "eventSlug", e.name as "eventName",
       o.order_ref as "orderRef", o.kind, o.status, o.payment_status as "paymentStatus",
-      o.snapshot -> 'customer' ->> 'name' as "customerName",
+      o.hold_reason is not null as held, o.snapshot -> 'customer' ->> 'name' as "customerName",
       o.snapshot -> 'customer' ->> 'country_iso2' as "customerCountry",
       (select coalesce(sum(l.quantity), 0)::integer from order_lines l
         where l.tenant_id = o.tenant_id and l.order_id = o.id) as "itemCount",

@@ -3,9 +3,10 @@ import { events } from '@/lib/db/schema/events';
 import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
+import { readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** An order with its lines and its history, oldest first; undefined when this tenant has none of that id. */
+/** An order with its lines, history, refunds and disputes, oldest first; undefined when this tenant has none of that id. */
 export async function readOrderDetail(tx: Transaction, tenantId: string, orderId: string) {
   const [found] = await tx
     .select({
@@ -30,7 +31,8 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
     .from(orderHistory)
     .where(and(eq(orderHistory.tenantId, tenantId), eq(orderHistory.orderId, orderId)))
     .orderBy(asc(orderHistory.at), asc(orderHistory.id));
-  return { ...found, lines, history };
+  const moneyBack = await readMoneyBack(tx, { tenantId, orderId });
+  return { ...found, ...moneyBack, lines, history };
 }
 
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>;

@@ -1,4 +1,7 @@
-/** Fields that may stay empty. S5-1. */
+/**
+ * Fields that may stay empty. S5-1. One exception (D12-3): a US address must have its `address_state`, because sales tax
+ * and the delivery area depend on it; elsewhere nothing asks for a state, and one that comes is dropped.
+ */
 export const OPTIONAL_FIELDS = ['message', 'address_second_line', 'address_county', 'address_state'] as const;
 
 /** Default maximum length of an input, in characters. S5, S9-15. */

@@ -26,6 +26,19 @@ describe('delivery window (S9-1, D17-1)', () => {
     expect(deliveryWindow(new Date(`${day}T12:00:00Z`), UK.timeZone)).toEqual({ from, to });
   });
 
+  test.each([
+    ['Monday', '2026-11-16', '18-11-2026', '19-11-2026'],
+    ['Thursday', '2026-11-19', '23-11-2026', '24-11-2026'],
+    ['Friday', '2026-11-20', '24-11-2026', '25-11-2026'],
+    ['Sunday', '2026-11-22', '24-11-2026', '25-11-2026'],
+  ])('by Express on a %s: 2 to 3 business days (D49-1)', (_name, day, from, to) => {
+    const at = new Date(`${day}T12:00:00Z`);
+    expect(deliveryWindow(at, UK.timeZone, 'express')).toEqual({ from, to });
+    const usual = deliveryWindow(at, UK.timeZone);
+    expect(deliveryWindow(at, UK.timeZone, 'standard')).toEqual(usual);
+    expect(deliveryWindow(at, UK.timeZone, 'standard_tracked')).toEqual(usual);
+  });
+
   test("today is the day in the store's zone", () => {
     const fridayNightInNewYork = new Date('2026-11-21T03:30:00Z');
     expect(deliveryWindow(fridayNightInNewYork, US.timeZone).from).toBe('26-11-2026');

@@ -1,7 +1,10 @@
 import { dayInZone, dayText } from '@/lib/kernel/calendar';
+import type { ShippingMethod } from '@/lib/modules/pricing/rules/types';
 
-/** First and last day of delivery, in business days after today. S9-1. */
-const WINDOW = { first: 4, last: 6 };
+/** First and last day of delivery by Standard and Standard tracked, in business days after today. S9-1. */
+export const DELIVERY_DAYS = { first: 4, last: 6 };
+
+const EXPRESS_DAYS = { first: 2, last: 3 };
 
 /** A window of delivery days, both `DD-MM-YYYY`. */
 export interface DeliveryWindow {
@@ -10,14 +13,19 @@ export interface DeliveryWindow {
 }
 
 /**
- * When an order placed at `today` arrives: 4 to 6 business days after that day in the store's time zone, without
- * weekends, ignoring holidays, for every shipping method. S9-1, D17-1.
+ * When an order placed at `today` arrives: 4 to 6 business days after that day in the store's time zone, 2 to 3 by
+ * Express, without weekends, ignoring holidays. S9-1, D17-1, D49-1.
  */
-export function deliveryWindow(today: Date, timeZone: string): DeliveryWindow {
+export function deliveryWindow(
+  today: Date,
+  timeZone: string,
+  method: ShippingMethod = 'standard',
+): DeliveryWindow {
+  const { first, last } = method === 'express' ? EXPRESS_DAYS : DELIVERY_DAYS;
   const start = dayInZone(today, timeZone);
   return {
-    from: dayText(addBusinessDays(start, WINDOW.first)),
-    to: dayText(addBusinessDays(start, WINDOW.last)),
+    from: dayText(addBusinessDays(start, first)),
+    to: dayText(addBusinessDays(start, last)),
   };
 }
 

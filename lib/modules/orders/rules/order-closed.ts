@@ -1,22 +1,36 @@
+import type { HoldReason } from './hold';
 import { publicStage } from './public-stage';
 import type { OrderStatus } from './statuses';
 
 /** Why an order can no longer be changed by its shopper. */
-export const CLOSED_REASONS = ['being_made', 'to_be_confirmed', 'shipped', 'cancelled', 'unpaid'] as const;
+export const CLOSED_REASONS = [
+  'being_made',
+  'to_be_confirmed',
+  'held',
+  'shipped',
+  'cancelled',
+  'unpaid',
+] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 /**
  * Null if a shopper may still change an order at `at`: it is `new` and its window is open; else the reason. The window
- * ends exactly at `editUntil`. A flagged claim (`waits`) is not in production yet. D18, D24-2.
+ * ends exactly at `editUntil`. While its payment is in dispute nothing can be given back for it, so a held one is closed. A flagged claim (`waits`) is not in production yet. D18, D24-2.
  */
 export function closedReason(
-  order: { status: OrderStatus | null; editUntil: Date | null; waits?: boolean },
+  order: {
+    status: OrderStatus | null;
+    editUntil: Date | null;
+    waits?: boolean;
+    holdReason?: HoldReason | null;
+  },
   at: Date,
 ): ClosedReason | null {
   if (order.status === null) return 'unpaid';
   const stage = publicStage(order.status);
   if (stage === 'cancelled') return 'cancelled';
   if (stage === 'on_its_way') return 'shipped';
+  if (order.holdReason) return 'held';
   const open = order.status === 'new' && order.editUntil !== null && at.getTime() < order.editUntil.getTime();
   if (open) return null;
   return order.waits === true ? 'to_be_confirmed' : 'being_made';

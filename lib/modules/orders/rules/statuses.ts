@@ -28,9 +28,29 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Payment statuses; an order has one before it has a fulfilment status. D16-1. */
-export const PAYMENT_STATUSES = ['awaiting_payment', 'paid', 'not_needed', 'cancelled', 'refunded'] as const;
+/** Payment statuses; an order has one before it has a fulfilment status. D16-1, D32-8. */
+export const PAYMENT_STATUSES = [
+  'awaiting_payment',
+  'paid',
+  'not_needed',
+  'cancelled',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'dispute_lost',
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+const RECEIVED: readonly PaymentStatus[] = [
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'dispute_lost',
+];
+
+/** Whether an order's money was received, whatever has happened to it since. D32-8. */
+export const wasPaid = (status: PaymentStatus): boolean => RECEIVED.includes(status);
 
 /** Type guard for the 23 statuses. S4-2. */
 export function isOrderStatus(value: unknown): value is OrderStatus {

@@ -34,16 +34,17 @@ function shapeProblem(field: string, value: string, rules: FormRules): FieldErro
   return null;
 }
 
-/** The fields of S5 that may be empty, and the postcode where the country has none. */
+/** The fields of S5 that may be empty, except a US address's state (D12), and the postcode where the country has none. */
 function mayBeEmpty(field: string, { countryIso2 }: FormRules): boolean {
+  if (field === 'address_state' && countryIso2 === 'US') return false;
   if (field === 'address_postcode') return countryIso2 !== undefined && !needsPostcode(countryIso2);
   return (OPTIONAL_FIELDS as readonly string[]).includes(field);
 }
 
 /**
  * The rules of S5 for the consumer form, in browser and server: every present field must have a value unless it is
- * optional; a promo event that is not a sample needs `promo_code`; texts have at most 5000 characters; e-mail, phone
- * and postcode must have a valid form. Returns the error code of each wrong field; empty when the form is valid.
+ * optional; a promo event that is not a sample needs `promo_code`, a US address `address_state`; texts have at most 5000
+ * characters; e-mail, phone and postcode must have a valid form. Returns the error code of each wrong field; empty when the form is valid.
  */
 export function validateConsumerForm(
   form: Readonly<Record<string, unknown>>,

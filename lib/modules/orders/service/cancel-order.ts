@@ -1,18 +1,16 @@
 import { AppError } from '@/lib/kernel/app-error';
 import { announce } from '@/lib/domain-events/announce';
 import { releaseReservation } from '@/lib/modules/orders/data/release-reservation';
-import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
-import type { lockOrder } from '@/lib/modules/orders/service/statements/move';
+import { movable, type lockOrder } from '@/lib/modules/orders/service/statements/move';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { moveOrder, type Move } from './move-order';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-const known = (status: string | null) => (isOrderStatus(status) ? status : null);
-
 /** Whether money goes back when an order is cancelled. */
-export const refundDue = (order: Order): boolean => order.paymentStatus === 'paid' && order.totalMinor > 0;
+export const refundDue = ({ paymentStatus, totalMinor }: Order): boolean =>
+  (paymentStatus === 'paid' || paymentStatus === 'partly_refunded') && totalMinor > 0;
 
 /**
  * Cancels a locked order and gives back all that it has taken: `order.cancelled` is announced, on which
@@ -26,8 +24,7 @@ export async function cancelOrder(
   by: Required<Pick<Move, 'actor' | 'reason'>>,
 ): Promise<void> {
   const { tenantId, id, kind, eventId, promoCodeId } = order;
-  const start = { tenantId, id, status: known(order.status), returnsTo: known(order.returnsTo) };
-  const moved = await moveOrder(tx, context, start, { to: 'cancelled', ...by });
+  const moved = await moveOrder(tx, context, movable(order), { to: 'cancelled', ...by });
   if (!moved.ok || moved.value !== 'moved') throw new AppError('conflict');
   const event = { tenantId, orderId: id, kind, eventId, promoCodeId, refundDue: refundDue(order) };
   await announce(tx, 'order.cancelled', event);

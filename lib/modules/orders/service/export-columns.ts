@@ -2,7 +2,7 @@ import { toWire } from '@/lib/kernel/money';
 import type { MessageKey } from '@/lib/intl/message-files';
 import type { ListCells, ListColumn } from '@/lib/modules/lists/service/list-definition';
 import type { ExportedOrder } from '@/lib/modules/orders/data/export-orders';
-import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/modules/orders/rules/statuses';
 
 type HeaderKey = Extract<MessageKey, `orderColumns.${string}`>;
 const column = (id: string, type: ListColumn['type'], header: HeaderKey, more: Partial<ListColumn> = {}) => ({
@@ -11,8 +11,6 @@ const column = (id: string, type: ListColumn['type'], header: HeaderKey, more: P
   header,
   ...more,
 });
-
-const PAYMENT_STATUSES = ['awaiting_payment', 'paid', 'not_needed', 'cancelled', 'refunded'] as const;
 
 /** The label of a status; the code is in a column beside it. */
 function statusLabel(code: string): MessageKey {

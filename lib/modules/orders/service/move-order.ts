@@ -1,4 +1,5 @@
 import { decideTransition, type TransitionRefusal } from '@/lib/modules/orders/rules/decide-transition';
+import { waitsWhileHeld } from '@/lib/modules/orders/rules/hold';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { OrderActor } from '@/lib/modules/orders/rules/transition-table';
 import { fail, ok, type Result } from '@/lib/kernel/result';
@@ -22,7 +23,7 @@ export interface Move {
 /** `moved`: the order now has status `to`; `late`: the message was stored and is shown, the status stayed. */
 type MoveOutcome = 'moved' | 'late';
 
-type Moved = Result<MoveOutcome, TransitionRefusal | 'raced' | 'unpaid'>;
+type Moved = Result<MoveOutcome, TransitionRefusal | 'raced' | 'unpaid' | 'held'>;
 
 interface Written {
   history: HistoryRow[];
@@ -51,6 +52,7 @@ function rowsOf(context: TenantContext, order: MovableOrder, move: Move, moved: 
 
 function decide(order: MovableOrder, move: Move) {
   if (order.status === null) return fail('unpaid' as const);
+  if (order.held && waitsWhileHeld(move)) return fail('held' as const);
   const { status: from, returnsTo } = order;
   return decideTransition({ from, to: move.to, actor: move.actor, returnsTo, reason: move.reason ?? null });
 }

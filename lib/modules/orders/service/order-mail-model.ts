@@ -25,6 +25,8 @@ export interface OrderMailSource {
   sender: { companyDetails: CompanyDetails; content: StoreContent | null; primary: string | null };
   /** The edit that the mail is about; null for all other kinds. */
   edit: typeof orderEdits.$inferSelect | null;
+  /** What went back, in minor units, for a mail about a refund; null for all other kinds. */
+  refund: number | null;
   /** True while the client has yet to confirm the claim. */
   waits: boolean;
   /** Line id → the picture's content id. */
@@ -63,16 +65,23 @@ function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: L
 }
 
 /** Kinds of mail about an order that has ended. */
-const ENDED: readonly OrderMailKind[] = ['order_cancelled', 'claim_cancelled', 'claim_refused'];
+const ENDED: readonly OrderMailKind[] = [
+  'order_cancelled',
+  'order_stopped',
+  'claim_cancelled',
+  'claim_refused',
+];
 
 /** What an edit or a cancellation changed, one sentence each, and what is refunded. */
 function changes(
   text: Messages,
-  { kind, order, lines, edit, waits }: OrderMailSource,
+  { kind, order, lines, edit, refund, waits }: OrderMailSource,
   store: string,
 ): string[] {
   // A mail about an order that cost nothing does not mention money.
   if (kind === 'order_cancelled' && order.totalMinor > 0) return [text('orderMail.order.cancelled_refund')];
+  if (kind === 'order_stopped') return [text('orderMail.order.cancelled_refund')];
+  if (refund !== null) return [text('orderMail.order.refund', { amount: formatPrice(refund, order.region) })];
   if (edit === null) return [];
   const { changes: change, refundMinor } = edit;
   const said: string[] = [];

@@ -60,6 +60,28 @@ function presentHistory(row: OrderDetailRow, names: DetailViewer['names']): Orde
   }));
 }
 
+function presentMoneyBack(row: OrderDetailRow): Pick<OrderDetail, 'refunds' | 'disputes'> {
+  return {
+    refunds: row.refunds.map((refund) => ({
+      id: refund.refundId,
+      amount: toWire(refund.amountMinor),
+      made_by: refund.madeBy,
+      for_edit: refund.editId !== null,
+      state: refund.state,
+      made_at: refund.madeAt.toISOString(),
+    })),
+    disputes: row.disputes.map((dispute) => ({
+      id: dispute.disputeId,
+      amount: toWire(dispute.amountMinor),
+      reason: dispute.reason,
+      state: dispute.state,
+      evidence_due: instant(dispute.evidenceDue),
+      opened_at: dispute.openedAt.toISOString(),
+      closed_at: instant(dispute.closedAt),
+    })),
+  };
+}
+
 function presentSummary({ order, tenantName, event, lines }: OrderDetailRow) {
   const { customer } = order.snapshot;
   return {
@@ -72,6 +94,7 @@ function presentSummary({ order, tenantName, event, lines }: OrderDetailRow) {
     kind: order.kind,
     status: order.status,
     payment_status: order.paymentStatus,
+    held: order.holdReason !== null,
     customer_name: customer.name,
     customer_country: customer.country_iso2,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -116,7 +139,10 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     estimatedDeliveryDateY: wireDay(order.deliveryTo),
     paid_at: instant(order.paidAt),
     edit_until: instant(order.editUntil),
-    can_release: viewer.mayRelease && order.status === 'new',
+    can_release: viewer.mayRelease && order.status === 'new' && order.holdReason === null,
+    hold: order.holdReason,
+    can_resume: viewer.mayRelease && order.holdReason !== null,
+    ...presentMoneyBack(row),
     fulfiller: row.fulfiller,
     tracking: order.tracking,
     lines: row.lines.map((line) => presentLine(order.tenantId, line, viewer.prints)),

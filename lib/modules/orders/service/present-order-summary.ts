@@ -14,6 +14,7 @@ export function presentOrderSummary(row: OrderListRow): OrderSummary {
     kind: row.kind,
     status: row.status,
     payment_status: row.paymentStatus,
+    held: row.held,
     customer_name: row.customerName,
     customer_country: row.customerCountry,
     item_count: row.itemCount,

@@ -2,6 +2,7 @@ import { failPoint } from '@/lib/env/fail-point';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { findEdit } from '@/lib/modules/orders/service/statements/edits';
+import { refundedBy } from '@/lib/modules/orders/service/statements/money-back';
 import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
@@ -11,9 +12,9 @@ import { orderMailModel } from './order-mail-model';
 
 type Job = JobPayloads['send-order-mail'];
 
-/** The unique name of a mail within its order: each edit and each decision has its own. */
-function mailName({ kind, editId, decision }: Job): string {
-  const about = editId ?? decision;
+/** The unique name of a mail within its order: each edit, decision and refund has its own. */
+function mailName({ kind, editId, decision, refundId }: Job): string {
+  const about = editId ?? decision ?? refundId;
   return about ? `${kind}.${about}` : kind;
 }
 
@@ -28,14 +29,15 @@ async function gather(context: TenantContext, job: Job) {
     // The state has changed since; another mail reports the new state.
     if ((job.kind === 'claim_received' && !waits) || (job.kind === 'claim_confirmation' && waits))
       return null;
-    const { tenantId, orderId, editId } = job;
+    const { tenantId, orderId, editId, refundId } = job;
     const [mail, sender] = await Promise.all([
       openMail(tx, { tenantId, orderId, kind: mailName(job), lang: order.lang }),
       findSender(tx, tenantId, order.eventId),
     ]);
     if (mail.sentAt || !sender) return null;
     const edit = editId ? ((await findEdit(tx, { tenantId, orderId, editId })) ?? null) : null;
-    return { order, mail, sender, lines, edit, waits };
+    const refund = refundId ? await refundedBy(tx, { tenantId, refundId }) : null;
+    return { order, mail, sender, lines, edit, refund, waits };
   });
 }
 
@@ -63,10 +65,11 @@ export async function sendOrderMail(job: Job): Promise<void> {
   await smtpMailer.send({
     to: { name: customer.name, address: customer.email },
     ...(sender.content?.contactEmail ? { replyTo: sender.content.contactEmail } : {}),
+    sender: model.storeName,
     subject: model.subject,
     html,
     text,
-    messageId: `<${mailName(job)}.${order.id}@merchloom>`,
+    id: `${mailName(job)}.${order.id}`,
     pictures: attached,
   });
   failPoint('mail.after-send');

@@ -37,6 +37,18 @@ describe('the consumer form (S5)', () => {
     expect(validateConsumerForm({ ...form, company: '' })).toEqual({ company: 'required' });
   });
 
+  test('a US address needs its state, any other none (D12)', () => {
+    const kansas = { ...form, address_postcode: '66044', address_state: 'Kansas' };
+    expect(validateConsumerForm(kansas, { countryIso2: 'US' })).toEqual({});
+    expect(validateConsumerForm({ ...kansas, address_state: ' ' }, { countryIso2: 'US' })).toEqual({
+      address_state: 'required',
+    });
+    for (const countryIso2 of ['GB', 'CA', undefined]) {
+      const rules = countryIso2 ? { countryIso2 } : {};
+      expect(validateConsumerForm({ ...form, address_state: '' }, rules)).not.toHaveProperty('address_state');
+    }
+  });
+
   test('a promo event asks for its code, a sample and other events do not', () => {
     expect(needsPromoCode({ type: 'promo', sample: false })).toBe(true);
     expect(validateConsumerForm(form, { event: promo })).toEqual({ promo_code: 'required' });

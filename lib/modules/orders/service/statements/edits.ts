@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sum } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { orderEdits } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -29,13 +29,4 @@ export async function markEditRefunded(
     .where(and(isThis(key), isNull(orderEdits.refundedAt), gt(orderEdits.refundMinor, 0)))
     .returning({ id: orderEdits.id });
   return marked.length === 1;
-}
-
-/** What the order's edits give back, whether or not it has been paid out yet. Minor units. */
-export async function owedByEdits(tx: Transaction, tenantId: string, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ owed: sum(orderEdits.refundMinor) })
-    .from(orderEdits)
-    .where(and(eq(orderEdits.tenantId, tenantId), eq(orderEdits.orderId, orderId)));
-  return Number(row?.owed ?? 0);
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { isOrderStatus, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
 import { auditLog, type Actor } from '@/lib/db/schema/audit';
@@ -14,6 +14,16 @@ export interface MovableOrder {
   id: string;
   status: OrderStatus | null;
   returnsTo: OrderStatus | null;
+  /** Production waits for a decision (D32-7). */
+  held: boolean;
+}
+
+const known = (status: string | null) => (isOrderStatus(status) ? status : null);
+
+/** What a move needs of an order that was read, and best locked, in the same transaction. */
+export function movable(order: typeof orders.$inferSelect): MovableOrder {
+  const { tenantId, id, status, returnsTo, holdReason } = order;
+  return { tenantId, id, status: known(status), returnsTo: known(returnsTo), held: holdReason !== null };
 }
 
 export interface HistoryRow {

@@ -3,7 +3,7 @@ import type { OrderAmounts } from '@/lib/modules/orders/rules/figures';
 import type { Pieces } from '@/lib/modules/orders/rules/stock';
 import type { Region } from '@/lib/kernel/regions';
 import type { Currency } from '@/lib/kernel/money';
-import type { OrderSnapshot, PaymentStatus } from '@/lib/db/schema/orders';
+import type { OrderCustomer, OrderSnapshot, PaymentStatus } from '@/lib/db/schema/orders';
 
 /** The intent of an order in our database; `intentId` is null until the provider has answered. */
 export interface OpenIntent {
@@ -27,6 +27,7 @@ export interface OpenOrder {
   held: Pieces[];
   amounts: Omit<OrderAmounts, 'amount'>;
   tax: OrderSnapshot['tax'];
+  customer: OrderCustomer;
   intent: OpenIntent | null;
 }
 
@@ -43,7 +44,7 @@ export const OPEN_ORDER_JSON = sql`jsonb_build_object(
   'amounts', jsonb_build_object('itemsGross', o.items_gross_minor, 'shippingGross', o.shipping_gross_minor,
     'discount', o.discount_minor, 'waived', o.waived_minor, 'net', o.net_minor, 'vat', o.vat_minor,
     'total', o.total_minor),
-  'tax', o.snapshot -> 'tax',
+  'tax', o.snapshot -> 'tax', 'customer', o.snapshot -> 'customer',
   'intent', case when i.order_id is null then null else jsonb_build_object(
     'intentId', i.intent_id, 'account', i.account_id, 'region', i.region, 'amount', i.amount_minor,
     'currency', i.currency, 'expiresAt', i.expires_at) end)`;

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { messages } from '@/messages/en-GB';
+import { orderDetailExample, type OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { NEEDS_ATTENTION } from '@/lib/modules/orders/rules/needs-attention';
+import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
+import { IssueBanner } from './issue-banner';
+
+function shown(status: string, reason: string | null, isStaff = false): string {
+  const [step] = orderDetailExample.history;
+  if (!step) throw new Error('no step');
+  const raised = { ...step, id: 'his_2', from_status: 'new', to_status: status, reason };
+  const late = { ...raised, id: 'his_3', moved: false, reason: 'late' };
+  const order: OrderDetail = { ...orderDetailExample, status, history: [step, raised, late] };
+  const { container, unmount } = render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <IssueBanner order={order} isStaff={isStaff} />
+    </NextIntlClientProvider>,
+  );
+  const text = container.textContent;
+  unmount();
+  return text;
+}
+
+test('only orders that need somebody have one', () => {
+  const banners = ORDER_STATUSES.filter((status) => shown(status, null) !== '');
+  expect(new Set(banners)).toEqual(new Set(NEEDS_ATTENTION));
+});
+
+test('it says the reason in words, what to do, and whom to write to', () => {
+  const text = shown('address_issue', 'postcode');
+  expect(text).toContain('The delivery address needs fixing');
+  expect(text).toContain('Reason: The postcode doesn’t match the country');
+  expect(text).toContain(`mention ${orderDetailExample.order_ref}`);
+});
+
+test('what a printer wrote is shown as it is; staff are not told to write to themselves', () => {
+  const text = shown('fulfiller_submission_error', 'Out of black M', true);
+  expect(text).toBe('The printer didn’t accept this orderReason: Out of black M');
+});

@@ -1,0 +1,61 @@
+import { audit } from '@/lib/audit/append-audit';
+import type { HoldReason } from '@/lib/db/schema/orders';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { announce } from '@/lib/domain-events/announce';
+import { PAST_HOLDING } from '@/lib/modules/orders/rules/hold';
+import { setHold } from '@/lib/modules/orders/service/statements/money-back';
+import { addHistory, movable, type lockOrder } from '@/lib/modules/orders/service/statements/move';
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** The row of the order's history, which stays in its status. */
+async function remember(
+  tx: Transaction,
+  context: TenantContext,
+  order: Order,
+  { reason, userId }: { reason: string; userId: string | null },
+): Promise<void> {
+  const { tenantId, id: orderId, status } = movable(order);
+  if (status === null) return;
+  const who = { actor: context.actor, userId };
+  await addHistory(tx, { tenantId, orderId, from: status, to: status, moved: false, reason, ...who });
+}
+
+/**
+ * Holds a locked order back from production until somebody decides (D32-7): flag, history and audit row. Does nothing
+ * to one that is held for the same reason, has left the house or was cancelled.
+ */
+export async function holdOrder(
+  tx: Transaction,
+  context: TenantContext,
+  order: Order,
+  reason: HoldReason,
+): Promise<void> {
+  const { tenantId, id: orderId } = order;
+  if (order.holdReason === reason || PAST_HOLDING.includes(movable(order).status)) return;
+  await setHold(tx, { tenantId, orderId }, reason);
+  await remember(tx, context, order, { reason: `held_${reason}`, userId: null });
+  const subject = { subjectType: 'order', subjectId: orderId } as const;
+  await audit(tx, context, { action: 'order.held', ...subject, data: { reason } });
+}
+
+/**
+ * Lets a held, locked order go on: flag, history and audit row; `order.resumed` is announced, on which production takes
+ * up the order where it was held. False for an order that is not held.
+ */
+export async function resumeOrder(
+  tx: Transaction,
+  context: TenantContext,
+  order: Order,
+  by: { userId: string | null },
+): Promise<boolean> {
+  const { tenantId, id: orderId, holdReason, editUntil } = order;
+  if (holdReason === null) return false;
+  await setHold(tx, { tenantId, orderId }, null);
+  await remember(tx, context, order, { reason: 'resumed', ...by });
+  const subject = { subjectType: 'order', subjectId: orderId } as const;
+  await audit(tx, context, { action: 'order.resumed', ...subject, data: { reason: holdReason } });
+  await announce(tx, 'order.resumed', { tenantId, orderId, status: movable(order).status, editUntil });
+  return true;
+}
