@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Region } from '@/lib/kernel/regions';
 import type { Transaction } from './transaction';
 
 /** An export or bulk act of a person; `tenantId` is null for staff's. */
@@ -21,7 +22,11 @@ export interface JobPayloads {
       | 'order_cancelled'
       | 'claim_cancelled'
       | 'claim_refused'
-      | 'order_edited';
+      | 'order_edited'
+      | 'order_stopped'
+      | 'order_refunded';
+    /** The refund; set for `order_refunded`. */
+    refundId?: string;
     /** The edit; set for `order_edited`, since each edit has a mail of its own. */
     editId?: string;
     /** The decision on a flagged claim. A claim flagged by an edit is decided, and confirmed, a second time. */
@@ -32,6 +37,17 @@ export interface JobPayloads {
   'send-invitation-mail': { tenantId: string; inviteeId: string };
   /** With `editId`: the refund for that edit; without: for a cancelled order. */
   'refund-order': { tenantId: string; orderId: string; editId?: string };
+  /** Tells the client's admins what has become of a dispute. */
+  'send-dispute-mail': {
+    tenantId: string;
+    orderId: string;
+    disputeId: string;
+    state: 'inquiry' | 'open' | 'won' | 'lost';
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
+  /** Registers the web's address for an account's wallets. */
+  'register-domain': { tenantId: string; region: Region; account: string };
   /** Reports the order to the provider's tax reports. */
   'record-tax': { tenantId: string; orderId: string };
   'announce-order': { tenantId: string; orderId: string };

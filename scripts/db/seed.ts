@@ -9,7 +9,7 @@ import { promoCodes } from '@/lib/db/schema/claims';
 import { auditLog } from '@/lib/db/schema/audit';
 import { submissions, fulfillers } from '@/lib/db/schema/fulfilment';
 import { shopOnboarding } from '@/lib/db/schema/shop-platform';
-import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
+import { orderHistory, orderLines, orderRefunds, orders } from '@/lib/db/schema/orders';
 import { paymentIntents, providerAccounts } from '@/lib/db/schema/payments';
 import { users } from '@/lib/db/schema/accounts';
 import { tenants } from '@/lib/db/schema/tenants';
@@ -61,6 +61,7 @@ async function layTrade(client: pg.Client, at: Date): Promise<void> {
   await insertRows(client, orderLines, sales.lines);
   await insertRows(client, orderHistory, sales.history);
   await insertRows(client, paymentIntents, sales.intents);
+  await insertRows(client, orderRefunds, sales.refunds);
   await insertRows(client, submissions, sales.submissions);
   await insertRows(client, auditLog, auditRows(at, sales));
 }

@@ -104,6 +104,7 @@ export function providerAccountRows(at: Date): (typeof providerAccounts.$inferIn
     provider: 'stripe' as const,
     region,
     chargesEnabled: true,
+    taxActive: region === 'US' ? true : null,
     createdAt: daysBefore(at, days),
   });
   return [

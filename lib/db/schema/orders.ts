@@ -3,6 +3,9 @@ import type { Locale } from '@/lib/kernel/locales';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
+import type { HoldReason } from '@/lib/modules/orders/rules/hold';
+import type { DisputeState, RefundState } from '@/lib/modules/orders/rules/money-back-states';
+import type { PaymentStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Voucher } from '@/lib/modules/pricing/rules/types';
 import { bytea, instant } from './columns';
 import type { Actor } from './audit';
@@ -21,7 +24,7 @@ export const printFiles = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.printKey] })],
 );
 
-export type PaymentStatus = 'awaiting_payment' | 'paid' | 'not_needed' | 'cancelled' | 'refunded';
+export type { HoldReason, PaymentStatus };
 
 export type ShippingMethodName = 'standard' | 'standard_tracked' | 'express';
 
@@ -97,6 +100,8 @@ export const orders = pgTable(
     reservedUntil: instant('reserved_until'),
     taxCalculationId: text('tax_calculation_id'),
     editUntil: instant('edit_until'),
+    holdReason: text('hold_reason').$type<HoldReason>(),
+    heldAt: instant('held_at'),
     fulfillerId: text('fulfiller_id'),
     tracking: jsonb('tracking').$type<OrderTracking>(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -172,6 +177,39 @@ export const orderEdits = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** The refunds of an order that the provider knows, whoever made them; amounts in minor units. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    tenantId: text('tenant_id').notNull(),
+    refundId: text('refund_id').notNull(),
+    orderId: text('order_id').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    editId: text('edit_id'),
+    madeBy: text('made_by').$type<'us' | 'provider'>().notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.refundId] })],
+);
+
+/** Disputes of an order's payment; amounts in minor units. */
+export const orderDisputes = pgTable(
+  'order_disputes',
+  {
+    tenantId: text('tenant_id').notNull(),
+    disputeId: text('dispute_id').notNull(),
+    orderId: text('order_id').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<DisputeState>().notNull(),
+    evidenceDue: instant('evidence_due'),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.disputeId] })],
 );
 
 export const orderHistory = pgTable(

@@ -18,6 +18,9 @@ export const paymentIntents = pgTable(
     lookAt: instant('look_at').notNull().defaultNow(),
     failedLooks: integer('failed_looks').notNull().default(0),
     trouble: text('trouble'),
+    /** Keyed hashes of whose open payment it is. D27-8. */
+    visitor: text('visitor'),
+    address: text('address'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
@@ -49,8 +52,17 @@ export const providerAccounts = pgTable('provider_accounts', {
   provider: text('provider').$type<'stripe'>().notNull(),
   region: text('region').$type<Region>().notNull(),
   chargesEnabled: boolean('charges_enabled').notNull().default(false),
+  /** Null where no tax has to be calculated, and before the provider was asked. */
+  taxActive: boolean('tax_active'),
+  taxRegistrations: integer('tax_registrations'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
+
+/**
+ * Why an event was only stored: we do nothing about its type, it is of the other mode, of the platform's own account, of
+ * an account nobody here has, or about a payment that names no order of ours.
+ */
+export type LeftAlone = 'other_type' | 'other_mode' | 'platform' | 'unknown_account' | 'no_order';
 
 export const providerEvents = pgTable(
   'provider_events',
@@ -63,6 +75,7 @@ export const providerEvents = pgTable(
     objectId: text('object_id'),
     receivedAt: instant('received_at').notNull().defaultNow(),
     processedAt: instant('processed_at'),
+    leftAlone: text('left_alone').$type<LeftAlone>(),
   },
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 );

@@ -29,3 +29,14 @@ export const bulkInvitees = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** Addresses that want no more invitations of a tenant. */
+export const mailRefusals = pgTable(
+  'mail_refusals',
+  {
+    tenantId: text('tenant_id').notNull(),
+    emailKey: text('email_key').notNull(),
+    refusedAt: instant('refused_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.emailKey] })],
+);

@@ -50,6 +50,7 @@ export function allOrders(at: Date, catalogue: Catalogue): OrderRows {
     lines: built.flatMap((one) => one.lines),
     history: built.flatMap((one) => one.history),
     intents: built.flatMap((one) => one.intents),
+    refunds: built.flatMap((one) => one.refunds),
     submissions: built.flatMap((one) => one.submissions),
   };
 }

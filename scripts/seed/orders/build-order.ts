@@ -137,6 +137,24 @@ function intentRows(order: OrderRow, accountId: string, random: SeededRandom): O
   ];
 }
 
+/** The refund of a cancelled order, made when it was cancelled. */
+function refundRows(order: OrderRow): OrderRows['refunds'] {
+  if (order.paymentStatus !== 'refunded') return [];
+  const { tenantId, id: orderId, totalMinor: amountMinor } = order;
+  const madeAt = order.updatedAt ?? new Date(0);
+  return [
+    {
+      tenantId,
+      refundId: `re_demo_${orderId.slice(4)}`,
+      orderId,
+      amountMinor,
+      madeBy: 'us',
+      state: 'succeeded',
+      madeAt,
+    },
+  ];
+}
+
 function submissionRows(
   order: OrderRow,
   steps: readonly HistoryStep[],
@@ -233,6 +251,7 @@ export function buildOrder({ at, random, catalogue }: World, draft: Draft, accou
     lines: lineRows(tenantId, order.id, lines, price, random),
     history: historyRows(tenantId, order.id, steps, random),
     intents: intentRows(order, accountId, random),
+    refunds: refundRows(order),
     submissions: submissionRows(order, steps, random),
   };
 }

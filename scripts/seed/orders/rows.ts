@@ -1,5 +1,5 @@
 import type { customers } from '@/lib/db/schema/checkout';
-import type { orderHistory, orderLines, orders, OrderCustomer } from '@/lib/db/schema/orders';
+import type { orderHistory, orderLines, orderRefunds, orders, OrderCustomer } from '@/lib/db/schema/orders';
 import type { paymentIntents } from '@/lib/db/schema/payments';
 import type { submissions } from '@/lib/db/schema/fulfilment';
 
@@ -8,6 +8,7 @@ export type OrderRow = typeof orders.$inferInsert;
 type OrderLineRow = typeof orderLines.$inferInsert;
 type HistoryRow = typeof orderHistory.$inferInsert;
 type IntentRow = typeof paymentIntents.$inferInsert;
+type RefundRow = typeof orderRefunds.$inferInsert;
 type SubmissionRow = typeof submissions.$inferInsert;
 
 /** All rows of the seeded orders. */
@@ -17,6 +18,7 @@ export interface OrderRows {
   lines: OrderLineRow[];
   history: HistoryRow[];
   intents: IntentRow[];
+  refunds: RefundRow[];
   submissions: SubmissionRow[];
 }
 
