@@ -79,7 +79,7 @@ test('a line taken out can be put back by keyboard, and the last of a stock is e
   const more = basket.getByRole('button', { name: 'One more of Market Tote' });
   await more.click();
   await more.click();
-  await expect(basket.getByText('Only 3 are left, and you have them all.')).toBeVisible();
+  await expect(basket.getByText('Only 3 left, all in your basket')).toBeVisible();
   await expect(more).toBeDisabled();
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
 

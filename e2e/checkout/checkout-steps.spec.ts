@@ -24,7 +24,7 @@ test.describe('the steps of the checkout are addresses (S2.9)', () => {
     await expect(figure(page, 'Total')).toHaveText(total);
 
     await page.goBack();
-    await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await page.goForward();
     await expect(figure(page, 'Total')).toHaveText(total);
 
@@ -45,7 +45,7 @@ test.describe('the steps of the checkout are addresses (S2.9)', () => {
     await putIntoBasket(page, MUG, 'Camp Mug');
     await toShipping(page, 'fjord-fern', newAddress());
     await expect(figure(page, 'Total')).toHaveText('£0.00');
-    await page.getByRole('button', { name: 'Place the order' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
@@ -55,13 +55,13 @@ test.describe('the steps of the checkout are addresses (S2.9)', () => {
     await putIntoBasket(page, MUG, 'Camp Mug');
     await page.goto(CHECKOUT);
     await page.getByLabel('Name', { exact: true }).fill('Ada Fern');
-    await page.getByLabel('E-mail').fill(newAddress().email);
+    await page.getByLabel('Email').fill(newAddress().email);
     await page.getByLabel('Phone').fill('+44 20 7946 0123');
-    await page.getByLabel('Address, first line').fill('12 Harbour Street');
+    await page.getByLabel('Address line 1').fill('12 Harbour Street');
     await page.getByLabel('City').fill('Leith');
     await page.getByLabel('Postcode').fill('1012 AB');
     await page.getByRole('button', { name: 'Continue to shipping' }).click();
-    await expect(page.getByText('this postcode does not fit the country')).toBeVisible();
+    await expect(page.getByText('this postcode doesn’t match the country')).toBeVisible();
     await expect(page.getByLabel('Postcode')).toBeFocused();
   });
 });

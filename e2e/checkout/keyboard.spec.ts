@@ -50,10 +50,10 @@ async function giveAddress(page: Page, person: ReturnType<typeof newAddress>): P
   await typeInto(page, page.getByLabel('Name', { exact: true }), person.name);
   await enter(page, on);
   // The first invalid field takes the focus.
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(person.email);
   await typeInto(page, page.getByLabel('Phone'), '+44 20 7946 0123');
-  await typeInto(page, page.getByLabel('Address, first line'), person.street);
+  await typeInto(page, page.getByLabel('Address line 1'), person.street);
   await typeInto(page, page.getByLabel('City'), 'Leith');
   await typeInto(page, page.getByLabel('Postcode'), 'EH6 6JN');
   await enter(page, on);

@@ -15,16 +15,16 @@ async function choose(place: Place): Promise<void> {
   await tee.getByRole('radio', { name: 'M', exact: true }).check();
   await tee.getByRole('button', { name: 'One more' }).click();
   await tee.getByRole('button', { name: 'Add to basket' }).click();
-  await expect(tee.getByText('2 pieces in your order')).toBeVisible();
+  await expect(tee.getByText('2 items in your order')).toBeVisible();
   await product(place, 'Crew Bottle').getByRole('button', { name: 'Add to basket' }).click();
   await expect(details(place).getByText('€ 67,16')).toBeVisible();
 }
 
 async function fillIn(place: Place, person: ReturnType<typeof newAddress>): Promise<void> {
   await place.getByLabel('Name', { exact: true }).fill(person.name);
-  await place.getByLabel('E-mail').fill(person.email);
+  await place.getByLabel('Email').fill(person.email);
   await place.getByLabel('Phone').fill('+31 20 794 6012');
-  await place.getByLabel('Address, first line').fill(person.street);
+  await place.getByLabel('Address line 1').fill(person.street);
   await place.getByLabel('Postcode').fill('1011 AB');
   await place.getByLabel('City').fill('Amsterdam');
   await place.getByRole('button', { name: 'Continue to shipping' }).click();
@@ -130,7 +130,7 @@ test.describe('a Products event: a short list on one order form, paid by card (D
     await form.getByRole('button', { name: 'Complete' }).click();
     await expect(form.getByRole('heading', { name: /thank you/i })).toBeVisible();
     const ref = await form.getByText('Order reference').locator('strong').textContent();
-    await expect(form.getByRole('link', { name: 'Follow or cancel your order' })).toHaveAttribute(
+    await expect(form.getByRole('link', { name: 'Track or cancel order' })).toHaveAttribute(
       'href',
       /\/order\//,
     );

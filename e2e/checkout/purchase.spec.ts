@@ -67,7 +67,7 @@ test.describe('a shopper buys in a store (S2.8, S2.9-7; docs/demo.md)', () => {
     await code.fill('onhouse');
     await apply.click();
     await expect(figure(page, 'Total')).toHaveText('£0.00');
-    await page.getByRole('button', { name: 'Place the order' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
     await expect(figure(page, 'Total including tax')).toHaveText('£0.00');
   });

@@ -161,7 +161,7 @@ async function expectSameEverywhere(
 
 /** Reads the order's ids from the URL and links after a purchase. */
 async function boughtHere(page: Page): Promise<Bought> {
-  const link = page.getByRole('link', { name: 'Follow or cancel your order' });
+  const link = page.getByRole('link', { name: 'Track or cancel order' });
   const order_link = (await link.getAttribute('href')) ?? '';
   const intent = new URL(page.url()).searchParams.get('payment_intent');
   const answer = await page.request.get(`/api${order_link}`);

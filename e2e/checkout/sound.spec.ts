@@ -42,6 +42,7 @@ test.describe('the steps of a purchase fit three widths, and axe finds nothing',
     await page.getByRole('button', { name: 'Pay £63.74' }).click();
     await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
     await expect(page).toHaveURL(/\/fjord-fern\/payment-success\?/);
+    await expect(page).toHaveTitle('Your order · Fjord & Fern');
     await expect(
       page.getByText(/^Estimated delivery between \d+ \w+ \d{4} and \d+ \w+ \d{4}$/),
     ).toBeVisible();
@@ -70,9 +71,9 @@ test.describe('the steps of a purchase fit three widths, and axe finds nothing',
     await expectSoundHere(page, 'the order form with its errors');
     const person = { ...newAddress(), ...LONG };
     await page.getByLabel('Name', { exact: true }).fill(person.name);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Phone').fill('+31 20 794 6012');
-    await page.getByLabel('Address, first line').fill(person.street);
+    await page.getByLabel('Address line 1').fill(person.street);
     await page.getByLabel('Postcode').fill('1011 AB');
     await page.getByLabel('City').fill('Amsterdam');
     await go.click();

@@ -249,7 +249,7 @@ describe('a reload (S2.9)', () => {
     expect(payCall.mock.calls.map(([, body]) => body.shipping_method)).toEqual(['express']);
     expect(await screen.findByText('the card')).toBeTruthy();
     // The paid items, collapsed above it.
-    const pieces = screen.getByText('1 piece').closest('details');
+    const pieces = screen.getByText('1 item').closest('details');
     expect(pieces?.open).toBe(false);
     expect(pieces?.textContent).toContain('Crew Tee');
     expect(pieces?.textContent).toContain('£21.60');

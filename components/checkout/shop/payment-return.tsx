@@ -21,7 +21,7 @@ interface PaymentReturnProps {
 export function PaymentReturn({ store, payPath }: PaymentReturnProps) {
   const t = useTranslations('checkout');
   const intent = useSearchParams().get('payment_intent') ?? '';
-  const { store: basket } = useBasket(store.id, store.name);
+  const { store: basketStore, ...basket } = useBasket(store.id, store.name);
   // The confirmation has its own heading.
   const [confirmed, setConfirmed] = useState(false);
   return (
@@ -30,9 +30,10 @@ export function PaymentReturn({ store, payPath }: PaymentReturnProps) {
       <PaymentResult
         store={store}
         intent={intent}
+        basket={basket}
         onOrder={() => {
           setConfirmed(true);
-          basket.dispatch({ type: 'clear' });
+          basketStore.dispatch({ type: 'clear' });
           forget(store.id);
           dropLinkCode(store.id);
         }}

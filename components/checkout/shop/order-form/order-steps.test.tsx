@@ -85,6 +85,7 @@ const CUSTOMER = {
   ...(createCustomer.example.response as Customer),
   event_vouchers: [],
   has_voucher_opportunity: false,
+  code_refused: null,
 };
 
 let shop = 0;
@@ -124,6 +125,9 @@ const type = (label: string, value: string) =>
 const figure = (name: string) => screen.getAllByText(name).at(-1)?.nextElementSibling?.textContent;
 const sent = (end: string) =>
   framed.mock.calls.filter(([{ path }]) => path.endsWith(end)).map(([, { body }]) => body);
+
+const formsOf = (bodies: unknown[]) =>
+  bodies.map((body) => (body instanceof FormData ? Object.fromEntries(body) : body));
 
 async function toShipping(shown: Shown) {
   await type(messages.address.name, 'June Hollis');
@@ -190,7 +194,9 @@ describe('a paid order form in a frame without storage (D4-3; S2.7, S4, S8-7)', 
     expect(way.returnPath).toMatch(/^\/embed\/prairie-crew\?/);
     await act(async () => way.onPaid?.('pi_1'));
     await shown.follow();
-    expect(sent('/payment-success')).toEqual([{ payment_intent: 'pi_1' }]);
+    expect(formsOf(sent('/payment-success'))).toMatchObject([
+      { payment_intent: 'pi_1', 'products[0][product_id]': 'tee', 'products[0][quantity]': '2' },
+    ]);
     expect(screen.getByText(orderViewExample.order_ref)).toBeTruthy();
     const itsPage = screen.getByRole('link', { name: messages.checkout.orderPageEnded });
     expect(itsPage.getAttribute('href')).toBe(orderViewExample.order_link);
@@ -214,7 +220,33 @@ describe('a paid order form in a frame without storage (D4-3; S2.7, S4, S8-7)', 
     await toShipping(shown);
     await press(messages.checkout.toCard, shown);
     expect(screen.getByText(orderViewExample.order_ref)).toBeTruthy();
+    expect(formsOf(sent('/payment-success'))).toMatchObject([
+      { no_payment_needed: '1', order_id: TAXED.order_id, 'products[0][product_id]': 'tee' },
+    ]);
     expect(shown.onEvent.mock.calls.map(([{ type: kind }]) => kind)).toEqual(['submitted']);
+  });
+
+  test('the confirmation is closed: the form is back, with nothing in the basket (S2.9-12)', async () => {
+    answers['pay'] = () =>
+      Promise.resolve({ ...TAXED, order_fully_paid_by_voucher: true, order: orderViewExample });
+    const shown = await show();
+    await toShipping(shown);
+    await press(messages.checkout.toCard, shown);
+    await press(messages.ui.close, shown);
+    expect(screen.queryByText(orderViewExample.order_ref)).toBeNull();
+    expect(basketStore(shown.store.id, shown.store.name).snapshot().basket.items).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>(messages.address.name).value).toBe('');
+  });
+
+  test('nothing to pay, and the way back is lost: the confirmation all the same', async () => {
+    answers['pay'] = () =>
+      Promise.resolve({ ...TAXED, order_fully_paid_by_voucher: true, order: orderViewExample });
+    answers['payment-success'] = () => Promise.reject(new ApiError(0, { code: 'network' }));
+    const shown = await show();
+    await toShipping(shown);
+    await press(messages.checkout.toCard, shown);
+    expect(screen.getByText(orderViewExample.order_ref)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a customer that is no longer known leads back to the details, as they were typed', async () => {
@@ -256,7 +288,7 @@ describe('a paid order form in a frame without storage (D4-3; S2.7, S4, S8-7)', 
   test('back from a bank’s own page it says what became of the payment, and the way to pay again', async () => {
     answers['payment-success'] = () => Promise.reject(new ApiError(409, { code: 'payment_incomplete' }));
     const shown = await show('pi_2');
-    expect(sent('/payment-success')).toEqual([{ payment_intent: 'pi_2' }]);
+    expect(formsOf(sent('/payment-success'))).toMatchObject([{ payment_intent: 'pi_2' }]);
     expect(screen.getByRole('alert').textContent).toContain(messages.checkout.notPaid);
     expect(shown.onEvent).toHaveBeenCalledWith(
       expect.objectContaining({ type: 'error', code: 'payment_incomplete' }),

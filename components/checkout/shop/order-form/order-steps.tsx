@@ -46,19 +46,26 @@ function useOutcome({ store: rendered, products, onEvent, returned }: OrderSteps
     basketStore.dispatch({ type: 'clear' });
     goTo('done', 'replace');
   }
-  return { order, wanted, placed, paid, setPaid, onOrder };
+  /** Leaves the confirmation: the form again, with an empty basket. S2.9-12. */
+  function close() {
+    setPlaced(null);
+    setPaid(null);
+    forget(store.id);
+    goTo('address', 'replace');
+  }
+  return { order, wanted, placed, paid, setPaid, onOrder, close };
 }
 
 /** The order form with its payment steps: on its own page, and inside a frame. S2.7, S4, S8-7. */
 export function OrderSteps(props: OrderStepsProps) {
-  const { order, wanted, placed, paid, setPaid, onOrder } = useOutcome(props);
+  const { order, wanted, placed, paid, setPaid, onOrder, close } = useOutcome(props);
   const hydrated = useHydrated();
   const { store } = order;
   const confirmed = placed ?? (hydrated && wanted === 'done' ? recall(store.id).order : null);
   if (confirmed) {
     return (
       <div className={ROOM}>
-        <Confirmation order={confirmed} slug={store.slug} />
+        <Confirmation order={confirmed} slug={store.slug} onClose={close} />
       </div>
     );
   }
@@ -68,6 +75,7 @@ export function OrderSteps(props: OrderStepsProps) {
         <PaymentResult
           store={store}
           intent={paid.intent}
+          basket={order}
           onOrder={(next) => onOrder(next, paid.address)}
           onRefused={(error) => props.onEvent?.(refusedEvent(error))}
           onPayAgain={() => setPaid(null)}

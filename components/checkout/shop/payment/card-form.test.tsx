@@ -64,6 +64,7 @@ describe('the card (S2.9-3, S5, S7-22, S8)', () => {
     expect(confirmPayment.mock.calls[0]?.[0]).toEqual({
       elements: {},
       confirmParams: { return_url: 'http://localhost/crew/payment-success' },
+      redirect: 'always',
     });
   });
 

@@ -9,6 +9,7 @@ import { followRename } from '@/lib/modules/events/client/follow-rename';
 import { toWireItem } from '@/lib/modules/checkout/rules/basket/to-wire-item';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import type { CheckoutStore } from '@/components/orders/shop/payment-types';
+import { returnForm, type ReturnedWith } from './return-form';
 import { createCustomerCall, payCall } from '@/lib/modules/checkout/contract/paths';
 import { paymentSuccessCall } from '@/lib/modules/payments/contract/paths';
 
@@ -48,7 +49,13 @@ export function sendPay(place: Place, body: BodyInputOf<typeof pay>) {
   return at(place, (params) => call(payCall, { params, body }));
 }
 
-export function sendPaymentSuccess(place: Place, body: BodyInputOf<typeof paymentSuccess>) {
-  const call = place.framed ? anonymousCall<typeof paymentSuccess> : browserCall<typeof paymentSuccess>;
-  return at(place, (params) => call(paymentSuccessCall, { params, body }));
+/** Tells the server that the shopper is back, as a multipart form. S7-18. */
+export function sendPaymentSuccess(
+  store: Place & Pick<CheckoutStore, 'id' | 'pricing'>,
+  back: ReturnedWith,
+  items: readonly BasketItem[],
+) {
+  const call = store.framed ? anonymousCall<typeof paymentSuccess> : browserCall<typeof paymentSuccess>;
+  const body = returnForm(store, back, items);
+  return at(store, (params) => call(paymentSuccessCall, { params, body }));
 }

@@ -11,11 +11,20 @@ export interface CheckoutMemory {
   choice: Choice | null;
   /** The basket (as `basketMark`) for which Continue to payment was pressed; null before. */
   paying: string | null;
+  /** The unpaid order of that press. */
+  orderId: string | null;
   /** An order that needed no payment; kept so that its confirmation survives a reload. */
   order: OrderView | null;
 }
 
-const NOTHING: CheckoutMemory = { customer: null, address: null, choice: null, paying: null, order: null };
+const NOTHING: CheckoutMemory = {
+  customer: null,
+  address: null,
+  choice: null,
+  paying: null,
+  orderId: null,
+  order: null,
+};
 const keyOf = (storeId: string) => `checkout-${storeId}`;
 
 /** A fingerprint of the basket's parts that affect the payment. */
@@ -42,13 +51,14 @@ export function recall(storeId: string): CheckoutMemory {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(storeId)) ?? 'null');
     if (!isObject(kept)) return NOTHING;
-    const { customer, address, choice, paying, order } = kept as Partial<CheckoutMemory>;
+    const { customer, address, choice, paying, orderId, order } = kept as Partial<CheckoutMemory>;
     const known = isCustomer(customer) && isObject(address);
     return {
       customer: known ? customer : null,
       address: known ? address : null,
       choice: isChoice(choice) ? choice : null,
       paying: typeof paying === 'string' ? paying : null,
+      orderId: typeof orderId === 'string' ? orderId : null,
       order: isObject(order) ? order : null,
     };
   } catch {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { orderViewExample, type OrderView } from '@/lib/modules/orders/contract/order-view';
@@ -8,12 +8,12 @@ import { Confirmation } from './confirmation';
 
 const texts = messages.checkout;
 
-function show(change: Partial<OrderView> = {}, locale: 'en' | 'de' = 'en') {
+function show(change: Partial<OrderView> = {}, locale: 'en' | 'de' = 'en', onClose?: () => void) {
   const order = { ...orderViewExample, ...change };
   render(
     <NextIntlClientProvider locale={locale} messages={locale === 'de' ? german : messages} timeZone="UTC">
       <StoreRegionProvider region={order.currency === 'USD' ? 'US' : 'UK'}>
-        <Confirmation order={order} slug="fjord-fern" />
+        <Confirmation order={order} slug="fjord-fern" {...(onClose && { onClose })} />
       </StoreRegionProvider>
     </NextIntlClientProvider>,
   );
@@ -26,11 +26,22 @@ const addressLines = () =>
   [...document.querySelectorAll('address > span')].map(({ textContent }) => textContent);
 
 describe('Confirmation (S2.9-7 step 4)', () => {
+  it('is closed for the store, or for what its page shows then (S2.9-12)', () => {
+    show();
+    const link = screen.getByRole('link', { name: messages.ui.close });
+    expect(link.getAttribute('href')).toBe('/fjord-fern');
+    cleanup();
+    const onClose = jest.fn();
+    show({}, 'en', onClose);
+    fireEvent.click(screen.getByRole('button', { name: messages.ui.close }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('thanks, focused, with the reference, and says where the mail goes', () => {
     show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: texts.thankYou }));
     expect(screen.getByText('M7QK-3FXW')).toBeTruthy();
-    expect(screen.getByText(/an e-mail/i).textContent).toContain('ada@shopper.example');
+    expect(screen.getByText(/We’ve emailed the details/).textContent).toContain('ada@shopper.example');
   });
 
   it.each([
@@ -87,7 +98,7 @@ describe('Confirmation (S2.9-7 step 4)', () => {
   it('says so when a remainder too small for a card was waived', () => {
     show({ discount_amount: '63.74', waived_amount: '0.24', total_store_price: '0.00' });
     expect(figures()).toMatchObject({ [texts.discount]: '-£63.74', [texts.includingTax]: '£0.00' });
-    expect(screen.getByText(/£0\.24 that was waived/)).toBeTruthy();
+    expect(screen.getByText(/Includes £0\.24 waived/)).toBeTruthy();
   });
 
   it('says nothing of it otherwise', () => {

@@ -1,10 +1,11 @@
 'use client';
 
-import { PartyPopper } from 'lucide-react';
+import { PartyPopper, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { IconButton } from '@/components/ui/icon-button';
 import { useStorePrice } from '@/components/ui/store-price';
 import type { OrderView } from '@/lib/modules/orders/contract/order-view';
 import { postalLines } from '@/lib/address/postal-lines';
@@ -60,8 +61,33 @@ function Totals({ order }: { order: OrderView }) {
   );
 }
 
+/** Leaves the confirmation: for the store, or, where `onClose` is given, for an empty form in its place. S2.9-12. */
+function CloseButton({ slug, onClose }: { slug: string; onClose: (() => void) | undefined }) {
+  const label = useTranslations('ui')('close');
+  const icon = <X aria-hidden="true" className="size-6" />;
+  if (onClose) return <IconButton label={label} icon={icon} onClick={onClose} className="justify-self-end" />;
+  return (
+    <Link
+      href={`/${slug}`}
+      prefetch={false}
+      aria-label={label}
+      title={label}
+      className="inline-grid size-11 place-items-center justify-self-end rounded-control transition-colors hover:bg-ink/8"
+    >
+      {icon}
+    </Link>
+  );
+}
+
+interface ConfirmationProps {
+  order: OrderView;
+  slug: string;
+  /** Shows an empty order form again; without it, closing leads to the store. */
+  onClose?: () => void;
+}
+
 /** S2.9 step 4: thank you, and everything about the order. */
-export function Confirmation({ order, slug }: { order: OrderView; slug: string }) {
+export function Confirmation({ order, slug, onClose }: ConfirmationProps) {
   const t = useTranslations('checkout');
   const shipping = useTranslations('shipping.method');
   const price = useStorePrice();
@@ -78,7 +104,10 @@ export function Confirmation({ order, slug }: { order: OrderView; slug: string }
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 justify-items-start gap-3 wrap-anywhere">
-        <PartyPopper aria-hidden="true" className="size-10 text-coral" />
+        <div className="grid w-full grid-cols-[1fr_auto] items-start">
+          <PartyPopper aria-hidden="true" className="size-10 text-coral" />
+          <CloseButton slug={slug} onClose={onClose} />
+        </div>
         <h1 ref={heading} tabIndex={-1} className="text-4xl first-letter:uppercase">
           {t('thankYou')}
         </h1>

@@ -10,7 +10,9 @@ import { Loader } from '@/components/ui/loader';
 import type { ApiError } from '@/lib/client/api-error';
 import { useRetryOnline } from '@/lib/client/use-online';
 import type { OrderView } from '@/lib/modules/orders/contract/order-view';
+import type { BasketState } from '@/lib/modules/checkout/client/basket-store';
 import { sendPaymentSuccess } from './checkout-calls';
+import { recall } from './checkout-memory';
 import { Confirmation } from './confirmation';
 import type { CheckoutStore } from '@/components/orders/shop/payment-types';
 
@@ -18,6 +20,8 @@ interface PaymentResultProps {
   store: CheckoutStore;
   /** The provider's payment intent id. */
   intent: string;
+  /** What was bought, as far as this browser knows it. */
+  basket: Pick<BasketState, 'basket' | 'ready'>;
   /** Called once when the order exists: the form's data is no longer needed. */
   onOrder(order: OrderView): void;
   /** Called when a payment failed or is still pending. S8. */
@@ -29,10 +33,13 @@ interface PaymentResultProps {
 }
 
 /** Asks the server for the intent's result; also works days later and in another browser (D15-2). */
-function useResult({ store, intent, onOrder, onRefused }: PaymentResultProps) {
+function useResult({ store, intent, basket, onOrder, onRefused }: PaymentResultProps) {
   const result = useSWRImmutable<OrderView, ApiError>(
-    ['payment-success', store.id, intent],
-    async () => (await sendPaymentSuccess(store, { payment_intent: intent })).order,
+    basket.ready ? ['payment-success', store.id, intent] : null,
+    async () => {
+      const back = { intent, orderId: recall(store.id).orderId ?? undefined };
+      return (await sendPaymentSuccess(store, back, basket.basket.items)).order;
+    },
     { shouldRetryOnError: false },
   );
   const { data: order, error } = result;

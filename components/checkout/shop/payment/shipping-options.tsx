@@ -7,12 +7,13 @@ interface ShippingOptionsProps {
   method: ShippingMethod;
   /** Formatted price per method for this basket. */
   prices: Record<ShippingMethod, string>;
-  window: string;
+  /** The days of delivery per method, as text. */
+  windows: Record<ShippingMethod, string>;
   onChange(method: ShippingMethod): void;
 }
 
-/** Shipping methods with their prices; the first is preselected (S4-12). */
-export function ShippingOptions({ method, prices, window, onChange }: ShippingOptionsProps) {
+/** Shipping methods with their prices and days of delivery; the first is preselected. S4-12, D49-2. */
+export function ShippingOptions({ method, prices, windows, onChange }: ShippingOptionsProps) {
   const t = useTranslations('checkout');
   const names = useTranslations('shipping.method');
   return (
@@ -29,13 +30,23 @@ export function ShippingOptions({ method, prices, window, onChange }: ShippingOp
             value={one}
             checked={one === method}
             onChange={() => onChange(one)}
+            aria-labelledby={`shipping-${one} shipping-${one}-price`}
+            aria-describedby={`shipping-${one}-days`}
             className="size-5 accent-accent"
           />
-          <span className="grow font-semibold">{names(one)}</span>
-          <span className="tabular-nums">{prices[one]}</span>
+          <span className="grow">
+            <span id={`shipping-${one}`} className="block font-semibold">
+              {names(one)}
+            </span>
+            <span id={`shipping-${one}-days`} className="block text-[0.9375rem] text-muted">
+              {windows[one]}
+            </span>
+          </span>
+          <span id={`shipping-${one}-price`} className="tabular-nums">
+            {prices[one]}
+          </span>
         </label>
       ))}
-      <p className="text-[0.9375rem] text-muted">{window}</p>
     </fieldset>
   );
 }

@@ -1,11 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { setClock } from '@/lib/kernel/clock';
 import { createCustomer } from '@/lib/modules/checkout/contract/create-customer';
 import { pay } from '@/lib/modules/checkout/contract/pay';
 import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
 import { messages } from '@/messages/en-GB';
 import { sendPay } from './checkout-calls';
 import { ShippingStep } from './shipping-step';
+import type { VoucherAnswer } from './use-voucher-look-up';
 import type { CheckoutStore, Customer, EventVoucher } from '@/components/orders/shop/payment-types';
 
 jest.mock('./checkout-calls', () => ({
@@ -67,7 +69,7 @@ interface Shown {
 
 /** Renders the step with a mocked voucher look-up. */
 function show({ code, customer = CUSTOMER, takesPayment = true }: Shown = {}) {
-  let answer: (found: readonly EventVoucher[]) => void = () => undefined;
+  let answer: (found: VoucherAnswer) => void = () => undefined;
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ShippingStep
@@ -88,7 +90,8 @@ function show({ code, customer = CUSTOMER, takesPayment = true }: Shown = {}) {
       />
     </NextIntlClientProvider>,
   );
-  return (found: readonly EventVoucher[]) => act(async () => answer(found));
+  return (vouchers: readonly EventVoucher[], refused: VoucherAnswer['refused'] = null) =>
+    act(async () => answer({ vouchers, refused }));
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
@@ -103,6 +106,18 @@ describe('ShippingStep (S2.9, S4)', () => {
     show();
     await press(messages.checkout.toCard);
     expect(paid()).toEqual([['26.34', '']]);
+  });
+
+  it('each method says when it arrives, Express sooner (D49-2)', () => {
+    const restore = setClock(() => new Date('2026-11-20T12:00:00Z'));
+    show();
+    restore();
+    const said = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(said).toEqual([
+      'StandardEstimated delivery between 26 November 2026 and 30 November 2026£4.74',
+      'Standard trackedEstimated delivery between 26 November 2026 and 30 November 2026£6.54',
+      'ExpressEstimated delivery between 24 November 2026 and 25 November 2026£11.94',
+    ]);
   });
 
   it('leads no further, to no card and to no wallet, while the store takes no money', async () => {
@@ -130,6 +145,22 @@ describe('ShippingStep (S2.9, S4)', () => {
     expect(screen.getByText(messages.errors.field.invalid_voucher)).toBeTruthy();
     await press(messages.checkout.toCard);
     expect(paid()).toEqual([['26.34', '']]);
+  });
+
+  it.each(['voucher_expired', 'voucher_used', 'invalid_voucher'] as const)(
+    'says at the field why a code cannot be used: %s',
+    async (reason) => {
+      const answer = show();
+      await press('Use SAVE5');
+      await answer([], reason);
+      expect(screen.getByText(messages.errors.field[reason])).toBeTruthy();
+    },
+  );
+
+  it('says why the link’s code cannot be used', () => {
+    const customer = { ...CUSTOMER, has_voucher_opportunity: true, code_refused: 'voucher_expired' as const };
+    show({ code: 'OLD', customer });
+    expect(screen.getByText(messages.errors.field.voucher_expired)).toBeTruthy();
   });
 
   it.each(['save5', 'S-A-V-E-5', 'sav e5'])(
@@ -166,17 +197,17 @@ describe('ShippingStep (S2.9, S4)', () => {
     show({ code: 'OLD', customer: { ...CUSTOMER, has_voucher_opportunity: true, event_vouchers: [SAVE5] } });
     expect(screen.getByLabelText<HTMLInputElement>(messages.checkout.voucher).value).toBe('OLD');
     expect(screen.getByText(messages.errors.field.invalid_voucher)).toBeTruthy();
-    expect(screen.queryByText(/from your link/)).toBeNull();
+    expect(screen.queryByText(/can’t be used for this order/)).toBeNull();
   });
 
   it('where no voucher could be used, says that the link’s code takes nothing off, without a field', () => {
     show({ code: 'OLD', customer: { ...CUSTOMER, has_voucher_opportunity: false, event_vouchers: [] } });
-    expect(screen.getByText(/The code OLD from your link takes nothing off/)).toBeTruthy();
+    expect(screen.getByText(/OLD can’t be used for this order/)).toBeTruthy();
     expect(screen.queryByLabelText(messages.checkout.voucher)).toBeNull();
   });
 
   it('says nothing of the kind where the link brought no code', () => {
     show({ customer: { ...CUSTOMER, has_voucher_opportunity: false, event_vouchers: [] } });
-    expect(screen.queryByText(/from your link/)).toBeNull();
+    expect(screen.queryByText(/can’t be used for this order/)).toBeNull();
   });
 });

@@ -11,7 +11,8 @@ import type { OrderView } from '@/lib/modules/orders/contract/order-view';
 import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
 import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
 import { humanDay } from '@/lib/kernel/human-date';
-import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
+import { now } from '@/lib/kernel/clock';
+import type { BasketPrice, ShippingMethod } from '@/lib/modules/pricing/rules/types';
 import { isLocale, type Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { basketDetails } from './detail-lines';
@@ -44,11 +45,21 @@ interface ShippingStepProps extends ChoiceInput {
   bare?: boolean;
 }
 
-function useWindow({ pricing }: CheckoutStore): { from: string; to: string } {
+/** When an order placed now arrives, by each method. D49-2. */
+function useWindows({ pricing }: CheckoutStore): Record<ShippingMethod, string> {
+  const t = useTranslations('checkout');
   const current = useLocale();
   const locale: Locale = isLocale(current) ? current : 'en';
-  const [window] = useState(() => deliveryWindow(new Date(), REGION_FACTS[pricing.region].timeZone));
-  return { from: humanDay(window.from, locale), to: humanDay(window.to, locale) };
+  const [at] = useState(now);
+  const textOf = (method: ShippingMethod) => {
+    const { from, to } = deliveryWindow(at, REGION_FACTS[pricing.region].timeZone, method);
+    return t('deliveryWindow', { from: humanDay(from, locale), to: humanDay(to, locale) });
+  };
+  return {
+    standard: textOf('standard'),
+    standard_tracked: textOf('standard_tracked'),
+    express: textOf('express'),
+  };
 }
 
 interface WaysProps extends Pick<ShippingStepProps, 'store' | 'onBack'> {
@@ -122,7 +133,7 @@ export function ShippingStep(props: ShippingStepProps) {
   const { store, basket, customer, code } = props;
   const t = useTranslations('checkout');
   const price = useStorePrice();
-  const window = useWindow(store);
+  const windows = useWindows(store);
   const { method, setMethod, voucher, refused, unused } = useShippingChoice(props);
   const totals = useTotals(store.pricing, basket, method, voucher.voucher);
   const order = usePlaceOrder({ ...props, method, voucher, totals });
@@ -133,7 +144,7 @@ export function ShippingStep(props: ShippingStepProps) {
       <ShippingOptions
         method={method}
         prices={methodPrices(store.pricing, basket, (amount) => (amount === 0 ? t('free') : price(amount)))}
-        window={t('deliveryWindow', window)}
+        windows={windows}
         onChange={setMethod}
       />
       {customer.has_voucher_opportunity ? (

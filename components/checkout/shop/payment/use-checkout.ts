@@ -63,7 +63,7 @@ export function useCheckout({ store, basket, basketStore, ready = true, onOrder 
   function onPayment(next: PayResponse) {
     if (next.order) return onOrder(next.order);
     setMade({ payment: next, mark });
-    keep({ paying: mark });
+    keep({ paying: mark, orderId: next.order_id });
     if (resume) goTo(wanted, 'replace');
     else goTo(next.basket_tax_breakdown ? 'tax' : 'payment', 'push');
   }

@@ -22,7 +22,10 @@ async function outcomeOf(stripe: Stripe, elements: StripeElements, way: PaymentW
   try {
     const { error, paymentIntent } = way.onPaid
       ? await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })
-      : { ...(await stripe.confirmPayment({ elements, confirmParams })), paymentIntent: undefined };
+      : {
+          ...(await stripe.confirmPayment({ elements, confirmParams, redirect: 'always' })),
+          paymentIntent: undefined,
+        };
     if (paymentIntent) return { intent: paymentIntent.id };
     return { code: error?.code ?? error?.type ?? 'payment_failed', message: error?.message };
   } catch {

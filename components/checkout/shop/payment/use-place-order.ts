@@ -10,7 +10,7 @@ import type { OrderView } from '@/lib/modules/orders/contract/order-view';
 import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
 import type { BasketPrice, ShippingMethod } from '@/lib/modules/pricing/rules/types';
 import { toWire } from '@/lib/kernel/money';
-import { orderProducts, sendPay } from './checkout-calls';
+import { orderProducts, sendPay, sendPaymentSuccess } from './checkout-calls';
 import { nameLine } from './name-line';
 import type { CheckoutStore, Customer } from '@/components/orders/shop/payment-types';
 import type { useVoucher } from './use-voucher';
@@ -33,8 +33,9 @@ interface PlaceOrderInput {
   onRefused?: ((error: unknown) => void) | undefined;
 }
 
-function send({ store, basket, customer, method, voucher, totals }: PlaceOrderInput) {
-  return sendPay(store, {
+/** Sends `pay`; of an order that needs no payment, the shopper is then told to be back, as after a card (S7-18). */
+async function send({ store, basket, customer, method, voucher, totals }: PlaceOrderInput) {
+  const payment = await sendPay(store, {
     amount: toWire(totals.total),
     discount_code: voucher.voucher?.code ?? '',
     products: orderProducts(basket.items),
@@ -42,6 +43,11 @@ function send({ store, basket, customer, method, voucher, totals }: PlaceOrderIn
     shipping_method: method,
     total_shipping_price: toWire(totals.shipping.gross),
   });
+  if (!payment.order) return payment;
+  // The order exists: what fails from here on must not look as if it did not.
+  const back = sendPaymentSuccess(store, { coveredOrderId: payment.order_id }, basket.items);
+  const order = await back.then((answer) => answer.order).catch(() => payment.order);
+  return { ...payment, order };
 }
 
 /**

@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { ShippingMethod } from '@/lib/modules/pricing/rules/types';
-import type { Choice, Customer, EventVoucher } from '@/components/orders/shop/payment-types';
+import type { Choice, Customer } from '@/components/orders/shop/payment-types';
 import { listedVoucher, useVoucher } from './use-voucher';
+import type { VoucherAnswer } from './use-voucher-look-up';
 
 export interface ChoiceInput {
   customer: Customer;
@@ -11,7 +12,7 @@ export interface ChoiceInput {
   code: string | undefined;
   /** The choice made before a reload or before going back. */
   choice: Choice | null;
-  lookUp(code: string): Promise<readonly EventVoucher[]>;
+  lookUp(code: string): Promise<VoucherAnswer>;
   onChoice(choice: Choice): void;
 }
 
@@ -20,7 +21,11 @@ export function useShippingChoice({ customer, code, choice, lookUp, onChoice }: 
   const [method, setMethod] = useState<ShippingMethod>(choice?.method ?? 'standard');
   const carried = code ? listedVoucher(customer.event_vouchers, code) : null;
   const refused = choice === null && code !== undefined && carried === null;
-  const voucher = useVoucher(choice ? choice.voucher : carried, lookUp, refused);
+  const voucher = useVoucher(
+    choice ? choice.voucher : carried,
+    lookUp,
+    refused ? (customer.code_refused ?? 'invalid_voucher') : null,
+  );
   const chosen = voucher.voucher;
   const keep = useRef(onChoice);
   useEffect(() => {

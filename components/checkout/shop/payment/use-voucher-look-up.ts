@@ -3,13 +3,24 @@
 import { useLocale } from 'next-intl';
 import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
 import { orderProducts, sendCustomer } from './checkout-calls';
-import type { AddressForm, CheckoutStore, EventVoucher } from '@/components/orders/shop/payment-types';
+import type {
+  AddressForm,
+  CheckoutStore,
+  Customer,
+  EventVoucher,
+} from '@/components/orders/shop/payment-types';
+
+/** The vouchers that a basket may use, and why the code that was asked about is none of them. */
+export interface VoucherAnswer {
+  vouchers: readonly EventVoucher[];
+  refused: Customer['code_refused'];
+}
 
 /** Asks the server which vouchers this basket may use, including a given non-public code (D25). */
 export function useVoucherLookUp(store: CheckoutStore, basket: Basket, address: AddressForm | null) {
   const locale = useLocale();
-  return async (code: string): Promise<readonly EventVoucher[]> => {
-    if (!address) return [];
+  return async (code: string): Promise<VoucherAnswer> => {
+    if (!address) return { vouchers: [], refused: null };
     const isUs = address.address_country === 'United States of America';
     const customer = await sendCustomer(store, {
       ...address,
@@ -19,6 +30,6 @@ export function useVoucherLookUp(store: CheckoutStore, basket: Basket, address: 
       code,
       ...(basket.customerId ? { customer_id: basket.customerId } : {}),
     });
-    return customer.event_vouchers;
+    return { vouchers: customer.event_vouchers, refused: customer.code_refused };
   };
 }

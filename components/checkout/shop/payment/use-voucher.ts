@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
 import { foldCode } from '@/lib/modules/checkout/rules/promo-code';
 import type { EventVoucher } from '@/components/orders/shop/payment-types';
+import type { VoucherAnswer } from './use-voucher-look-up';
 
 interface VoucherState {
   voucher: EventVoucher | null;
@@ -23,22 +24,23 @@ export function listedVoucher(vouchers: readonly EventVoucher[], code: string): 
 /** The checkout's voucher; always looked up on the server. */
 export function useVoucher(
   initial: EventVoucher | null,
-  lookUp: (code: string) => Promise<readonly EventVoucher[]>,
-  /** The code from the link cannot be used for this basket: the error is shown at once, before any input. */
-  refused = false,
+  lookUp: (code: string) => Promise<VoucherAnswer>,
+  /** Why the code from the link cannot be used for this basket; shown at once, before any input. */
+  refused: VoucherAnswer['refused'] = null,
 ): VoucherState {
   const text = useErrorText();
   const [voucher, setVoucher] = useState<EventVoucher | null>(initial);
-  const [error, setError] = useState(refused ? text.field('invalid_voucher') : undefined);
+  const [error, setError] = useState(refused ? text.field(refused) : undefined);
   const [looking, setLooking] = useState(false);
 
   async function apply(code: string) {
     setError(undefined);
     setLooking(true);
     try {
-      const found = listedVoucher(await lookUp(code), code);
+      const answer = await lookUp(code);
+      const found = listedVoucher(answer.vouchers, code);
       if (found) setVoucher(found);
-      else setError(text.field('invalid_voucher'));
+      else setError(text.field(answer.refused ?? 'invalid_voucher'));
     } catch (failure) {
       setError(text.call(failure));
     } finally {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VOUCHER_PROBLEMS } from '@/lib/modules/checkout/rules/voucher';
 import { route } from '@/lib/contract/route';
 import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
 import { orderProducts } from '@/lib/modules/checkout/contract/order-product';
@@ -52,6 +53,8 @@ export const createCustomer = route({
     shipping_prices: shippingPrices,
     event_vouchers: z.array(eventVoucher),
     has_voucher_opportunity: z.boolean(),
+    /** Why the `code` that was asked about cannot be used; null without a code, and for one that can. */
+    code_refused: z.enum(VOUCHER_PROBLEMS).nullable(),
   }),
   errors: ['event_not_open', 'event_closed', 'conflict'],
   example: {
@@ -73,6 +76,7 @@ export const createCustomer = route({
       },
       event_vouchers: [{ code: 'SAVE5', discount_amount: '5.00', kind: 'amount', value: '5.00' }],
       has_voucher_opportunity: true,
+      code_refused: null,
     },
   },
 });

@@ -7,13 +7,16 @@ import type { Transaction } from '@/lib/db/transaction';
 export interface PayAccount {
   accountId: string;
   region: Region;
-  chargesEnabled: boolean;
+  /** It may take payments, and nothing keeps it from calculating the tax of its stores. */
+  mayBePaid: boolean;
 }
 
 export interface PayAdmission {
   /** Different bodies of this customer in the window, including this one. */
   differentBodies: number;
   accounts: PayAccount[];
+  /** The visitor's failed cards in their window. */
+  failedCards: number;
 }
 
 interface AdmissionInput {
@@ -23,14 +26,14 @@ interface AdmissionInput {
   /** Marks this body as seen, so that repeats are not counted. */
   bodyBucket: string;
   windowStart: Date;
+  cardsBucket: string;
+  cardsStart: Date;
 }
 
-const value = (name: 'tenant' | 'customer' | 'body' | 'start') => sql`${sql.placeholder(name)}`;
+type Name = 'tenant' | 'customer' | 'body' | 'start' | 'cards' | 'cardsStart';
+const value = (name: Name) => sql`${sql.placeholder(name)}`;
 
-const admit = prepared<
-  Record<'tenant' | 'customer' | 'body' | 'start', string>,
-  { different: number; accounts: PayAccount[] }
->(
+const admit = prepared<Record<Name, string>, { different: number; accounts: PayAccount[]; failed: number }>(
   'admit_pay',
   () => sql`
     with body as (
@@ -45,8 +48,11 @@ const admit = prepared<
       coalesce((select hits from counted), (select r.hits from rate_limits r
         where r.bucket = ${value('customer')} and r.window_start = ${value('start')}::timestamptz), 0) as different,
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'accountId', a.account_id, 'region', a.region, 'chargesEnabled', a.charges_enabled)), '[]')
-        from provider_accounts a where a.tenant_id = ${value('tenant')} and a.provider = 'stripe') as accounts`,
+          'accountId', a.account_id, 'region', a.region,
+          'mayBePaid', a.charges_enabled and a.tax_active is distinct from false)), '[]')
+        from provider_accounts a where a.tenant_id = ${value('tenant')} and a.provider = 'stripe') as accounts,
+      coalesce((select r.hits from rate_limits r where r.bucket = ${value('cards')}
+        and r.window_start = ${value('cardsStart')}::timestamptz), 0) as failed`,
 );
 
 /**
@@ -59,6 +65,12 @@ export async function admitPay(tx: Transaction, input: AdmissionInput): Promise<
     customer: input.customerBucket,
     body: input.bodyBucket,
     start: input.windowStart.toISOString(),
+    cards: input.cardsBucket,
+    cardsStart: input.cardsStart.toISOString(),
   });
-  return { differentBodies: row?.different ?? 0, accounts: row?.accounts ?? [] };
+  return {
+    differentBodies: row?.different ?? 0,
+    accounts: row?.accounts ?? [],
+    failedCards: row?.failed ?? 0,
+  };
 }

@@ -52,6 +52,8 @@ interface Values extends Record<string, unknown> {
   former: string | null;
   take: string | null;
   give: string | null;
+  /** Locked until the transaction ends, so that `readUnpaid` counts right; null for an order that nobody has to pay. */
+  lock: string | null;
   variants: string[];
   /** Hexadecimal, since JSON has no bytes. */
   hash: string | null;
@@ -100,7 +102,9 @@ const place = prepared<Values, Answer>(
     new_intent as (${insertJson(paymentIntents, part('intents'))})
   select ${idsFrom('seat')} as seat, ${idsFrom('former')} as former, ${idsFrom('voucher')} as voucher,
     ${idsFrom('stock')} as stock,
-    case when ${part('jobs')} <> '[]' then enqueue_jobs(${part('jobs')}::json) end as jobs`,
+    case when ${part('jobs')} <> '[]' then enqueue_jobs(${part('jobs')}::json) end as jobs,
+    case when ${value('lock')}::text is not null
+      then pg_advisory_xact_lock(hashtextextended(${value('lock')}, 0))::text end as locked`,
 );
 
 /** Writes an order, its lines and intent, changes stock and voucher, and closes the former order: one round trip. */
@@ -122,6 +126,7 @@ export async function placeOrder(tx: Transaction, placement: Placement): Promise
     former: formerId,
     take: takeVoucherId,
     give: giveVoucherId,
+    lock: intent?.address ?? null,
     variants: moves.map((move) => move.variantId),
     hash: order.requestHash?.toString('hex') ?? null,
     at: now().toISOString(),

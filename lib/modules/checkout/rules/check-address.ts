@@ -49,7 +49,7 @@ function countryOf(form: AddressForm, area: DeliveryArea): Found<Country> {
   return deliverable ? { found: country } : { problem: { address_country: ['invalid_country'] } };
 }
 
-/** Only US addresses have a state; a state left over from another country is dropped. D12. */
+/** A US address must have a state; one left over from another country is dropped. D12. */
 function stateOf(form: AddressForm, iso2: string, area: DeliveryArea): Found<UsState> {
   if (iso2 !== 'US') return { found: { abbreviation: '', name: '' } };
   if (form.address_state.trim() === '') return { problem: { address_state: ['required'] } };

@@ -14,7 +14,9 @@ export interface StoredVoucher {
   uses: number;
 }
 
-type VoucherProblem = Extract<FieldErrorCode, 'invalid_voucher' | 'voucher_expired' | 'voucher_used'>;
+/** Why a voucher cannot be used. */
+export const VOUCHER_PROBLEMS = ['invalid_voucher', 'voucher_expired', 'voucher_used'] as const;
+export type VoucherProblem = Extract<FieldErrorCode, (typeof VOUCHER_PROBLEMS)[number]>;
 
 /**
  * Why a voucher cannot be used now, or null. `heldHere`: one of its uses is reserved by this shopper's own open order

@@ -5,6 +5,8 @@ import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { payments, type Merchant } from '@/lib/payments';
 import { bucketOf } from '@/lib/limits/bucket';
 import { currentWindow } from '@/lib/limits/window';
+import { failedCards } from '@/lib/modules/payments/service/failed-cards';
+import type { PayVisitor } from './pay-visitor';
 import { payFingerprint, type PayBody } from './request-hash';
 
 const WINDOW_SECONDS = 60;
@@ -18,18 +20,29 @@ export interface Admission {
   accounts: PayAccount[];
 }
 
-/** Counts a customer's different `pay` bodies (D27-3) and finds the tenant's payment accounts. */
-export async function admit(tenantId: string, body: PayBody): Promise<Admission> {
+/**
+ * Counts a customer's different `pay` bodies (D27-3) and finds the tenant's payment accounts. Throws `cards_refused` for a
+ * visitor with too many failed cards (D27-9).
+ */
+export async function admit(tenantId: string, body: PayBody, { visitor }: PayVisitor): Promise<Admission> {
   const { windowStart, secondsLeft } = currentWindow(WINDOW_SECONDS);
   const customer = [tenantId, body.customer_id];
-  const { differentBodies, accounts } = await withDirectoryOnce((tx) =>
+  const cards = failedCards(visitor);
+  const {
+    differentBodies,
+    accounts,
+    failedCards: failed,
+  } = await withDirectoryOnce((tx) =>
     admitPay(tx, {
       tenantId,
       customerBucket: bucketOf('pay', ...customer),
       bodyBucket: bucketOf('pay-body', ...customer, payFingerprint(body)),
       windowStart,
+      cardsBucket: cards.limit.bucket,
+      cardsStart: cards.windowStart,
     }),
   );
+  if (failed >= cards.limit.limit) throw new AppError('cards_refused', { retryAfter: cards.secondsLeft });
   return { retryAfter: differentBodies > DIFFERENT_BODIES ? secondsLeft : null, accounts };
 }
 
@@ -38,7 +51,7 @@ export async function admit(tenantId: string, body: PayBody): Promise<Admission>
  * may take payments.
  */
 export function merchantFor(admission: Admission, region: Region): Merchant {
-  const account = admission.accounts.find((known) => known.region === region && known.chargesEnabled);
+  const account = admission.accounts.find((known) => known.region === region && known.mayBePaid);
   if (!account || !payments().regionKeys(region)) throw new AppError('payments_unavailable');
   return { region, account: account.accountId };
 }

@@ -20,6 +20,7 @@ import { customerFields } from './customer-fields';
 import type { CodeVisitor } from './code-limits';
 import { guardCode } from './guard-code';
 import { printableLines } from './printable-lines';
+import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { foldedVoucher, readBasket } from './read-basket';
 
 type Form = BodyOf<typeof contract>;
@@ -39,7 +40,7 @@ async function save(
 ): Promise<string> {
   const { tenantId, id: eventId } = facts.event;
   const status = facts.openOrder?.paymentStatus;
-  const settled = status === 'paid' || status === 'not_needed' || status === 'refunded';
+  const settled = status !== undefined && (status === 'not_needed' || wasPaid(status));
   if (facts.customer && !settled) {
     await updateCustomer(tx, facts.customer, fields);
     return facts.customer.id;
@@ -74,12 +75,23 @@ function offers(facts: CheckoutFacts, lines: readonly CheckoutLine[]): Created['
     }));
 }
 
-function present(
-  id: string,
-  address: CheckedAddress,
-  facts: CheckoutFacts,
-  lines: readonly CheckoutLine[],
-): Created {
+/** Why the code that was asked about cannot be used; null without one, and for one that can. */
+function codeProblem(facts: CheckoutFacts, code: string): Created['code_refused'] {
+  const folded = foldedVoucher(code);
+  if (folded === null) return null;
+  const voucher = facts.vouchers.find((known) => known.folded === folded);
+  return voucherProblem(voucher, now(), voucher !== undefined && facts.openOrder?.voucherId === voucher.id);
+}
+
+interface Kept {
+  id: string;
+  address: CheckedAddress;
+  facts: CheckoutFacts;
+  lines: readonly CheckoutLine[];
+  code: string;
+}
+
+function present({ id, address, facts, lines, code }: Kept): Created {
   const prices = shippingPrices(storePricing(facts.event));
   return {
     customer_id: id,
@@ -93,11 +105,9 @@ function present(
     },
     event_vouchers: offers(facts, lines),
     has_voucher_opportunity: facts.voucherOpportunity,
+    code_refused: codeProblem(facts, code),
   };
 }
-
-const lists = ({ event_vouchers: listed }: Created, folded: string): boolean =>
-  listed.some((voucher) => foldedVoucher(voucher.code) === folded);
 
 /**
  * Stores the customer of a basket and returns its shipping prices and vouchers: S3.7-1, S4, D12, D13, D25-1. Throws 404
@@ -119,10 +129,10 @@ export async function createCustomer(
       if (!address.ok || !lines.ok) throw invalid({ ...problemsOf(address), ...problemsOf(lines) });
       const id = await save(tx, context, facts, customerFields(address.value, lang));
       failPoint('customer.before-commit');
-      return present(id, address.value, facts, lines.value);
+      return present({ id, address: address.value, facts, lines: lines.value, code });
     });
   const typed = { tenantId: context.tenantId, slug, visitor, code };
-  const created = await guardCode(typed, keep, (kept, folded) => !lists(kept, folded));
+  const created = await guardCode(typed, keep, (kept) => kept.code_refused !== null);
   failPoint('customer.after-commit');
   return created;
 }

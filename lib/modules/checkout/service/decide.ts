@@ -51,11 +51,15 @@ export async function decideBasket(
   return { lines: lines.value, voucher, price };
 }
 
-/** The 422 for stock that ran out before it was reserved: names each line whose variant is short. */
-export function outOfStock(lines: readonly CheckoutLine[], short: ReadonlySet<string>): AppError {
+/** The 422 for stock that cannot be reserved, sold out or held by unpaid orders: names each line of such a variant. */
+export function shortOf(
+  code: 'out_of_stock' | 'stock_held',
+  lines: readonly CheckoutLine[],
+  short: ReadonlySet<string>,
+): AppError {
   const fields: FieldErrors = {};
   lines.forEach((line, index) => {
-    if (short.has(line.variant.id)) fields[`products.${index}.quantity`] = ['out_of_stock'];
+    if (short.has(line.variant.id)) fields[`products.${index}.quantity`] = [code];
   });
-  return new AppError('out_of_stock', { fields });
+  return new AppError(code, { fields });
 }

@@ -37,6 +37,22 @@ async function placed() {
 }
 
 describe('an order is frozen at pay (D15-3, D16-1)', () => {
+  test('with the days of its method: Express 2 to 3 business days, on a later day too (D49-2)', async () => {
+    at(PAID_ON);
+    const line = { product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 1 };
+    const shopper = new Shopper(world, FJORD, [line]);
+    await shopper.createCustomer();
+    const figures = { amount: '33.54', total_shipping_price: '11.94', shipping_method: 'express' };
+    const intent = intentOf(await shopper.pay(figures));
+    world.stripe.control.pay(intent);
+    at(new Date(PAID_ON.getTime() + 3 * DAY_MS));
+    const { json } = await shopper.back({ payment_intent: intent });
+    expect(json.data['order']).toMatchObject({
+      estimatedDeliveryDateX: '24-11-2026',
+      estimatedDeliveryDateY: '25-11-2026',
+    });
+  });
+
   test('it awaits its payment with no fulfilment status; the 23 begin once it is paid', async () => {
     const { shopper, intent, orderId } = await placed();
     expect(await orderState(world, orderId)).toMatchObject({

@@ -5,6 +5,7 @@ import { REGION_FACTS } from '@/lib/kernel/regions';
 import { colourName } from '@/lib/modules/catalogue/rules/colour-name';
 import { amountsOf } from '@/lib/modules/orders/rules/figures';
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
+import { reservationMs } from '@/lib/modules/checkout/rules/reserve-limits';
 import { pricedVoucher, type StoredVoucher } from '@/lib/modules/checkout/rules/voucher';
 import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
 import { releaseAt } from '@/lib/modules/orders/rules/edit-window';
@@ -19,8 +20,7 @@ import type {
 import type { Placement } from '@/lib/modules/checkout/data/place-order';
 import type { OrderCustomer, OrderSnapshot } from '@/lib/db/schema/orders';
 import type { Merchant } from '@/lib/payments';
-
-const RESERVATION_MS = 30 * 60_000;
+import type { PayVisitor } from './pay-visitor';
 
 /** Everything that `pay` decided and that the order stores unchangeably. `tax` is null outside the US. */
 export interface DecidedOrder {
@@ -31,8 +31,8 @@ export interface DecidedOrder {
   tax: { tax: Minor; calculationId: string | null } | null;
   voucher: StoredVoucher | null;
   requestHash: Buffer;
-  /** Null when there is nothing to pay. */
-  merchant: Merchant | null;
+  /** The account to be paid, and the visitor who pays; null when there is nothing to pay. */
+  payment: { merchant: Merchant; visitor: PayVisitor } | null;
 }
 
 /** `26-11-2026` → `2026-11-26`, as Postgres keeps a day. */
@@ -79,13 +79,17 @@ function snapshotOf({ event, customer, price, tax, voucher }: DecidedOrder): Ord
   };
 }
 
+function reservedUntil({ lines }: DecidedOrder, at: Date): Date {
+  return new Date(at.getTime() + reservationMs(lines.map(({ variant }) => variant.stock)));
+}
+
 function orderRow(decided: DecidedOrder, id: string): Placement['order'] {
-  const { event, customer, price, voucher, merchant } = decided;
+  const { event, customer, price, voucher, payment } = decided;
   const at = now();
   const amounts = amountsOf(price, decided.tax?.tax ?? 0);
-  const window = deliveryWindow(at, REGION_FACTS[event.region].timeZone);
-  const state = merchant
-    ? { paymentStatus: 'awaiting_payment' as const, reservedUntil: new Date(at.getTime() + RESERVATION_MS) }
+  const window = deliveryWindow(at, REGION_FACTS[event.region].timeZone, price.shipping.method);
+  const state = payment
+    ? { paymentStatus: 'awaiting_payment' as const, reservedUntil: reservedUntil(decided, at) }
     : {
         paymentStatus: 'not_needed' as const,
         status: 'new',
@@ -164,20 +168,21 @@ function lineRow(decided: DecidedOrder, orderId: string, index: number, line: Ch
 export function orderRows(decided: DecidedOrder): Pick<Placement, 'order' | 'lines' | 'intent'> {
   const id = newId('order');
   const order = orderRow(decided, id);
-  const { merchant } = decided;
+  const { payment } = decided;
   return {
     order,
     lines: decided.lines.map((line, index) => lineRow(decided, id, index, line)),
-    intent: merchant && {
+    intent: payment && {
       tenantId: order.tenantId,
       intentId: null,
       orderId: id,
-      accountId: merchant.account,
-      region: merchant.region,
+      accountId: payment.merchant.account,
+      region: payment.merchant.region,
       amountMinor: order.totalMinor,
       currency: order.currency,
       state: 'open',
       expiresAt: order.reservedUntil ?? now(),
+      ...payment.visitor,
       lookAt: nextLook(now(), order.reservedUntil ?? now(), now()),
       failedLooks: 0,
       createdAt: now(),

@@ -29,18 +29,36 @@ async function ordersOf(shopper: Shopper): Promise<string[]> {
   return rows.map((row) => row.status);
 }
 
-test('three left and five buyers at once: three get one, two are told which line is short', async () => {
+test('six left and five buyers at once: three hold one, two are told which line is held (D27-10)', async () => {
+  await world.sql(`update variants set stock = 6 where id = 'ff-tote-oat'`);
   const shoppers = await Promise.all([1, 2, 3, 4, 5].map(() => shopperWith(TEE, TOTE)));
   const pay = { amount: '40.44', total_shipping_price: '5.64' };
   const answers = await Promise.all(shoppers.map((shopper) => shopper.pay(pay)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 422, 422]);
   const short = answers.find((answer) => answer.status === 422);
-  expect(short?.json).toMatchObject({
-    code: 'out_of_stock',
-    codes: { 'products.1.quantity': ['out_of_stock'] },
-  });
-  expect(await stockOf(world, 'ff-tote-oat')).toBe(0);
+  expect(short?.json).toMatchObject({ code: 'stock_held', codes: { 'products.1.quantity': ['stock_held'] } });
+  expect(await stockOf(world, 'ff-tote-oat')).toBe(3);
   expect((await Promise.all(shoppers.map(ordersOf))).flat()).toHaveLength(3);
+  for (const answer of answers.filter(({ status }) => status === 200)) {
+    world.stripe.control.pay(intentOf(answer));
+  }
+  await world.stripe.control.settled();
+});
+
+test('one left and five buyers at once: one gets it, four are told which line is short', async () => {
+  await world.sql(`update variants set stock = 1 where id = 'ff-tote-oat'`);
+  const shoppers = await Promise.all([1, 2, 3, 4, 5].map(() => shopperWith(TEE, TOTE)));
+  const pay = { amount: '40.44', total_shipping_price: '5.64' };
+  const answers = await Promise.all(shoppers.map((shopper) => shopper.pay(pay)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422, 422, 422]);
+  for (const { json } of answers.filter(({ status }) => status === 422)) {
+    expect(json).toMatchObject({ code: 'out_of_stock', codes: { 'products.1.quantity': ['out_of_stock'] } });
+  }
+  expect(await stockOf(world, 'ff-tote-oat')).toBe(0);
+  for (const answer of answers.filter(({ status }) => status === 200)) {
+    world.stripe.control.pay(intentOf(answer));
+  }
+  await world.stripe.control.settled();
 });
 
 test('a voucher for one use, and eight who pay with it at once: one has it', async () => {

@@ -70,6 +70,16 @@ describe('vouchers', () => {
     await nothingWritten(shopper);
   });
 
+  test.each([
+    ['NOPE', 'invalid_voucher'],
+    ['OLD', 'voucher_expired'],
+    ['TEN', null],
+    ['', null],
+  ])('create-customer says why %p cannot be used: %p', async (code, reason) => {
+    const { status, json } = await new Shopper(world, FJORD).createCustomer({ code });
+    expect([status, json.data['code_refused']]).toEqual([200, reason]);
+  });
+
   test('a code carried by the link is listed beside the public ones, and folded', async () => {
     const codes = async (form: Record<string, unknown>) => {
       const { json } = await new Shopper(world, FJORD).createCustomer(form);

@@ -12,6 +12,7 @@ import { presentOrderView } from '@/lib/modules/orders/service/present-order-vie
 import type { CodeVisitor } from './code-limits';
 import { admit } from './admit';
 import { askTax, type AskedTax } from '@/lib/modules/payments/service/ask-tax';
+import type { PayVisitor } from './pay-visitor';
 import { guardCode } from './guard-code';
 import { coveredAnswer, payableAnswer } from './pay-answer';
 import { attemptPay, type PayableOrder, type Step } from './place';
@@ -88,13 +89,18 @@ async function answerTo(context: TenantContext, step: Step): Promise<PayResponse
   return intent && payableAnswer(step.order, intent);
 }
 
-async function settlePay(context: TenantContext, slug: string, body: PayBody): Promise<PayResponse> {
-  const admission = await admit(context.tenantId, body);
+async function settlePay(
+  context: TenantContext,
+  slug: string,
+  body: PayBody,
+  visitor: PayVisitor,
+): Promise<PayResponse> {
+  const admission = await admit(context.tenantId, body, visitor);
   let tax: AskedTax | null = null;
   let closedId: string | null = null;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const step: Step = await attemptPay(context, { slug, body, admission, tax, closedId });
-    if (step.kind === 'ask_tax') tax = await askTax(step.request);
+    const step: Step = await attemptPay(context, { slug, body, admission, tax, closedId, visitor });
+    if (step.kind === 'ask_tax') tax = await askTax(context, step.request);
     if (step.kind === 'close_former') {
       await closeFormer(context, step.former);
       closedId = step.former.id;
@@ -109,14 +115,15 @@ async function settlePay(context: TenantContext, slug: string, body: PayBody): P
  * Freezes an order, reserves its stock and voucher, and opens its payment: D13 to D16. The same `pay` again, from any
  * tab, returns the same order and intent; a different one replaces the order; a paid one is a 409 with the order. After
  * a crash between the commit and the provider's answer, the next `pay` or the reconciler continues. Throws 404,
- * `event_closed`, 422 for a field, `out_of_stock`, `payments_unavailable`, `rate_limited`, and the provider's errors.
+ * `event_closed`, 422 for a field, `out_of_stock`, `stock_held`, `payments_unavailable`, `rate_limited`,
+ * `too_many_unpaid`, `cards_refused`, and the provider's errors.
  */
 export async function pay(
   context: TenantContext,
   slug: string,
   body: PayBody,
-  visitor: CodeVisitor,
+  who: { code: CodeVisitor; pay: PayVisitor },
 ): Promise<PayResponse> {
-  const typed = { tenantId: context.tenantId, slug, visitor, code: body.discount_code };
-  return guardCode(typed, () => settlePay(context, slug, body));
+  const typed = { tenantId: context.tenantId, slug, visitor: who.code, code: body.discount_code };
+  return guardCode(typed, () => settlePay(context, slug, body, who.pay));
 }

@@ -1,4 +1,5 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
+import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { now } from '@/lib/kernel/clock';
 import { failPoint } from '@/lib/env/fail-point';
 import { amountsOf, type OrderAmounts } from '@/lib/modules/orders/rules/figures';
@@ -18,9 +19,11 @@ import type { TaxRequest } from '@/lib/payments';
 import type { WaitingOrder } from '@/lib/modules/payments/service/close-intent';
 import { merchantFor, type Admission } from './admit';
 import { answers, taxAddress, taxRequest, type AskedTax } from '@/lib/modules/payments/service/ask-tax';
-import { decideBasket, outOfStock, type DecidedBasket } from './decide';
+import { decideBasket, shortOf, type DecidedBasket } from './decide';
 import { orderRows } from './order-rows';
+import type { PayVisitor } from './pay-visitor';
 import { readBasket } from './read-basket';
+import { refuseTooMuch } from './refuse-too-much';
 import { requestHash, type PayBody } from './request-hash';
 
 /** An order awaiting payment, with its frozen figures. */
@@ -45,16 +48,19 @@ interface Attempt {
   tax: AskedTax | null;
   /** The open order whose intent the caller has just cancelled. */
   closedId: string | null;
+  visitor: PayVisitor;
 }
 
 /** A concurrent transaction was faster; this attempt is rolled back. */
-class Raced extends Error {}
+class Raced extends Error {
+  override readonly name = 'Raced';
+}
 
 function waiting(tenantId: string, open: OpenOrder): PayableOrder | null {
-  const { id, orderRef, intent, tax } = open;
+  const { id, orderRef, customer, intent, tax } = open;
   if (open.paymentStatus !== 'awaiting_payment' || !intent) return null;
   const amounts = { ...open.amounts, amount: tax?.subtotalMinor ?? open.amounts.total };
-  return { tenantId, id, orderRef, intent, amounts, tax };
+  return { tenantId, id, orderRef, customer, intent, amounts, tax };
 }
 
 /** What the customer's open order means for this `pay` (D16). Null when a new order may be written. */
@@ -63,7 +69,9 @@ function openOrderStep(facts: CheckoutFacts, hash: Buffer, closedId: string | nu
   if (!open) return null;
   const same = open.requestHash === hash.toString('hex');
   if (open.paymentStatus === 'not_needed') return { kind: same ? 'free' : 'paid', orderId: open.id };
-  if (open.paymentStatus === 'paid') return { kind: 'paid', orderId: open.id };
+  // All of a refunded one's money is back: the same basket may be bought again.
+  if (open.paymentStatus !== 'refunded' && wasPaid(open.paymentStatus))
+    return { kind: 'paid', orderId: open.id };
   const order = waiting(facts.event.tenantId, open);
   if (!order || order.id === closedId) return null;
   const live = order.intent.expiresAt > now();
@@ -78,12 +86,13 @@ function taxStep(
   attempt: Attempt,
   facts: CheckoutFacts,
   customer: CheckoutCustomer,
-  { price }: DecidedBasket,
+  { price, lines }: DecidedBasket,
 ): { tax: Pick<AskedTax, 'tax' | 'calculationId'> | null } | { ask: TaxRequest } {
   if (facts.event.region !== 'US') return { tax: null };
   if (price.total === 0) return { tax: { tax: 0, calculationId: null } };
   const merchant = merchantFor(attempt.admission, facts.event.region);
-  const request = taxRequest(merchant, facts.event.currency, taxAddress(customer), price);
+  const families = lines.map(({ product }) => product.family);
+  const request = taxRequest(merchant, facts.event.currency, taxAddress(customer), price, families);
   return answers(attempt.tax, request) ? { tax: attempt.tax } : { ask: request };
 }
 
@@ -124,7 +133,7 @@ type Reservation = ReturnType<typeof reservationOf>;
 function refuseShort({ lines }: DecidedBasket, { moves }: Reservation): void {
   const stock = new Map(lines.map((line) => [line.variant.id, line.variant.stock]));
   const short = moves.filter((move) => move.quantity > (stock.get(move.variantId) ?? Infinity));
-  if (short.length > 0) throw outOfStock(lines, new Set(short.map((move) => move.variantId)));
+  if (short.length > 0) throw shortOf('out_of_stock', lines, new Set(short.map((move) => move.variantId)));
 }
 
 async function write(
@@ -132,18 +141,20 @@ async function write(
   context: TenantContext,
   basket: DecidedBasket,
   placement: Omit<Placement, 'paid'>,
+  visitor: PayVisitor,
 ): Promise<void> {
   const { moves, order, intent } = placement;
   const paid = intent ? NOT_PAID : freeRows(context, order);
   const outcome = await placeOrder(tx, { ...placement, paid });
   if (!outcome.seated || !outcome.formerClosed) throw new Raced();
   const short = moves.map((move) => move.variantId).filter((id) => !outcome.stock.includes(id));
-  if (short.length > 0) throw outOfStock(basket.lines, new Set(short));
+  if (short.length > 0) throw shortOf('out_of_stock', basket.lines, new Set(short));
   if (!outcome.voucherTaken) throw invalid({ discount_code: ['voucher_used'] });
+  if (intent) await refuseTooMuch(tx, order.tenantId, { visitor, moves, lines: basket.lines });
 }
 
 async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attempt): Promise<Step> {
-  const { slug, body, admission } = attempt;
+  const { slug, body, admission, visitor } = attempt;
   const { products, discount_code: code, customer_id: customerId } = body;
   const facts = await readBasket(tx, { slug, products, code, customerId, withOffers: false });
   const { event, customer } = facts;
@@ -159,13 +170,15 @@ async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attem
   const basket = await decideBasket(tx, body, facts);
   const reservation = reservationOf(facts, basket);
   refuseShort(basket, reservation);
-  const merchant = basket.price.total === 0 ? null : merchantFor(admission, event.region);
+  const payment =
+    basket.price.total === 0 ? null : { merchant: merchantFor(admission, event.region), visitor };
   // The open order is cancelled only for a `pay` that would succeed.
   if (open) return open;
   const taxed = taxStep(attempt, facts, customer, basket);
   if ('ask' in taxed) return { kind: 'ask_tax', request: taxed.ask };
-  const rows = orderRows({ event, customer, ...basket, tax: taxed.tax, requestHash: hash, merchant });
-  await write(tx, context, basket, { ...rows, ...reservation, seenOrderId: customer.openOrderId });
+  const rows = orderRows({ event, customer, ...basket, tax: taxed.tax, requestHash: hash, payment });
+  const placement = { ...rows, ...reservation, seenOrderId: customer.openOrderId };
+  await write(tx, context, basket, placement, visitor);
   failPoint('pay.before-commit');
   return placed(rows, basket, taxed.tax?.tax ?? 0);
 }
@@ -174,7 +187,8 @@ function placed(rows: ReturnType<typeof orderRows>, { price }: DecidedBasket, ta
   const { order, intent } = rows;
   if (!intent) return { kind: 'free', orderId: order.id };
   const { accountId: account, region, amountMinor: amount, currency, expiresAt } = intent;
-  const waitingOrder = { tenantId: order.tenantId, id: order.id, orderRef: order.orderRef };
+  const { customer } = order.snapshot;
+  const waitingOrder = { tenantId: order.tenantId, id: order.id, orderRef: order.orderRef, customer };
   const openIntent = { intentId: null, account, region, amount, currency, expiresAt };
   const frozen = { amounts: amountsOf(price, tax), tax: order.snapshot.tax };
   return { kind: 'payable', order: { ...waitingOrder, intent: openIntent, ...frozen }, fresh: true };

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { AppError } from '@/lib/kernel/app-error';
+import { log } from '@/lib/env/logger';
 import { payments } from '@/lib/payments';
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
 import { PRAIRIE } from '@/scripts/test/fixtures/stores';
@@ -83,4 +85,70 @@ describe('sales tax is asked for outside the transaction, on prices just read (D
     expect((await shopper.pay(TWO_TEES)).status).toBe(503);
     expect(await world.sql('select 1 from orders where customer_id = $1', [shopper.customerId])).toEqual([]);
   });
+});
+
+describe('an account whose owner has not set tax up takes no payment (D16-13)', () => {
+  const ACCOUNT = 'acct_sandbox_us_prairie';
+  const kept = async () =>
+    (
+      await world.ownerSql<{ tax_active: boolean | null; tax_registrations: number | null }>(
+        'select tax_active, tax_registrations from provider_accounts where account_id = $1',
+        [ACCOUNT],
+      )
+    )[0];
+  async function tell(active: boolean): Promise<void> {
+    world.stripe.control.tax('US', ACCOUNT, active);
+    await world.stripe.control.settled();
+  }
+  afterEach(() => tell(true));
+
+  test('the provider’s refusal reads as it is, is logged, and the account is looked at again', async () => {
+    world.stripe.control.mischief({ kind: 'hold', count: 1, ms: 0 });
+    world.stripe.control.tax('US', ACCOUNT, false);
+    expect(await kept()).not.toMatchObject({ tax_active: false });
+    const lines = jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+    const refused = await shopper.pay(TWO_TEES);
+    expect([refused.status, refused.json['code']]).toEqual([422, 'payments_unavailable']);
+    expect(lines).toHaveBeenCalledWith(
+      expect.objectContaining({ tenantId: 'ten_prairie', account: ACCOUNT }),
+      'sales tax is not set up at the provider',
+    );
+    expect(await kept()).toEqual({ tax_active: false, tax_registrations: 0 });
+    expect(await world.sql('select 1 from orders where customer_id = $1', [shopper.customerId])).toEqual([]);
+    const asked = jest.spyOn(payments(), 'calculateTax');
+    expect((await shopper.pay(TWO_TEES)).json['code']).toBe('payments_unavailable');
+    expect(asked).not.toHaveBeenCalled();
+    world.stripe.control.release();
+    await world.stripe.control.settled();
+  });
+
+  test('the refusal stays the shopper’s answer while the account cannot be read', async () => {
+    world.stripe.control.mischief({ kind: 'drop', count: 1, ms: 0 });
+    world.stripe.control.tax('US', ACCOUNT, false);
+    jest.spyOn(payments(), 'readAccount').mockRejectedValueOnce(new AppError('unavailable'));
+    expect((await shopper.pay(TWO_TEES)).json['code']).toBe('payments_unavailable');
+    expect(await kept()).not.toMatchObject({ tax_active: false });
+  });
+
+  test('the provider says when it is set up, and shoppers pay', async () => {
+    await tell(false);
+    expect((await shopper.pay(TWO_TEES)).json['code']).toBe('payments_unavailable');
+    await tell(true);
+    expect((await shopper.pay(TWO_TEES)).status).toBe(200);
+    expect(await kept()).toEqual({ tax_active: true, tax_registrations: 0 });
+  });
+
+  test('what a voucher covers needs no account', async () => {
+    await tell(false);
+    const { json } = await shopper.pay({ ...TWO_TEES, amount: '0.00', discount_code: 'freerun' });
+    expect(json).toMatchObject({ order_fully_paid_by_voucher: true });
+  });
+});
+
+test('each line says what kind of goods it is, as several states exempt clothing (D14-10)', async () => {
+  const asked = jest.spyOn(payments(), 'calculateTax');
+  await shopper.pay(TWO_TEES);
+  expect(asked.mock.calls[0]?.[0].lines).toEqual([
+    { reference: 'L1', amount: 4800, quantity: 2, taxCode: 'txcd_30011000' },
+  ]);
 });
