@@ -15,10 +15,10 @@ async function fillClaim(page: Page, person: Person, code: string, postcode = '1
   await chooseSize(page);
   await page.getByLabel('Your text').fill('INGRID');
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill('+31 20 794 6012');
   await page.getByLabel('Country').selectOption('Netherlands');
-  await page.getByLabel('Address, first line').fill(person.street);
+  await page.getByLabel('Address line 1').fill(person.street);
   await page.getByLabel('City').fill('Amsterdam');
   await page.getByLabel('Postcode').fill(postcode);
   await page.getByLabel('Promotion code').fill(code);
@@ -31,7 +31,7 @@ test.describe('a recipient claims a gift (S2.7-1, S5-5; D22 to D24)', () => {
     await fillClaim(page, person, 'SUMMIT');
     await page.getByRole('button', { name: 'Order your gift' }).click();
     await expect(page.getByText('Order reference')).toBeVisible();
-    await expect(page.getByText('With your text: INGRID').first()).toBeVisible();
+    await expect(page.getByText('Your text: INGRID').first()).toBeVisible();
     const mail = await waitForMail(request, person.email, 'Your gift');
     expect(mail.html).toContain('INGRID');
 
@@ -39,7 +39,7 @@ test.describe('a recipient claims a gift (S2.7-1, S5-5; D22 to D24)', () => {
     await fillClaim(page, again, singleUseCode(), '1011ab');
     await page.getByRole('button', { name: 'Order your gift' }).click();
     await expect(page.getByText('it looks like you have ordered your gift already').first()).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(again.email);
+    await expect(page.getByLabel('Email')).toHaveValue(again.email);
   });
 
   test('a wrong code is told at its field, and nothing typed is lost', async ({ page, expectStatus }) => {

@@ -15,9 +15,9 @@ test.describe('the order form in another site (D8; docs/decisions/0012)', () => 
     await expect(page.locator('iframe')).toHaveAttribute('title', /^Order form: /);
     await expect(form.getByRole('button', { name: 'Order your gift' })).toHaveAttribute('type', 'submit');
     await form.getByLabel('Name', { exact: true }).fill(person.name);
-    await form.getByLabel('E-mail').fill(person.email);
+    await form.getByLabel('Email').fill(person.email);
     await form.getByLabel('Phone').fill('+31 20 794 6012');
-    await form.getByLabel('Address, first line').fill(person.street);
+    await form.getByLabel('Address line 1').fill(person.street);
     await form.getByLabel('City').fill('Amsterdam');
     await form.getByLabel('Postcode').fill('1011 AB');
     const inner = () => form.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);

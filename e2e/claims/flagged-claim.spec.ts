@@ -8,7 +8,7 @@ import { expect, test, type Page } from '../support/test';
 
 type Person = ReturnType<typeof newAddress> & { phone?: string };
 
-const WAITS = /confirms it before anything is printed/;
+const WAITS = /confirms it before we print anything/;
 /** Words that the recipient must never see. */
 const REASON = /household|same address|already ordered|ordered your gift already|duplicate|suspicious/i;
 
@@ -18,9 +18,9 @@ async function claim(page: Page, { slug }: FlaggingEvent, person: Person, code: 
   await formReady(page, 'Order your gift');
   await chooseSize(page);
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill(person.phone ?? '+44 20 7946 0123');
-  await page.getByLabel('Address, first line').fill(person.street);
+  await page.getByLabel('Address line 1').fill(person.street);
   await page.getByLabel('City').fill('Leith');
   await page.getByLabel('Postcode').fill('EH6 6JN');
   await page.getByLabel('Promotion code').fill(code);
@@ -40,7 +40,7 @@ async function claimTwice(page: Page, event: FlaggingEvent): Promise<{ first: Pe
 
 /** Goes from the confirmation to the order's page; the window's name later shows whether it was reloaded. */
 async function followOrder(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page).toHaveURL(/\/order\//);
   await expect(page.getByText(WAITS)).toBeVisible();
   await page.evaluate(() => void Object.assign(window, { same: true }));
@@ -63,19 +63,19 @@ test.describe('a claim that its client confirms first (D24-2, flag mode)', () =>
     const event = await openFlaggingEvent(request);
     const { first, second } = await claimTwice(page, event);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${second.name}`);
-    await expect(page.getByText('It is confirmed before anything is printed')).toBeVisible();
+    await expect(page.getByText('We’ll confirm it before we print anything')).toBeVisible();
     await expect(
-      page.getByText(`We are writing to ${second.email}, and write there again as soon as it is confirmed`),
+      page.getByText(`We’ve emailed ${second.email}. We’ll write again once your gift is confirmed`),
     ).toBeVisible();
     await expect(page.getByText('Estimated delivery')).toHaveCount(0);
     await expect(page.locator('main')).not.toContainText(REASON);
     await expectSoundHere(page, 'a claim that waits');
     const received = await waitForMail(request, second.email, 'We have your request for a gift');
-    expect(received.text).toContain('confirms it before anything is printed');
+    expect(received.text).toContain('confirms it before we print anything');
     for (const secret of [REASON, first.name, first.email]) expect(received.html).not.toMatch(secret);
 
     await followOrder(page);
-    await expect(page.getByText(`we write to ${second.email} as soon as it is confirmed`)).toBeVisible();
+    await expect(page.getByText(`we’ll email ${second.email} once it’s confirmed`)).toBeVisible();
     await expect(page.locator('[aria-current="step"]')).toContainText('Received');
     await expect(page.locator('main')).not.toContainText(REASON);
     await expect(page.locator('main')).not.toContainText(first.name);
@@ -88,11 +88,11 @@ test.describe('a claim that its client confirms first (D24-2, flag mode)', () =>
     await expect(page.getByText(WAITS)).toHaveCount(0, { timeout: 40_000 });
     await expect(page.getByText('Estimated delivery')).toBeVisible();
     await expect(page.locator('[aria-current="step"]')).not.toContainText('Received', { timeout: 40_000 });
-    await expect(
-      page.getByRole('status').filter({ hasText: /has been confirmed|News of your order/ }),
-    ).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: /has been confirmed|Order update/ })).toHaveCount(
+      1,
+    );
     expect(await isSameDocument(page)).toBe(true);
-    const mail = await waitForMail(request, second.email, 'on its way to the printer');
+    const mail = await waitForMail(request, second.email, 'is confirmed');
     expect(mail.html).toContain(flagged.order_ref);
   });
 
@@ -110,9 +110,7 @@ test.describe('a claim that its client confirms first (D24-2, flag mode)', () =>
     await expect(page.locator('[aria-current="step"]')).toContainText('Cancelled');
     await expect(page.getByText(WAITS)).toHaveCount(0);
     await expect(page.locator('main')).not.toContainText(REASON);
-    await expect(page.getByRole('status').filter({ hasText: 'News of your order: Cancelled' })).toHaveCount(
-      1,
-    );
+    await expect(page.getByRole('status').filter({ hasText: 'Order update: Cancelled' })).toHaveCount(1);
     expect(await isSameDocument(page)).toBe(true);
     await expectSoundHere(page, 'the page of a refused claim');
     const mail = await waitForMail(request, second.email, 'will not be sent');

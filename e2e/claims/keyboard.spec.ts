@@ -6,12 +6,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function fillClaim(page: Page, person: ReturnType<typeof newAddress>): Promise<void> {
   await typeInto(page, page.getByLabel('Name', { exact: true }), person.name);
-  await typeInto(page, page.getByLabel('E-mail'), person.email);
+  await typeInto(page, page.getByLabel('Email'), person.email);
   await typeInto(page, page.getByLabel('Phone'), '+31 20 794 6012');
   await tabTo(page, page.getByLabel('Country'));
   await page.keyboard.type('Netherlands');
   await expect(page.getByLabel('Country')).toHaveValue('Netherlands');
-  await typeInto(page, page.getByLabel('Address, first line'), person.street);
+  await typeInto(page, page.getByLabel('Address line 1'), person.street);
   await typeInto(page, page.getByLabel('City'), 'Amsterdam');
   await typeInto(page, page.getByLabel('Postcode'), '1011 AB');
 }
@@ -48,7 +48,7 @@ for (const [screen, viewport] of SCREENS) {
       await enter(page, submit);
       await expect(page.getByText('Order reference')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await enter(page, page.getByRole('link', { name: /See the order/ }));
+      await enter(page, page.getByRole('link', { name: /View order/ }));
       await expect(page).toHaveURL(/\/order\//);
     });
   });

@@ -31,15 +31,15 @@ test('the recipient sees the typed name on the gift, and the same on what was cl
 
   await chooseSize(page);
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill('+31 20 794 6012');
   await page.getByLabel('Country').selectOption('Netherlands');
-  await page.getByLabel('Address, first line').fill(person.street);
+  await page.getByLabel('Address line 1').fill(person.street);
   await page.getByLabel('City').fill('Amsterdam');
   await page.getByLabel('Postcode').fill('1011 AB');
   await page.getByLabel('Promotion code').fill('SUMMIT');
   await page.getByRole('button', { name: 'Order your gift' }).click();
-  await expect(page.getByText('With your text: IIIII')).toBeVisible();
+  await expect(page.getByText('Your text: IIIII')).toBeVisible();
   const gift = page.getByRole('img', { name: 'Summit Hoodie' });
   expect(decodeURIComponent((await gift.getAttribute('src')) ?? '')).toBe(five);
 });

@@ -9,9 +9,9 @@ test('a claimed gift fits three widths, and axe finds nothing', async ({ page })
   const person = newAddress();
   await page.goto('/lumen-sample');
   await page.getByLabel('Name', { exact: true }).fill('Maximiliane Oberwasserlechner');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill('+31 20 794 6012');
-  await page.getByLabel('Address, first line').fill(person.street);
+  await page.getByLabel('Address line 1').fill(person.street);
   await page.getByLabel('City').fill('Amsterdam');
   await page.getByLabel('Postcode').fill('1011 AB');
   await page.getByRole('button', { name: 'Order your gift' }).click();

@@ -51,10 +51,10 @@ const claimed = (waits: boolean, until: string | null = null) =>
 describe('the way to the order’s own page (D18)', () => {
   test('promises a change only where there can be one, and says until when', () => {
     show('en', <Claimed claimed={claimed(false)} locale="en" />);
-    expect(screen.getByRole('link').textContent).toBe('See the order');
+    expect(screen.getByRole('link').textContent).toBe('View order');
     const until = new Date(2026, 10, 20, 13, 5).toISOString();
     const text = show('en', <Claimed claimed={claimed(false, until)} locale="en" />);
-    expect(screen.getByRole('link').textContent).toBe('Follow or cancel your order');
+    expect(screen.getByRole('link').textContent).toBe('Track or cancel order');
     expect(text).toContain('You can change or cancel it until 20 Nov 2026, 13:05.');
     expect(document.querySelector('time')?.dateTime).toBe(until);
   });
@@ -64,11 +64,11 @@ describe('a claim that waits for its client (D24-2)', () => {
   test('promises neither the gift nor a day; it says what happens next, how that is heard of, and whom it is of', () => {
     const text = show('en', <Claimed claimed={claimed(true)} locale="en" />);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you, Ada Fern' }));
-    expect(text).toContain('It is confirmed before anything is printed');
-    expect(text).toContain('We are writing to ada@guest.example');
+    expect(text).toContain('We’ll confirm it before we print anything');
+    expect(text).toContain('We’ve emailed ada@guest.example');
     expect(text).toContain('M7QK-3FXW');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/order/aToken');
-    expect(text).not.toMatch(/yours|We print|2026|check|household|already|fraud|suspic/i);
+    expect(text).not.toMatch(/yours|We’re printing|2026|check|household|already|fraud|suspic/i);
     expect(document.querySelector('.gift-lid')).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe('a page that takes no claims now', () => {
     );
 
   test('says when it opens, or when it closed and what becomes of gifts claimed before', () => {
-    expect(shown('before')).toContain('This gift page is not open yetIt opens on 5 December.');
+    expect(shown('before')).toContain('This gift page isn’t open yetIt opens on 5 December.');
     expect(shown('after')).toContain('This gift page is closedIt closed on 5 December.');
     expect(screen.getByText(/claimed before then are made and delivered as usual/)).toBeTruthy();
   });

@@ -179,6 +179,6 @@ describe('gifts that have run out', () => {
     expect(button().hasAttribute('disabled')).toBe(false);
     fireEvent.click(screen.getByRole('radio', { name: 'Gift one, sold out' }));
     expect(button().hasAttribute('disabled')).toBe(true);
-    expect(screen.getByRole('alert').textContent).toMatch(/All of these have gone/);
+    expect(screen.getByRole('alert').textContent).toMatch(/These are all gone/);
   });
 });

@@ -140,10 +140,10 @@ describe('a form in a preview (D5)', () => {
   const PREVIEW = previewed(STORE, { token: 't1.ab' });
   const PERSON = {
     Name: 'Ada',
-    'E-mail': 'ada@guest.example',
+    Email: 'ada@guest.example',
     Phone: '+31 20 794 6012',
     Postcode: '1015 CJ',
-    'Address, first line': 'Keizersgracht 1',
+    'Address line 1': 'Keizersgracht 1',
     City: 'Amsterdam',
   };
 

@@ -86,9 +86,9 @@ const GIFT: Gift = {
 };
 const PERSON = {
   Name: 'Ada Fern',
-  'E-mail': 'ada@guest.example',
+  Email: 'ada@guest.example',
   Phone: '+31 20 794 6012',
-  'Address, first line': 'Keizersgracht 1',
+  'Address line 1': 'Keizersgracht 1',
   City: 'Amsterdam',
   Postcode: '1015 CJ',
 };

@@ -1,6 +1,7 @@
 import type { AddressHabits, AddressLanguage } from './address-habits';
 import { foldDigraphs } from './read-address-text';
-import { NAMED_FLATS, NUMBER_WORDS, UNIT_WORDS } from './unit-words';
+import { spellUnits } from './spelt-numbers';
+import { NAMED_FLATS, UNIT_WORDS } from './unit-words';
 
 type UnitRole = 'building' | 'stair' | 'floor' | 'side' | 'door';
 
@@ -44,16 +45,20 @@ function marks(lines: string): [mark: string, words: string[]][] {
     });
 }
 
-function buildRules(habits: AddressHabits): Rule[] {
-  const languages = [...new Set<AddressLanguage>([...habits.languages, 'en'])];
-  const pick = (kind: 'door' | 'stair' | 'building' | 'floor' | 'floorBefore'): string[] => {
-    const words = languages
-      .flatMap((language) => UNIT_WORDS[language][kind].split(' '))
-      .filter((word) => word);
-    if (!habits.languages.includes('en')) return words.map((word) => foldDigraphs(word, habits));
-    if (kind === (habits.directions ? 'floor' : 'door')) words.push('fl');
-    return words;
-  };
+/** The words of a country's languages for one kind of unit, and the English ones. */
+function pickWords(
+  kind: 'door' | 'stair' | 'building' | 'floor' | 'floorBefore',
+  habits: AddressHabits,
+): string[] {
+  const words = [...new Set<AddressLanguage>([...habits.languages, 'en'])]
+    .flatMap((language) => UNIT_WORDS[language][kind].split(' '))
+    .filter((word) => word);
+  if (!habits.languages.includes('en')) return words.map((word) => foldDigraphs(word, habits));
+  if (kind === (habits.directions ? 'floor' : 'door')) words.push('fl');
+  return words;
+}
+
+function buildRules(habits: AddressHabits): Rules {
   const named = (role: UnitRole, kind: 'floorNames' | 'sides'): Rule[] =>
     habits.languages.flatMap((language) =>
       marks(UNIT_WORDS[language][kind]).map(([mark, words]) => {
@@ -71,13 +76,13 @@ function buildRules(habits: AddressHabits): Rule[] {
     role,
     pattern: new RegExp(`${BEFORE_WORD}${group(words)}${AFTER_WORD}[.:]?\\s*${SIGN}${ID}`),
   });
-  const floors = pick('floor');
-  const anyFloor = group([...floors, ...pick('floorBefore')]);
+  const floors = pickWords('floor', habits);
+  const anyFloor = group([...floors, ...pickWords('floorBefore', habits)]);
   const rules: Rule[] = [
-    withId('door', pick('door')),
+    withId('door', pickWords('door', habits)),
     { role: 'door', pattern: new RegExp(`#\\s*${ID}`) },
-    withId('building', pick('building')),
-    withId('stair', pick('stair')),
+    withId('building', pickWords('building', habits)),
+    withId('stair', pickWords('stair', habits)),
     { role: 'floor', pattern: new RegExp(`${BEFORE_WORD}(\\d+)${ORDINAL}\\s*${anyFloor}${AFTER_WORD}`) },
     {
       role: 'floor',
@@ -87,12 +92,19 @@ function buildRules(habits: AddressHabits): Rule[] {
   ];
   // `EG links`, `links EG`: the first match is replaced by a comma, after which the second is found.
   const floorNames = named('floor', 'floorNames');
-  return rules.concat(floorNames, named('side', 'sides'), floorNames);
+  const words = (['door', 'stair', 'building', 'floor'] as const).flatMap((kind) => pickWords(kind, habits));
+  return { rules: rules.concat(floorNames, named('side', 'sides'), floorNames), words: new Set(words) };
 }
 
-const cache = new Map<AddressHabits, Rule[]>();
+interface Rules {
+  rules: Rule[];
+  /** The words that a unit's number follows. */
+  words: ReadonlySet<string>;
+}
 
-function rulesOf(habits: AddressHabits): Rule[] {
+const cache = new Map<AddressHabits, Rules>();
+
+function rulesOf(habits: AddressHabits): Rules {
   const known = cache.get(habits);
   if (known) return known;
   const made = buildRules(habits);
@@ -105,17 +117,14 @@ const KINDS = '(?:flat|apartment|apt|maisonette|floor|annexe?)';
 const NAMED = new RegExp(
   `${BEFORE_WORD}(${NAMED_FLATS.join('|')})\\s+(?:floor\\s+)?${KINDS}${AFTER_WORD}|(?<=[\\s,])(basement|penthouse|attic|annexe?|rear|front|upper|lower)\\s*(?=,|$)`,
 );
-const SPELT = new RegExp(
-  `(?<=(?:flat|apartment|apt|unit|suite|room)\\s+)(${NUMBER_WORDS.join('|')})(?![a-z])`,
-  'g',
-);
 /** Danish `2. tv`, `st. th`: a floor that is recognised only by the side after it. */
 const FLOOR_BY_SIDE = /(?<=[\s,.])(\d+)\.?\s*(?=,?\s*(?:tv|th|mf)(?![a-z]))/;
 
 /** Removes every named unit (flat, floor, stair, building) from an address, leaving a comma in its place. */
 export function extractUnits(text: string, habits: AddressHabits): { rest: string; units: Unit[] } {
   const units: Unit[] = [];
-  let rest = text.replace(SPELT, (word) => String(NUMBER_WORDS.indexOf(word)));
+  const { rules, words } = rulesOf(habits);
+  let rest = spellUnits(text, words, habits);
   const take = (rule: Rule, times = Infinity): void => {
     for (let count = 0; count < times; count += 1) {
       const found = rule.pattern.exec(rest);
@@ -125,7 +134,7 @@ export function extractUnits(text: string, habits: AddressHabits): { rest: strin
     }
   };
   if (habits.languages.includes('en')) take({ role: 'door', pattern: NAMED });
-  const [doors, ...others] = rulesOf(habits);
+  const [doors, ...others] = rules;
   if (doors) take(doors);
   if (habits.languages.includes('da')) take({ role: 'floor', pattern: FLOOR_BY_SIDE }, 1);
   others.forEach((rule) => take(rule));

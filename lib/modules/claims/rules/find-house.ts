@@ -1,6 +1,7 @@
 import type { AddressHabits } from './address-habits';
-import { foldDigraphs } from './read-address-text';
-import { BLOCK_WORDS, DIRECTIONS, STREET_WORDS } from './street-words';
+import { speltHouse } from './spelt-house';
+import { joinWords, namesStreet } from './street-vocabulary';
+import { BLOCK_WORDS } from './street-words';
 
 export interface House {
   /** The street's words in canonical form, joined. */
@@ -10,6 +11,8 @@ export interface House {
   loose: string[];
   /** The name of a building, which distinguishes flats with the same number. */
   block: string;
+  /** Whether nothing but a street was found. */
+  streetOnly: boolean;
 }
 
 interface Found {
@@ -76,65 +79,6 @@ function houseIn(tokens: string[], habits: AddressHabits): Found | null {
     : (numberBehind(tokens) ?? numberBefore(tokens, habits));
 }
 
-interface Vocabulary {
-  same: Map<string, string>;
-  dropped: Set<string>;
-  endings: [RegExp, string][];
-  types: Set<string>;
-}
-
-const vocabularies = new Map<AddressHabits, Vocabulary>();
-
-function vocabularyOf(habits: AddressHabits): Vocabulary {
-  const known = vocabularies.get(habits);
-  if (known) return known;
-  const made: Vocabulary = { same: new Map(), dropped: new Set(), endings: [], types: new Set() };
-  const fold = (word: string): string => foldDigraphs(word, habits);
-  for (const language of habits.languages) {
-    const { same, dropped, endings } = STREET_WORDS[language];
-    for (const line of same.split('\n')) {
-      const words = line.split(' ').map(fold);
-      const [canonical = ''] = words;
-      made.types.add(canonical);
-      for (const word of words) if (!made.same.has(word)) made.same.set(word, canonical);
-    }
-    for (const word of dropped.split(' ')) if (word) made.dropped.add(fold(word));
-    for (const line of endings.split('\n').filter((entry) => entry !== '')) {
-      const [canonical = '', ...others] = line.split(' ').map(fold);
-      made.endings.push([new RegExp(`(?<=[a-z]{2})(?:${[canonical, ...others].join('|')})$`), canonical]);
-    }
-  }
-  vocabularies.set(habits, made);
-  return made;
-}
-
-function canonicalWord(word: string, habits: AddressHabits): string {
-  const { same, endings } = vocabularyOf(habits);
-  const direction = habits.directions ? DIRECTIONS[word] : undefined;
-  const known = direction ?? same.get(word);
-  if (known !== undefined) return known;
-  const ending = endings.find(([pattern]) => pattern.test(word));
-  return ending ? word.replace(ending[0], ending[1]) : word;
-}
-
-/** `42nd Street` is also written `42 Street`. */
-const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
-
-function joinWords(words: readonly string[], habits: AddressHabits): string {
-  const { dropped } = vocabularyOf(habits);
-  const kept = words.filter((word) => !dropped.has(word));
-  return (kept.length > 0 ? kept : words)
-    .map((word) => canonicalWord(word.replace(ORDINAL, '$1'), habits))
-    .join('');
-}
-
-function namesStreet(words: readonly string[], habits: AddressHabits): boolean {
-  const { types, endings } = vocabularyOf(habits);
-  return words.some(
-    (word) => types.has(canonicalWord(word, habits)) || endings.some(([pattern]) => pattern.test(word)),
-  );
-}
-
 const isBare = (tokens: string[] | undefined): boolean =>
   tokens !== undefined && tokens.some(isNumber) && tokens.every(inRun);
 
@@ -192,10 +136,9 @@ function repeats(tokens: string[], found: Found, habits: AddressHabits): boolean
  * texts.
  */
 export function findHouse(texts: readonly string[], habits: AddressHabits): House {
-  let parts = texts
-    .map((text) => tokensOf(text, habits))
-    .filter((tokens) => tokens.length > 0)
-    .flatMap((tokens) => splitAtHouse(tokens, habits));
+  let parts = texts.map((text) => tokensOf(text, habits)).filter((tokens) => tokens.length > 0);
+  if (!parts.flat().some(isNumber)) parts = speltHouse(parts, habits);
+  parts = parts.flatMap((tokens) => splitAtHouse(tokens, habits));
   let main = mainPart(parts, habits);
   if (main === -1) {
     main = joinAcrossComma(parts, habits);
@@ -217,10 +160,12 @@ export function findHouse(texts: readonly string[], habits: AddressHabits): Hous
       number: bareNumber(found.number),
       loose,
       block: blockOf(others, habits),
+      streetOnly: false,
     };
   }
   const name = parts.find((tokens) => tokens.some(isWord));
-  if (!name) return { street: parts.flat().join(''), number: '', loose: [], block: '' };
+  if (!name) return { street: parts.flat().join(''), number: '', loose: [], block: '', streetOnly: false };
   const loose = parts.filter((tokens) => tokens !== name).flatMap((tokens) => tokens.filter(isNumber));
-  return { street: joinWords(name, habits), number: '', loose, block: '' };
+  const streetOnly = parts.length === 1 && namesStreet(name, habits);
+  return { street: joinWords(name, habits), number: '', loose, block: '', streetOnly };
 }

@@ -2,7 +2,7 @@ import { barePostcode, postcodeIsValid } from '@/lib/address/postcodes';
 import { habitsOf, type AddressHabits } from './address-habits';
 import { cityKey, isOneCity } from './city-key';
 import { extractUnits, type Unit } from './extract-units';
-import { findHouse } from './find-house';
+import { findHouse, type House } from './find-house';
 import { foldText } from '@/lib/kernel/fold-text';
 import { foldDigraphs, partsOf, poBoxOf, readAddressText } from './read-address-text';
 
@@ -45,6 +45,14 @@ function homeKey(units: readonly Unit[], unnamed: readonly string[], habits: Add
     ...idsOf(units, 'side'),
   ];
   return atoms(ordered).join('.');
+}
+
+/** `Apt 12 Harbour Street` has no other number: 12 is the house. Undefined where a house or a name stands beside it. */
+function houseOfDoor(found: House, units: readonly Unit[]): House | undefined {
+  const [door, ...others] = units;
+  if (!door || door.role !== 'door' || others.length > 0 || !found.streetOnly) return undefined;
+  const [, number, suffix] = /^0*(\d+)-?([a-z]?)$/.exec(door.id) ?? [];
+  return number === undefined ? undefined : { ...found, number, loose: suffix ? [suffix] : [] };
 }
 
 /** The last four digits of a ZIP+4 are dropped: they do not identify a home reliably. */
@@ -94,9 +102,12 @@ export function postalKey(address: PostalAddress): string | null {
   const town = foldDigraphs(foldText(writtenCity), habits).trim();
   const parts = partsOf(text, postcode.toLowerCase(), town).join(',');
   const { rest, units } = extractUnits(parts, habits);
-  const house = findHouse(rest.split(','), habits);
-  const home = homeKey(units, house.loose, habits);
-  const street = habits.streetCounts || house.number === '' ? house.street : '';
+  const found = findHouse(rest.split(','), habits);
+  const own = houseOfDoor(found, units);
+  const house = own ?? found;
+  const home = homeKey(own ? [] : units, house.loose, habits);
+  const streetCounts = habits.streetCounts || postcode === '' || house.number === '';
+  const street = streetCounts ? house.street : '';
   const block = home !== '' && habits.streetCounts ? house.block : '';
   if (street === '' && house.number === '' && home === '') return null;
   return ['postal', ...place, street, house.number, block ? `${block}:${home}` : home].join('|');

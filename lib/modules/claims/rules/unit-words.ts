@@ -144,9 +144,6 @@ m mitt`,
 export const NAMED_FLATS =
   'lowerground basement garden top attic rear front back upper lower ground penthouse'.split(' ');
 
-/** `Flat Two`. */
-export const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
 /** `First Floor`, `Fifth Avenue`: written `1st`, `5th`. */
 export const ORDINAL_WORDS: Readonly<Record<string, string>> = {
   first: '1st',

@@ -257,7 +257,7 @@ describe('a claim that is refused burns nothing', () => {
     [
       'two gifts',
       () => recipient({ promo_code: code, products: [...gift({}), ...gift({})] }),
-      ...([422, { products: ['too_large'] }] as const),
+      ...([422, { products: ['too_many'] }] as const),
     ],
     [
       'draft product',

@@ -40,7 +40,9 @@ interface Wanted {
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
 
 /** A claim with the key of an earlier one, in an event where the client decides on such claims. Never leaves this file. */
-class NeedsDecision extends Error {}
+class NeedsDecision extends Error {
+  override readonly name = 'NeedsDecision';
+}
 
 /** Throws the reason why a claim is refused. `refuses`: whether a key that another claim has already is such a reason. */
 function check(outcome: ClaimOutcome, { codes, keys, line, order }: ClaimPlacement, refuses: boolean): void {

@@ -46,7 +46,7 @@ export function claimRows(
     tax: null,
     voucher: null,
     requestHash: Buffer.alloc(0),
-    merchant: null,
+    payment: null,
   });
   const order = { ...rows.order, kind: 'claim' as const, requestHash: null };
   const [line] = rows.lines;

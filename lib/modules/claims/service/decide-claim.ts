@@ -16,7 +16,7 @@ export type ClaimForm = BodyOf<typeof claimGift>;
 
 /** A claim is for one gift: one line with one piece. */
 function giftProblems({ products }: ClaimForm): FieldErrors {
-  if (products.length > 1) return { products: ['too_large'] };
+  if (products.length > 1) return { products: ['too_many'] };
   return products[0]?.quantity === 1 ? {} : { 'products.0.quantity': ['too_large'] };
 }
 

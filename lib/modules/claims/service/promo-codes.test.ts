@@ -167,7 +167,7 @@ describe('a sheet of them', () => {
     expect(first.headers.get('content-disposition')).toBe('attachment; filename="lumen-summit-codes.pdf"');
     const sheet = await PDFDocument.load(first.bytes);
     expect(sheet.getPageCount()).toBe(8);
-    expect(sheet.getTitle()).toBe('QR codes of Lumen Summit');
+    expect(sheet.getTitle()).toBe('QR codes for Lumen Summit');
     const next = first.headers.get('x-next-cursor') ?? '';
     const second = await bytesOf(`${CODES}/qr-sheet?search=LS&limit=150&cursor=${next}`);
     expect((await PDFDocument.load(second.bytes)).getPageCount()).toBe(3);

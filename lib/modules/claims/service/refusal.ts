@@ -10,6 +10,8 @@ export type RefusalCause =
 
 /** Rolls back a claim's transaction; never leaves the service. */
 export class ClaimRefusal extends Error {
+  override readonly name = 'ClaimRefusal';
+
   constructor(readonly refused: RefusalCause) {
     super(refused.kind);
   }
