@@ -19,7 +19,7 @@ test.describe('an invitee gives a size (D4-5)', () => {
     const mail = await waitForMail(request, guest.email, 'which size is yours');
     expect(mail.text).toContain(guest.link);
     await open(page, guest.link);
-    await expect(page.getByRole('main').getByText(guest.email)).toBeVisible();
+    await expect(page.getByRole('main').getByText(guest.email, { exact: true })).toBeVisible();
     await expect(page.getByText('Nothing to pay')).toBeVisible();
     await page.getByRole('radio', { name: 'Slate' }).check();
     await size(page, 'L').check();
@@ -112,12 +112,12 @@ test.describe('where no answer is taken', () => {
     expectStatus(404);
     const guest = await inviteGuest(request);
     await page.goto(`${guest.link.slice(0, -3)}xyz`);
-    await expect(page.getByRole('heading', { name: 'This link does not open anything' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     await open(page, `${guest.link}&lang=en`);
     await size(page, 'M').check();
     await guest.remove();
     await page.getByRole('button', { name: SAVE }).click();
-    await expect(page.getByRole('heading', { name: 'This link does not open anything' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeFocused();
   });
 
   test('without a link the event’s page says where it is; no search engine keeps either', async ({
@@ -132,7 +132,7 @@ test.describe('where no answer is taken', () => {
     await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
     const answered = await page.goto('/lumen-offsite');
     expect(answered?.status()).toBe(200);
-    await expect(page.getByText('open the link in your invitation e-mail')).toBeVisible();
+    await expect(page.getByText('open the personal link in your invitation email')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(robots.first()).toHaveAttribute('content', /noindex/);
     await expectSoundHere(page, 'the event’s page without a link');
@@ -149,7 +149,7 @@ test.describe('where no answer is taken', () => {
     await expect(page.getByText('Offsite Jacket').first()).toBeVisible();
     const note = page.locator('main noscript p');
     await expect(note).toBeVisible();
-    await expect(note).toContainText('Answer the e-mail with your size instead');
+    await expect(note).toContainText('Or reply to the email with your size');
     await context.close();
   });
 });

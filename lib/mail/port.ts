@@ -8,13 +8,17 @@ export interface MailPicture {
 /** One mail to one person. */
 export interface Mail {
   to: { name: string; address: string };
+  /** Whose mail it is, as the reader knows them: the store, or the platform. The address is the installation's own. */
+  sender: string;
   /** Who replies go to. */
   replyTo?: string | { name: string; address: string };
   subject: string;
   html: string;
   text: string;
-  /** Unique per subject of the mail: the same mail sent again after a crash has the same id. */
-  messageId: string;
+  /** Unique per subject of the mail, without a domain: the same mail sent again after a crash has the same id. */
+  id: string;
+  /** Where the reader's mail program posts to when they unsubscribe (RFC 8058); for mails that nobody asked for. */
+  unsubscribeUrl?: string;
   pictures: MailPicture[];
 }
 

@@ -11,6 +11,7 @@ function plainText(model: InvitationMailModel): string {
     model.until,
     `${model.page.label}\n${model.page.url}`,
     model.personal,
+    `${model.unsubscribe.label}\n${model.unsubscribe.url}`,
     ['--', ...model.footer].join('\n'),
   ];
   return parts.filter((part) => part !== '').join('\n\n');

@@ -71,6 +71,19 @@ describe('an order’s mail (S2.9)', () => {
     expect(html).toContain('src="cid:a@merchloom"');
   });
 
+  test('it has a title, follows the reader’s colour scheme, and its action is a button', () => {
+    expect(html).toContain(`<title>${MODEL.subject}</title>`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)\}\}/.exec(html)?.[1] ?? '';
+    for (const part of ['m-body', 'm-card', 'm-footer', 'm-quiet', 'm-rule', 'm-link']) {
+      expect(dark).toContain(`.${part}`);
+      expect(html).toMatch(new RegExp(`class="[^"]*${part}`));
+    }
+    const button = (document: string) => /<a href="([^"]+)"[^>]*background-color:#114433/.exec(document)?.[1];
+    expect(button(html)).toBe('https://carrier.example/1');
+    expect(button(renderOrderMail({ ...MODEL, tracking: null }).html)).toBe('https://shop.example/order/abc');
+  });
+
   test('a gift has no price, and the text leaves no gap for it', () => {
     expect(text).toContain('Gift\n1 Stück\n\n');
     expect(text).not.toMatch(/\n{3,}/);

@@ -29,22 +29,50 @@ function onePerson(whom: NonNullable<Mail['replyTo']>): { name: string; address:
   return typeof whom === 'string' ? { name: '', address: whom } : whom;
 }
 
+/** The installation's own address: all mails come from it, whatever name they bear. */
+function sendingAddress(): string {
+  const from = mailEnv().MAIL_FROM ?? BRAND.ordersEmail;
+  return (/<([^<>]+)>/.exec(from)?.[1] ?? from).trim();
+}
+
+/** A Message-ID of the sending domain, as DKIM signs and spam filters expect it. */
+function messageId(id: string, address: string): string {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return `<${id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`;
+}
+
+/** Tells other programs not to answer (RFC 3834, Exchange), and the reader's how to unsubscribe (RFC 8058). */
+function headersOf({ unsubscribeUrl }: Mail): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(unsubscribeUrl === undefined
+      ? {}
+      : {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+  };
+}
+
 /**
  * Sends mail over SMTP. Addresses are passed as objects, so that a name cannot add a header or a recipient. The message
  * is built completely before it is sent: a stream would be written line by line, with one system call each.
  */
 export const smtpMailer: MailPort = {
   async send(mail) {
+    const address = sendingAddress();
     const message = new MailComposer({
       disableFileAccess: true,
       disableUrlAccess: true,
-      from: mailEnv().MAIL_FROM ?? `${BRAND.name} <${BRAND.ordersEmail}>`,
+      from: { name: mail.sender, address },
       to: { name: mail.to.name, address: mail.to.address },
       ...(mail.replyTo ? { replyTo: onePerson(mail.replyTo) } : {}),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
-      messageId: mail.messageId,
+      messageId: messageId(mail.id, address),
+      headers: headersOf(mail),
       attachments: mail.pictures.map((picture) => ({
         cid: picture.cid,
         filename: `${picture.cid.split('@')[0] ?? 'picture'}.png`,

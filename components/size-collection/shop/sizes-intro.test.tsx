@@ -23,9 +23,9 @@ function show(at: string, lost = false) {
 
 describe('SizesIntro (D4)', () => {
   test.each([
-    ['before it opens', '2026-11-24T09:00:00Z', /You can give yours from 25 November 2026/],
-    ['while it is open', '2026-11-26T09:00:00Z', /open the link in your invitation e-mail/],
-    ['once it is over', '2026-12-02T09:00:00Z', /The last day for answers was 2 December 2026/],
+    ['before it opens', '2026-11-24T09:00:00Z', /You can choose yours from 25 November 2026/],
+    ['while it is open', '2026-11-26T09:00:00Z', /open the personal link in your invitation email/],
+    ['once it is over', '2026-12-02T09:00:00Z', /The last day to answer was 2 December 2026/],
   ])('%s it says so, where to ask, and asks nothing itself', (_, at, text) => {
     show(at);
     expect(screen.getByText(text)).not.toBeNull();
@@ -35,6 +35,6 @@ describe('SizesIntro (D4)', () => {
 
   test('a link that opens nothing says what may have happened', () => {
     show('2026-11-26T09:00:00Z', true);
-    expect(screen.getByRole('heading', { name: 'This link does not open anything' })).not.toBeNull();
+    expect(screen.getByRole('heading', { name: 'This link doesn’t work' })).not.toBeNull();
   });
 });

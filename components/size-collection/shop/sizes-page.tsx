@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { EventHero } from '@/components/orders/shop/event-hero';
 import type { FormPreview } from '@/components/orders/shop/form-preview';
 import { LazySizes } from './lazy-sizes';
+import { StopMails } from './stop-mails';
 import { sizesStore } from './sizes-store';
 
 interface SizesPageProps {
@@ -29,6 +30,14 @@ export function SizesPage({ store, invitation, token, locale, preview, guides }:
         first={invitation}
         hero={<EventHero store={store} product={undefined} />}
       />
+      {preview ? null : (
+        <StopMails
+          token={token}
+          sender={store.storeConfig.storeName}
+          email={invitation.invitee.email}
+          stopped={invitation.mails_stopped}
+        />
+      )}
     </main>
   );
 }

@@ -108,8 +108,8 @@ describe('Sizes (D4-5)', () => {
   test('what is not made or sold out says so and is not sent', async () => {
     await show();
     choose('Slate');
-    choose('S, not made in this combination');
-    expect(screen.getByText('S is not made in Slate')).not.toBeNull();
+    choose('S, not available in this combination');
+    expect(screen.getByText('Slate isn’t available in S')).not.toBeNull();
     choose('M, sold out');
     expect(screen.getByText('Slate in M is sold out')).not.toBeNull();
     save();
@@ -146,7 +146,7 @@ describe('Sizes (D4-5)', () => {
     const variants = VARIANTS.map((one) => ({ ...one, in_stock: one.variant_id !== GIVEN.variant_id }));
     await show({ answer: GIVEN, version: 3, products: [{ ...JACKET, colours: COLOURS, variants }] });
     fireEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Leave it as it was' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: 'Change my answer' }));
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Femke Sterk' } });
     save();
@@ -179,7 +179,7 @@ describe('Sizes (D4-5)', () => {
     const type = (name: string, value: string) =>
       fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
     type('Phone', '+31 20 555 0140');
-    type('Address, first line', 'Zonnekade 4');
+    type('Address line 1', 'Zonnekade 4');
     type('City', 'Rotterdam');
     type('Postcode', '3011 AA');
     save();
@@ -202,11 +202,11 @@ describe('Sizes (D4-5)', () => {
   });
 
   test.each([
-    [{ closed: 'over' as const, answer: GIVEN }, /The last day for answers was 2 December 2026/],
-    [{ closed: 'over' as const }, /We have no answer from you/],
+    [{ closed: 'over' as const, answer: GIVEN }, /The last day to answer was 2 December 2026/],
+    [{ closed: 'over' as const }, /We don’t have an answer from you/],
     [
       { closed: 'not_open_yet' as const, opens_at: '2026-11-25T09:00:00.000Z' },
-      /You can give yours from 25 November/,
+      /You can choose yours from 25 November/,
     ],
   ])('closed from the start: %j', async (change, text) => {
     await show(change);

@@ -4,7 +4,6 @@ import { mailStyles as s } from './mail-styles';
 
 /** A mail about a user's account; every text is final and escaped. */
 export interface AccountMailModel extends MailFrameModel {
-  subject: string;
   /** What to do now; the first is the main action. */
   actions: { label: string; url: string }[];
   /** How long the link is valid, and what to do if you did not request it. */
@@ -29,7 +28,7 @@ export function AccountMail({ model }: { model: AccountMailModel }) {
       ) : null}
       {others.map(({ label, url }) => (
         <Text key={url} style={NEXT}>
-          <a href={url} style={s.link}>
+          <a href={url} className="m-link" style={s.link}>
             {label}
           </a>
         </Text>

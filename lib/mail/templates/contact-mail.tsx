@@ -4,7 +4,6 @@ import { mailStyles as s } from './mail-styles';
 
 /** A visitor's message for a store's people; every text is final and escaped. */
 export interface ContactMailModel extends Omit<MailFrameModel, 'preview' | 'footer'> {
-  subject: string;
   from: { label: string; value: string }[];
   paragraphs: string[];
   footer: string;
@@ -21,7 +20,7 @@ export function ContactMail({ model }: { model: ContactMailModel }) {
           {label} <strong>{value}</strong>
         </Text>
       ))}
-      <Hr style={s.rule} />
+      <Hr className="m-rule" style={s.rule} />
       {model.paragraphs.map((paragraph, index) => (
         <Text key={index} style={OWN_WORDS}>
           {paragraph}

@@ -4,12 +4,13 @@ import { mailStyles as s } from './mail-styles';
 
 /** The mail that asks an invitee for their size; every text is final and escaped. */
 export interface InvitationMailModel extends MailFrameModel {
-  subject: string;
   /** The closing date for answers; empty for an event without one. */
   until: string;
   page: { label: string; url: string };
   /** Says that the link is personal. */
   personal: string;
+  /** Where the reader ends such mails. */
+  unsubscribe: { label: string; url: string };
 }
 
 const NEXT = { ...s.text, marginTop: 16 } as const;
@@ -27,6 +28,11 @@ export function InvitationMail({ model }: { model: InvitationMailModel }) {
         {page.label}
       </Button>
       <Text style={NEXT}>{model.personal}</Text>
+      <Text className="m-quiet" style={s.footerText}>
+        <a href={model.unsubscribe.url} className="m-quiet" style={s.quietLink}>
+          {model.unsubscribe.label}
+        </a>
+      </Text>
     </MailFrame>
   );
 }

@@ -1,10 +1,11 @@
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { mailStyles as s } from './mail-styles';
+import { DARK_STYLES, mailStyles as s } from './mail-styles';
 
 /** The common parts of a store's mails; every text is final and escaped. */
 export interface MailFrameModel {
   lang: string;
+  subject: string;
   /** Shown next to the subject in a list of mails. */
   preview: string;
   storeName: string;
@@ -20,11 +21,15 @@ export function MailFrame({ model, children }: { model: MailFrameModel; children
   return (
     <Html lang={model.lang}>
       <Head>
+        <title>{model.subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style dangerouslySetInnerHTML={{ __html: DARK_STYLES }} />
       </Head>
       <Preview>{model.preview}</Preview>
-      <Body style={s.body}>
-        <Container style={s.card}>
+      <Body className="m-body" style={s.body}>
+        <Container className="m-card" style={s.card}>
           <Section style={{ ...s.band, backgroundColor: colours.primary }}>
             <Text style={{ ...s.store, color: colours.onPrimary }}>{model.storeName}</Text>
           </Section>
@@ -35,9 +40,9 @@ export function MailFrame({ model, children }: { model: MailFrameModel; children
             <Text style={s.text}>{model.intro}</Text>
             {children}
           </Section>
-          <Section style={s.footer}>
+          <Section className="m-footer" style={s.footer}>
             {model.footer.map((line) => (
-              <Text key={line} style={s.footerText}>
+              <Text key={line} className="m-quiet" style={s.footerText}>
                 {line}
               </Text>
             ))}

@@ -19,8 +19,12 @@ function Line({ line }: { line: OrderMailLine }) {
       </Column>
       <Column>
         <Text style={s.lineName}>{line.name}</Text>
-        <Text style={s.lineDetails}>{line.details}</Text>
-        <Text style={s.lineDetails}>{line.quantity}</Text>
+        <Text className="m-quiet" style={s.lineDetails}>
+          {line.details}
+        </Text>
+        <Text className="m-quiet" style={s.lineDetails}>
+          {line.quantity}
+        </Text>
       </Column>
       <Column align="right" style={s.amountCell}>
         <Text style={s.lineName}>{line.total}</Text>
@@ -81,33 +85,42 @@ function Address({ heading, lines }: { heading: string; lines: string[] }) {
   );
 }
 
+/** The parcel where there is one, else the order's own page: the mail's one button. The other is a link. */
+function Actions({ model: { tracking, page, colours } }: { model: OrderMailModel }) {
+  const main = tracking ?? page;
+  return (
+    <>
+      <Button
+        href={main.url}
+        style={{ ...s.button, backgroundColor: colours.primary, color: colours.onPrimary }}
+      >
+        {main.label}
+      </Button>
+      {tracking ? (
+        <Text style={s.text}>
+          <Link href={page.url} className="m-link" style={s.link}>
+            {page.label}
+          </Link>
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
 /** An order mail: items, prices, address and delivery date. */
 export function OrderMail({ model }: { model: OrderMailModel }) {
-  const { colours } = model;
   return (
     <MailFrame model={model}>
       <Changes changes={model.changes} />
       <Text style={s.text}>
         {model.reference.label} <strong>{model.reference.value}</strong>
       </Text>
-      {model.tracking ? (
-        <Button
-          href={model.tracking.url}
-          style={{ ...s.button, backgroundColor: colours.primary, color: colours.onPrimary }}
-        >
-          {model.tracking.label}
-        </Button>
-      ) : null}
-      <Text style={s.text}>
-        <Link href={model.page.url} style={s.link}>
-          {model.page.label}
-        </Link>
-      </Text>
-      <Hr style={s.rule} />
+      <Actions model={model} />
+      <Hr className="m-rule" style={s.rule} />
       {model.lines.map((line, index) => (
         <Line key={index} line={line} />
       ))}
-      <Hr style={s.rule} />
+      <Hr className="m-rule" style={s.rule} />
       {model.totals.length > 0 ? <Totals totals={model.totals} /> : null}
       <Delivery heading={model.deliveryHeading} days={model.delivery} />
       <Address heading={model.addressHeading} lines={model.address} />

@@ -1,5 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { answerInvitationHandler, readInvitationHandler } from './api/invitation';
+import { answerInvitationHandler, readInvitationHandler, stopMailsHandler } from './api/invitation';
 import {
   invitePeopleHandler,
   listInviteesHandler,
@@ -12,6 +12,7 @@ import {
 export const handlers: readonly ApiHandler[] = [
   answerInvitationHandler,
   readInvitationHandler,
+  stopMailsHandler,
   invitePeopleHandler,
   listInviteesHandler,
   readSizesHandler,

@@ -68,6 +68,8 @@ export const invitation = z.object({
   answer: invitationAnswer.nullable(),
   /** The invitee's own pictures in the answer, by the file ids in its `personalisation`. */
   pictures: z.array(uploadedPicture),
+  /** Whether the invitee has ended this client's invitations and reminders. */
+  mails_stopped: z.boolean(),
   /** Sent back with the next answer, so that no other answer is overwritten; 0 before the first. */
   version: z.number().int(),
 });
@@ -131,5 +133,6 @@ export const invitationExample: Invitation = {
     answered_at: '2026-11-20T09:00:00.000Z',
   },
   pictures: [],
+  mails_stopped: false,
   version: 1,
 };

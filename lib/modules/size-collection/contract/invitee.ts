@@ -8,7 +8,11 @@ export const invitee = z.object({
   name: z.string(),
   email: z.string(),
   invited_at: instantText,
-  mail: z.object({ asked_at: instantText, state: z.enum(['waiting', 'sent']) }),
+  mail: z.object({
+    asked_at: instantText,
+    /** `stopped`: they want no more mails, so none is sent. */
+    state: z.enum(['waiting', 'sent', 'stopped']),
+  }),
   /** The path of their form, for users who may invite; null for others. */
   link: z.string().nullable(),
   answer: invitationAnswer.nullable(),

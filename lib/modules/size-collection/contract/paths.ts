@@ -25,6 +25,10 @@ export const removeInviteeCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/invitees/{invitee}/remove',
 } as const satisfies CallPath;
+export const stopMailsCall = {
+  method: 'post',
+  path: '/api/invitation/{token}/unsubscribe',
+} as const satisfies CallPath;
 export const resendInvitationCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/invitees/{invitee}/resend',

@@ -1,5 +1,5 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
-import { bulkInvitees } from '@/lib/db/schema/size-collection';
+import { and, eq, lte, notExists, sql } from 'drizzle-orm';
+import { bulkInvitees, mailRefusals } from '@/lib/db/schema/size-collection';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** One invitee of one event. */
@@ -12,7 +12,7 @@ export interface InviteeKey {
 const isThis = ({ tenantId, eventId, inviteeId }: InviteeKey) =>
   and(eq(bulkInvitees.tenantId, tenantId), eq(bulkInvitees.eventId, eventId), eq(bulkInvitees.id, inviteeId));
 
-/** Requests one more mail, unless one was requested after `since`; returns whether it did. */
+/** Requests one more mail, unless one was requested after `since` or they want none; returns whether it did. */
 export async function askForMail(
   tx: Transaction,
   key: InviteeKey,
@@ -21,7 +21,23 @@ export async function askForMail(
   const asked = await tx
     .update(bulkInvitees)
     .set({ mailsAsked: sql`${bulkInvitees.mailsAsked} + 1`, mailAskedAt: at })
-    .where(and(isThis(key), lte(bulkInvitees.mailAskedAt, since)))
+    .where(
+      and(
+        isThis(key),
+        lte(bulkInvitees.mailAskedAt, since),
+        notExists(
+          tx
+            .select()
+            .from(mailRefusals)
+            .where(
+              and(
+                eq(mailRefusals.tenantId, bulkInvitees.tenantId),
+                eq(mailRefusals.emailKey, bulkInvitees.emailKey),
+              ),
+            ),
+        ),
+      ),
+    )
     .returning({ id: bulkInvitees.id });
   return asked.length === 1;
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { bulkInvitees } from '@/lib/db/schema/size-collection';
 import type { Transaction } from '@/lib/db/transaction';
+import { REFUSES_MAILS } from './refuse-mails';
 
 /** An invitation mail to send, with its content. */
 export interface WaitingInvitation extends Record<string, unknown> {
@@ -20,7 +21,7 @@ export interface WaitingInvitation extends Record<string, unknown> {
   company: { legal_name: string; address: string; email: string };
 }
 
-/** Undefined when all requested mails have been sent, and for a removed invitee. */
+/** Undefined when all requested mails have been sent, and for an invitee who was removed or wants no mails. */
 export async function findWaitingInvitation(
   tx: Transaction,
   key: { tenantId: string; inviteeId: string },
@@ -36,7 +37,8 @@ export async function findWaitingInvitation(
       join tenants t on t.id = e.tenant_id
       join store_configurations s on s.tenant_id = e.tenant_id and s.event_id = e.id
       join colour_sets c on c.tenant_id = s.tenant_id and c.id = s.colour_set_id
-    where i.tenant_id = ${key.tenantId} and i.id = ${key.inviteeId} and i.mails_sent < i.mails_asked`);
+    where i.tenant_id = ${key.tenantId} and i.id = ${key.inviteeId} and i.mails_sent < i.mails_asked
+      and not ${REFUSES_MAILS}`);
   return rows[0];
 }
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PersonalTexts } from '@/lib/modules/orders/rules/order-line-types';
 import type { InviteeDelivery } from '@/lib/db/schema/size-collection';
 import type { Transaction } from '@/lib/db/transaction';
+import { REFUSES_MAILS } from './refuse-mails';
 import { PIECE_JSON, type ChosenPiece } from './read-invitation';
 
 /** The filter of an event's invitees; null matches all. */
@@ -25,6 +26,7 @@ export interface InviteeListRow extends Record<string, unknown> {
   createdAt: Date;
   mailAskedAt: Date;
   mailsWaiting: boolean;
+  mailsStopped: boolean;
   answeredAt: Date | null;
   personalisation: PersonalTexts;
   delivery: InviteeDelivery | null;
@@ -67,7 +69,7 @@ export async function listInvitees(
     : sql`true`;
   const { rows } = await tx.execute<InviteeListRow>(sql`
     select i.id, i.name, i.email, i.created_at as "createdAt", i.mail_asked_at as "mailAskedAt",
-      i.mails_sent < i.mails_asked as "mailsWaiting", i.answered_at as "answeredAt", i.personalisation, i.delivery,
+      i.mails_sent < i.mails_asked as "mailsWaiting", ${REFUSES_MAILS} as "mailsStopped", i.answered_at as "answeredAt", i.personalisation, i.delivery,
       ${PIECE_JSON} as piece,
       to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from bulk_invitees i where ${conditions(filter)} and ${beyond}

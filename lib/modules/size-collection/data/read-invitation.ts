@@ -10,6 +10,7 @@ import {
 import type { InviteeDelivery } from '@/lib/db/schema/size-collection';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
+import { REFUSES_MAILS } from './refuse-mails';
 
 /** The event fields that an answer is checked with. */
 interface InvitingEvent extends CheckoutEvent {
@@ -39,6 +40,7 @@ interface InviteeJson {
   pictures: Record<string, Required<PictureFacts>>;
   delivery: InviteeDelivery | null;
   version: number;
+  mailsStopped: boolean;
   /** Null before the first answer. */
   piece: ChosenPiece | null;
 }
@@ -90,7 +92,8 @@ export async function readInvitation(
   const { rows } = await tx.execute<Row>(sql`
     select ${INVITING_EVENT_JSON} as event, e.opens_at, e.closes_at, i.answered_at,
       jsonb_build_object('id', i.id, 'name', i.name, 'email', i.email, 'personalisation', i.personalisation,
-        'pictures', ${PICTURES_JSON}, 'delivery', i.delivery, 'version', i.version, 'piece', ${PIECE_JSON}) as invitee,
+        'pictures', ${PICTURES_JSON}, 'delivery', i.delivery, 'version', i.version, 'piece', ${PIECE_JSON},
+        'mailsStopped', ${REFUSES_MAILS}) as invitee,
       (select coalesce(jsonb_agg(jsonb_build_object('card', ${CARD_JSON}, 'sellable', ${SELLABLE_PRODUCT_JSON})
           order by ep.position, ep.id), '[]')
         from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id

@@ -13,7 +13,9 @@ import { presentInvitation } from './present-invitation';
 import { inviteHolder, readInvitation, requireInvitation } from './read-invitation';
 
 /** Another person or tab has answered since the given version. */
-class Stale extends Error {}
+class Stale extends Error {
+  override readonly name = 'Stale';
+}
 
 function isSame({ invitee }: InvitationRow, decided: DecidedAnswer): boolean {
   if (!invitee.piece) return false;

@@ -1,4 +1,5 @@
 import { INVITE_PARAM } from '@/lib/modules/storefront/rules/invite-param';
+import { stopMailsCall } from '@/lib/modules/size-collection/contract/paths';
 import { appEnv } from '@/lib/env/app';
 import { readSealedName, sealName } from '@/lib/links/sealed-name';
 
@@ -20,6 +21,12 @@ export function invitePath(slug: string, invitee: LinkedInvitee): string {
 /** The same as a full URL, for mails. */
 export function inviteUrl(slug: string, invitee: LinkedInvitee): string {
   return new URL(invitePath(slug, invitee), appEnv().PUBLIC_URL).toString();
+}
+
+/** What mail programs post to when the invitee unsubscribes (RFC 8058), as a full URL. D4-11. */
+export function stopMailsUrl(invitee: LinkedInvitee): string {
+  const path = stopMailsCall.path.replace('{token}', inviteToken(invitee));
+  return new URL(path, appEnv().PUBLIC_URL).toString();
 }
 
 /** The invitee of a token; null for an invalid token. Compared in constant time. */

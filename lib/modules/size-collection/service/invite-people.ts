@@ -51,14 +51,12 @@ export async function invitePeople(
     const event = await requireCollecting(tx, context, slug);
     requireUnlocked(event, context);
     requireInviting(event);
-    const at = now();
     const rows = [...byKey].reverse().map(([emailKey, { name, email }]) => {
-      const who = { name, email, emailKey };
-      return { tenantId, id: newId('invitee'), eventId: event.id, ...who, mailAskedAt: at, createdAt: at };
+      return { id: newId('invitee'), name, email, emailKey };
     });
-    const added = await addInvitees(tx, rows);
+    const added = await addInvitees(tx, { tenantId, eventId: event.id, at: now() }, rows);
     if ((await countInvitees(tx, tenantId, event.id)) > MOST_INVITEES)
-      throw invalid({ invitees: ['too_large'] });
+      throw invalid({ invitees: ['too_many'] });
     if (added.length > 0) {
       const subject = { subjectType: 'event', subjectId: event.id } as const;
       await audit(tx, context, { action: 'bulk.invited', ...subject, data: { count: added.length } });

@@ -103,6 +103,14 @@ describe('inviting people (D4-4)', () => {
     );
   });
 
+  test('lists with the same people in opposite orders, at once: nobody is refused', async () => {
+    const people = Array.from({ length: 300 }, () => person());
+    const lists = Array.from({ length: 8 }, (_, index) => (index % 2 ? [...people].reverse() : people));
+    const answers = await Promise.all(lists.map((some) => invite(some)));
+    expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
+    expect(answers.reduce((sum, { json }) => sum + Number(json.data['invited']), 0)).toBe(300);
+  });
+
   test('wrong addresses are named by their place; nobody is invited then', async () => {
     const wrong = await invite([person(), person({ email: 'nobody' }), person({ name: ' ' })]);
     expect([wrong.status, wrong.json.codes]).toEqual([

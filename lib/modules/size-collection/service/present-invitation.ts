@@ -74,6 +74,7 @@ export function presentInvitation(row: InvitationRow): Invitation {
     products: products.map((product) => presentProduct(place, product)),
     answer: presentAnswer(invitee),
     pictures: presentPictures(row),
+    mails_stopped: invitee.mailsStopped,
     version: invitee.version,
   };
 }

@@ -24,7 +24,7 @@ export function presentInvitee({ tenantId, slug, viewer }: InviteeView, row: Inv
     invited_at: new Date(row.createdAt).toISOString(),
     mail: {
       asked_at: new Date(row.mailAskedAt).toISOString(),
-      state: row.mailsWaiting ? 'waiting' : 'sent',
+      state: row.mailsStopped ? 'stopped' : row.mailsWaiting ? 'waiting' : 'sent',
     },
     link: can(viewer, 'events.update') ? invitePath(slug, { tenantId, inviteeId: row.id }) : null,
     answer: presentAnswer(row),

@@ -14,8 +14,9 @@ import { presentInvitee } from './present-invitee';
 const ONE_MAIL_MS = 60_000;
 
 /**
- * Mails an invitee their link again, with audit row and job in the same transaction. D4-5. Throws 404 for a person who
- * is not invited to this tenant's event, `event_locked` and `event_closed`.
+ * Mails an invitee their link again, with audit row and job in the same transaction. D4-5. Somebody who wants no mails
+ * gets none, and their `mail.state` says so (D4-11). Throws 404 for a person who is not invited to this tenant's event,
+ * `event_locked` and `event_closed`.
  */
 export async function resendInvitation(
   context: TenantContext,

@@ -13,7 +13,7 @@ import {
 } from '@/lib/modules/size-collection/data/invitation-mail';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { renderInvitationMail, smtpMailer, type InvitationMailModel } from '@/lib/mail';
-import { inviteUrl, type LinkedInvitee } from './invite-link';
+import { inviteUrl, stopMailsUrl, type LinkedInvitee } from './invite-link';
 
 /** The content of the mail, in the event's language, which is the same for all invitees (D10). */
 function invitationMailModel(waiting: WaitingInvitation, invitee: LinkedInvitee): InvitationMailModel {
@@ -38,6 +38,10 @@ function invitationMailModel(waiting: WaitingInvitation, invitee: LinkedInvitee)
     colours: { primary: waiting.primary, onPrimary: onWhite ? '#ffffff' : BRAND.colours.ink },
     page: { label: text('invitationMail.page'), url: inviteUrl(waiting.slug, invitee) },
     personal: text('invitationMail.personal'),
+    unsubscribe: {
+      label: text('invitationMail.unsubscribe', values),
+      url: `${inviteUrl(waiting.slug, invitee)}#mails`,
+    },
     footer: [
       text('mail.footer_contact', { email }),
       text('mail.footer_company', { company: company.legal_name, address: company.address }),
@@ -47,7 +51,7 @@ function invitationMailModel(waiting: WaitingInvitation, invitee: LinkedInvitee)
 
 /**
  * Mails an invitee their link, once per request. After a crash between the mail server's answer and the row that
- * records it, it is sent again with the same Message-ID, which mail clients treat as one mail. D4-5.
+ * records it, it is sent again with the same Message-ID, which mail clients treat as one mail. D4-5, D4-11.
  */
 export async function sendInvitationMail(job: JobPayloads['send-invitation-mail']): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
@@ -57,9 +61,11 @@ export async function sendInvitationMail(job: JobPayloads['send-invitation-mail'
   await smtpMailer.send({
     to: { name: cleanLine(waiting.name), address: waiting.email },
     ...(waiting.contactEmail ? { replyTo: waiting.contactEmail } : {}),
+    sender: model.storeName,
     subject: model.subject,
     ...renderInvitationMail(model),
-    messageId: `<invitation.${job.inviteeId}.${waiting.number}@merchloom>`,
+    id: `invitation.${job.inviteeId}.${waiting.number}`,
+    unsubscribeUrl: stopMailsUrl(job),
     pictures: [],
   });
   await withTenantOnce(context, (tx) => markInvitationSent(tx, job, waiting.number));
