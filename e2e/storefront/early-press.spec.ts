@@ -47,7 +47,7 @@ test.describe('what is done before a page is hydrated (docs/decisions/0036)', ()
     await page.getByRole('radio', { name: 'M', exact: true }).check();
     await button(page, 'Add to basket').click();
     letGo();
-    await expect(basketOf(page).getByText('With your text: INGRID')).toBeVisible();
+    await expect(basketOf(page).getByText('Your text: INGRID')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
   });
@@ -69,10 +69,10 @@ test.describe('what is done before a page is hydrated (docs/decisions/0036)', ()
       if (request.method() === 'POST' && request.url().endsWith('/claim')) claims += 1;
     });
     await page.getByLabel('Name', { exact: true }).fill(person.name);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Phone').fill('+31 20 794 6012');
     await page.getByLabel('Country').selectOption('Netherlands');
-    await page.getByLabel('Address, first line').fill(person.street);
+    await page.getByLabel('Address line 1').fill(person.street);
     await page.getByLabel('City').fill('Amsterdam');
     await page.getByLabel('Postcode').fill('1011 AB');
     await page.getByLabel('Postcode').press('Enter');
@@ -80,7 +80,7 @@ test.describe('what is done before a page is hydrated (docs/decisions/0036)', ()
     await expect(page).toHaveURL(SAMPLE);
     letGo();
     await formReady(page, 'Order your gift');
-    await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await button(page, 'Order your gift').click();
     await expect(page.getByText('Order reference')).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();

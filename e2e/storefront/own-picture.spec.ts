@@ -38,7 +38,7 @@ test('a shopper’s own picture is sent, seen, priced, bought and on the order�
   await expect(basket.getByText('£13.00 each')).toBeVisible();
   await expect(basket.locator('li img')).toHaveAttribute('src', /texts=.*fil_/);
   await basket.getByRole('link', { name: `Change picture: ${name}` }).click();
-  await expect(page.getByText('You are changing a line of your basket.')).toBeVisible();
+  await expect(page.getByText('You’re editing an item in your basket.')).toBeVisible();
   await field.chooseGood('#1f6f54');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(basket.getByRole('listitem')).toHaveCount(1);
@@ -49,7 +49,7 @@ test('a shopper’s own picture is sent, seen, priced, bought and on the order�
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: /^Pay £/ }).click();
   await expect(page.getByText('With your own picture')).toBeVisible();
-  await page.getByRole('link', { name: 'Follow or cancel your order' }).click();
+  await page.getByRole('link', { name: 'Track or cancel order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
   await expect(page.getByText('With your own picture')).toBeVisible();
   const printed = await page.getByRole('img', { name: new RegExp(name) }).getAttribute('src');

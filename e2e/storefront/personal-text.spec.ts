@@ -10,12 +10,12 @@ test('a name typed for the hoodie is previewed, kept apart in the basket, and or
   const before = await picture.getAttribute('src');
   await chooseSize(page);
   await page.getByRole('button', { name: 'Add to basket' }).click();
-  await expect(page.getByText('Please type the text that we should print')).toBeVisible();
+  await expect(page.getByText('Enter the text to print')).toBeVisible();
   await page.getByLabel('Your text').fill('INGRID');
   await expect(picture).not.toHaveAttribute('src', before ?? '');
   await page.getByRole('button', { name: 'Add to basket' }).click();
   const basket = page.getByRole('dialog', { name: 'Your basket' });
-  await expect(basket.getByText('With your text: INGRID')).toBeVisible();
+  await expect(basket.getByText('Your text: INGRID')).toBeVisible();
   await basket.getByRole('button', { name: 'Continue shopping' }).click();
   await page.getByLabel('Your text').fill('MAGNUS');
   await page.getByRole('button', { name: 'Add to basket' }).click();
@@ -27,7 +27,7 @@ test('a name typed for the hoodie is previewed, kept apart in the basket, and or
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: /^Pay £/ }).click();
-  await expect(page.getByText('With your text: MAGNUS')).toBeVisible();
+  await expect(page.getByText('Your text: MAGNUS')).toBeVisible();
 });
 
 test('a text that cannot be printed says so as it is typed, and stays out of the basket', async ({
@@ -38,17 +38,17 @@ test('a text that cannot be printed says so as it is typed, and stays out of the
   const picture = page.getByRole('img', { name: /Name Hoodie in .*, Front/ });
   await chooseSize(page);
   await text.fill('漢字');
-  await expect(page.getByText('the chosen font cannot print one of these characters')).toBeVisible();
+  await expect(page.getByText('the font can’t print one of these characters')).toBeVisible();
   await expect(text).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await expect(page.getByRole('dialog', { name: 'Your basket' })).toBeHidden();
   const box = await picture.getAttribute('src');
   // Letters missing in the design's font are drawn in a fallback font.
   await text.fill('ΩΜΕΓΑ');
-  await expect(page.getByText('the chosen font cannot print one of these characters')).toBeHidden();
+  await expect(page.getByText('the font can’t print one of these characters')).toBeHidden();
   await expect(picture).not.toHaveAttribute('src', box ?? '');
   await page.getByRole('button', { name: 'Add to basket' }).click();
-  await expect(page.getByText('With your text: ΩΜΕΓΑ')).toBeVisible();
+  await expect(page.getByText('Your text: ΩΜΕΓΑ')).toBeVisible();
 });
 
 test('each kind of product has its own address (D8-2)', async ({ page }) => {

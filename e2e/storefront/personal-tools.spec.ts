@@ -18,21 +18,21 @@ test('a text is edited again from the basket: saved it replaces its line, cancel
   for (const name of ['INGRID', 'MAGNUS']) {
     await textOf(page).fill(name);
     await add(page);
-    await expect(basket.getByText(`With your text: ${name}`)).toBeVisible();
+    await expect(basket.getByText(`Your text: ${name}`)).toBeVisible();
     await basket.getByRole('button', { name: 'Continue shopping' }).click();
   }
   await page.goto('/fjord-fern/products');
   await page.getByRole('button', { name: /^Basket, / }).click();
   await basket.getByRole('link', { name: 'Edit text: Name Hoodie' }).first().click();
-  await expect(page.getByText('You are changing a line of your basket.')).toBeVisible();
+  await expect(page.getByText('You’re editing an item in your basket.')).toBeVisible();
   await expect(textOf(page)).toHaveValue('INGRID');
   await expect(textOf(page)).toBeFocused();
   await textOf(page).fill('SOLVEIG');
-  await page.getByRole('button', { name: 'Keep it as it was' }).click();
-  await expect(page.getByText('You are changing a line of your basket.')).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You’re editing an item in your basket.')).toBeHidden();
 
   await page.getByRole('button', { name: /^Basket, / }).click();
-  await expect(basket.getByText('With your text: INGRID')).toBeVisible();
+  await expect(basket.getByText('Your text: INGRID')).toBeVisible();
   // On the product's page; the edited line becomes equal to another one.
   await basket.getByRole('link', { name: 'Edit text: Name Hoodie' }).first().click();
   await expect(basket).toBeHidden();
@@ -41,7 +41,7 @@ test('a text is edited again from the basket: saved it replaces its line, cancel
   await textOf(page).fill('MAGNUS');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(basket.getByRole('listitem')).toHaveCount(1);
-  await expect(basket.getByText('With your text: MAGNUS')).toBeVisible();
+  await expect(basket.getByText('Your text: MAGNUS')).toBeVisible();
   await expect(basket.getByRole('group', { name: 'Quantity of Name Hoodie' })).toContainText('2');
   expect(new URL(page.url()).hash).toBe('');
 });
@@ -57,11 +57,11 @@ test('what was typed survives a reload until it goes into the basket', async ({ 
   await expect(page.getByText('We kept what you typed here.')).toBeVisible();
   await expect(textOf(page)).toHaveValue('TUESDAY');
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(textOf(page)).toHaveValue('');
   await textOf(page).fill('FRIDAY');
   await add(page);
-  await expect(basketOf(page).getByText('With your text: FRIDAY')).toBeVisible();
+  await expect(basketOf(page).getByText('Your text: FRIDAY')).toBeVisible();
   await page.reload();
   await expect(textOf(page)).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Share this design' })).toBeDisabled();
@@ -76,14 +76,14 @@ test('a design is shared by a link that no server sees, and that adds nothing by
   await page.goto(HOODIE);
   await textOf(page).fill('ÅSE');
   await page.getByRole('button', { name: 'Share this design' }).click();
-  await expect(page.getByText('The link was copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).hash).toMatch(/^#design=[\w-]+$/);
 
   const friend = await (await browser.newContext()).newPage();
   await friend.goto(link);
   await expect(textOf(friend)).toHaveValue('ÅSE');
-  await expect(friend.getByText('Somebody shared this design with you.')).toBeVisible();
+  await expect(friend.getByText('Someone shared this design with you.')).toBeVisible();
   await expect(friend.getByRole('img', { name: /Name Hoodie in .*, Front/ })).toHaveAttribute(
     'src',
     /^data:/,
@@ -94,7 +94,7 @@ test('a design is shared by a link that no server sees, and that adds nothing by
 
   await page.goto('about:blank');
   await page.goto(`${HOODIE}#design=nonsense`);
-  await expect(page.getByText('This link to a design could not be read.')).toBeVisible();
+  await expect(page.getByText('This design link doesn’t work.')).toBeVisible();
 });
 
 test('a list of names becomes a line each, mended in place', async ({ page }) => {
@@ -103,34 +103,31 @@ test('a list of names becomes a line each, mended in place', async ({ page }) =>
   await chooseSize(page);
   await page.getByRole('button', { name: 'Add a list of names' }).click();
   const list = page.getByRole('dialog', { name: 'Names and numbers' });
-  await list.getByRole('button', { name: 'Show the rows' }).click();
-  await expect(list.getByText('There is nothing in this list.').first()).toBeVisible();
+  await list.getByRole('button', { name: 'Preview rows' }).click();
+  await expect(list.getByText('Your list is empty.').first()).toBeVisible();
   await list
     .getByLabel('Your list')
     .fill('Name;Size;Quantity\nINGRID;M;1\n"MAGNUS";XXS;2\nA NAME FAR TOO LONG;L;1\n漢字;S;1\nSOLVEIG;;1');
-  await list.getByRole('button', { name: 'Show the rows' }).click();
+  await list.getByRole('button', { name: 'Preview rows' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(5);
   await expect(list.getByText('5 rows, 3 need a change')).toBeVisible();
   await expectSoundHere(page, 'names and numbers');
   const row = (place: number) => list.getByRole('listitem', { name: `Row ${place}` });
-  await expect(row(2).getByText('There is no such size')).toBeVisible();
-  await expect(row(4).getByText('the chosen font cannot print one of these characters')).toBeVisible();
-  await list.getByRole('button', { name: /^Add \d+ pieces? to the basket$/ }).click();
-  await expect(list.getByText('Please correct the marked rows first')).toBeVisible();
+  await expect(row(2).getByText('This size isn’t available')).toBeVisible();
+  await expect(row(4).getByText('the font can’t print one of these characters')).toBeVisible();
+  await list.getByRole('button', { name: /^Add \d+ items? to basket$/ }).click();
+  await expect(list.getByText('Fix the highlighted rows first')).toBeVisible();
 
   await row(2).getByLabel('Row 2, Size').selectOption('S');
   await row(3).getByRole('textbox').first().fill('KNUT');
   await row(4).getByRole('button', { name: 'Remove row 4' }).click();
-  await expect(list.getByText('4 rows, all of them ready')).toBeVisible();
-  await expect(list.getByRole('img', { name: /Row \d as it will be printed/ })).toHaveAttribute(
-    'src',
-    /^data:/,
-  );
-  await list.getByRole('button', { name: 'Add 5 pieces to the basket' }).click();
+  await expect(list.getByText('4 rows, all ready')).toBeVisible();
+  await expect(list.getByRole('img', { name: /Preview of row \d/ })).toHaveAttribute('src', /^data:/);
+  await list.getByRole('button', { name: 'Add 5 items to basket' }).click();
   const basket = basketOf(page);
   await expect(basket.getByRole('listitem')).toHaveCount(4);
   for (const name of ['INGRID', 'MAGNUS', 'KNUT', 'SOLVEIG']) {
-    await expect(basket.getByText(`With your text: ${name}`)).toBeVisible();
+    await expect(basket.getByText(`Your text: ${name}`)).toBeVisible();
   }
 });
 
@@ -143,7 +140,7 @@ test('a CSV file of Windows-1252 is read as it was meant', async ({ page }) => {
     .getByLabel('Choose a CSV file')
     .last()
     .setInputFiles({ name: 'team.csv', mimeType: 'text/csv', buffer });
-  await expect(list.getByText('2 rows, all of them ready')).toBeVisible();
+  await expect(list.getByText('2 rows, all ready')).toBeVisible();
   await expect(list.getByRole('textbox').first()).toHaveValue('ZOË');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Add a list of names' })).toBeFocused();

@@ -12,10 +12,10 @@ test.describe('a draft in its preview (D5-2)', () => {
   }) => {
     await logIn(page, 'service@fjord-fern.example');
     await expectSoundPage(page, DRAFT);
-    await expect(page.getByText('This event is a draft. Nothing can be bought here.')).toBeVisible();
+    await expect(page.getByText('This store is a draft. You can’t buy anything here.')).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('button', { name: /basket/i })).toHaveCount(0);
-    const link = await page.getByRole('link', { name: /^Link for others/ }).getAttribute('href');
+    const link = await page.getByRole('link', { name: /^Share link/ }).getAttribute('href');
     await page.getByRole('link', { name: 'Plain version' }).click();
     await expect(page).toHaveURL(`${DRAFT}/index-old`);
     const guest = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
@@ -23,7 +23,7 @@ test.describe('a draft in its preview (D5-2)', () => {
     const answer = await shown.goto(link ?? '');
     expect(answer?.headers()['cache-control']).toContain('no-store');
     await expect(shown.getByRole('heading', { level: 1, name: 'Cold brew, warm stones' })).toBeVisible();
-    await expect(shown.getByRole('link', { name: /^Link for others/ })).toHaveCount(0);
+    await expect(shown.getByRole('link', { name: /^Share link/ })).toHaveCount(0);
     await shown.getByRole('link', { name: 'Plain version' }).click();
     await expect(shown.getByText('Quay Cap')).toBeVisible();
     await guest.close();
@@ -43,7 +43,7 @@ test.describe('a draft in its preview (D5-2)', () => {
     await expectSoundPage(page, `${DRAFT}/Product=ff-quay-cap`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await page.getByRole('button', { name: 'Add to basket' }).click();
-    await expect(page.getByText('This is a preview: nothing was added to a basket.')).toBeVisible();
+    await expect(page.getByText('This is a preview. Nothing was added to your basket.')).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /basket/.test(key)))).toEqual(
       [],
     );
@@ -54,7 +54,7 @@ test.describe('a draft in its preview (D5-2)', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     await page.goto(`${DRAFT}/contact-us`);
-    await expect(page.getByText(/^This is a preview: the form for messages/)).toBeVisible();
+    await expect(page.getByText(/^This is a preview\. The contact form/)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
@@ -64,7 +64,7 @@ test.describe('a draft in its preview (D5-2)', () => {
   }) => {
     await logIn(page, 'admin@fjord-fern.example');
     await page.goto(DRAFT);
-    const link = await page.getByRole('link', { name: /^Link for others/ }).getAttribute('href');
+    const link = await page.getByRole('link', { name: /^Share link/ }).getAttribute('href');
     const guest = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
     const shown = await guest.newPage();
     await shown.goto(link ?? '');
@@ -93,7 +93,7 @@ test.describe('a draft in its preview (D5-2)', () => {
 });
 
 test.describe('the order form of an event in its preview (D5-2, docs/decisions/0013)', () => {
-  const NOT_SENT = 'This is a preview. Every field is in order, and nothing was sent.';
+  const NOT_SENT = 'This is a preview. All fields are valid, but nothing was sent.';
 
   /** Write requests that the page has tried to send. */
   function writes(page: Page): string[] {
@@ -106,9 +106,9 @@ test.describe('the order form of an event in its preview (D5-2, docs/decisions/0
 
   async function fillAddress(page: Page): Promise<void> {
     await page.getByLabel('Name', { exact: true }).fill('Ada Fern');
-    await page.getByLabel('E-mail').fill('ada@guest.example');
+    await page.getByLabel('Email').fill('ada@guest.example');
     await page.getByLabel('Phone').fill('+31 20 794 6012');
-    await page.getByLabel('Address, first line').fill('Keizersgracht 1');
+    await page.getByLabel('Address line 1').fill('Keizersgracht 1');
     await page.getByLabel('Postcode').fill('1015 CJ');
     await page.getByLabel('City').fill('Amsterdam');
   }
@@ -138,7 +138,7 @@ test.describe('the order form of an event in its preview (D5-2, docs/decisions/0
   }) => {
     await logIn(page, 'admin@lumen-robotics.example');
     await expectSoundPage(page, '/site-preview/lumen-crew');
-    const link = await page.getByRole('link', { name: /^Link for others/ }).getAttribute('href');
+    const link = await page.getByRole('link', { name: /^Share link/ }).getAttribute('href');
     const guest = await browser.newContext({ locale: 'en-GB' });
     const shown = await guest.newPage();
     await shown.goto(link ?? '');

@@ -32,6 +32,7 @@ test('robots.txt leads to the index, and the index to a sitemap for each open st
   expect(stores).toContain('/fjord-fern/sitemap.xml');
   expect(stores).toContain('/tidewater/sitemap.xml');
   expect(stores).toContain('/lumen-crew/sitemap.xml');
+  expect(stores[0]).toBe('/pages-sitemap.xml');
   expect(stores.join(' ')).not.toMatch(/summer|archive|lumen-(summit|sample|offsite)/);
   const pages = (await locations(request, '/fjord-fern/sitemap.xml')).map((url) => new URL(url).pathname);
   expect(pages).toEqual(
@@ -44,6 +45,28 @@ test('robots.txt leads to the index, and the index to a sitemap for each open st
   );
   expect(pages.join(' ')).not.toContain('ff-draft-cap');
   for (const path of pages) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test('the platform’s own pages are in a sitemap with the day of their last change, and say where they are shared', async ({
+  page,
+  request,
+}) => {
+  const text = await (await request.get('/pages-sitemap.xml')).text();
+  expect(text.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBe(text.match(/<url>/g)?.length);
+  for (const path of (await locations(request, '/pages-sitemap.xml')).map((url) => new URL(url).pathname)) {
+    await page.goto(path);
+    for (const name of ['title', 'description', 'url', 'type', 'site_name', 'locale', 'image'])
+      await expect(page.locator(`meta[property="og:${name}"]`), `${path} og:${name}`).toHaveCount(1);
+    expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toBe('/manifest.webmanifest');
+  }
+  await page.goto('/');
+  expect((await things(page)).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  for (const { src } of (await manifest.json()).icons) expect((await request.get(src)).status()).toBe(200);
+  await page.goto('/fjord-fern/faqs');
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
+  await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
 });
 
 test('the sitemap of a paid order form names its pages, which all say the same of themselves', async ({
@@ -84,10 +107,22 @@ test('a product page says its price, its languages and the way to it', async ({ 
   const languages = page.locator('link[rel="alternate"][hreflang]');
   await expect(languages).toHaveCount(LOCALE_CODES.length + 1);
   const found = await things(page);
-  expect(found.find((thing) => thing['@type'] === 'Product')).toMatchObject({
-    name: 'Crew Tee',
-    offers: { price: '21.60', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' },
-  });
+  const group = found.find((thing) => thing['@type'] === 'ProductGroup');
+  expect(group).toMatchObject({ name: 'Crew Tee' });
+  const variants = group?.['hasVariant'] as Thing[];
+  expect(variants.length).toBeGreaterThan(5);
+  for (const variant of variants)
+    expect(variant).toMatchObject({
+      sku: expect.any(String),
+      color: expect.any(String),
+      size: expect.any(String),
+      offers: { price: '21.60', priceCurrency: 'GBP', shippingDetails: {}, hasMerchantReturnPolicy: {} },
+    });
+  expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length);
+  expect((group?.['image'] as string[])[0]).toMatch(/\/preview\//);
+  expect(found.map((thing) => thing['@type'])).toEqual(
+    expect.arrayContaining(['OfferShippingDetails', 'MerchantReturnPolicy']),
+  );
   expect(found.find((thing) => thing['@type'] === 'BreadcrumbList')).toMatchObject({
     itemListElement: [{ name: 'Fjord & Fern' }, { name: 'Products' }, { name: 'Crew Tee' }],
   });
@@ -105,10 +140,12 @@ test("a store says who runs it, and an American one's prices are its own", async
   await page.goto('/fjord-fern');
   expect(await things(page)).toEqual([
     expect.objectContaining({ '@type': 'Organization', legalName: 'Fjord & Fern Coffee Ltd' }),
+    expect.objectContaining({ '@type': 'WebSite', name: 'Fjord & Fern' }),
   ]);
   await page.goto('/prairie-run/Product=pr-club-tee');
   const [tee] = await things(page);
-  expect(tee).toMatchObject({ offers: { price: '24.00', priceCurrency: 'USD' } });
+  const offer = { price: '24.00', priceCurrency: 'USD' };
+  expect((tee?.['hasVariant'] as Thing[])[0]).toMatchObject({ offers: offer });
   expect(JSON.stringify(tee)).not.toContain('valueAddedTax');
 });
 

@@ -30,7 +30,7 @@ test('a changed heading and colour are on the storefront at its next load', asyn
   await page.getByRole('textbox', { name: 'Heading optional', exact: true }).fill(heading);
   await page.getByRole('textbox', { name: 'Primary', exact: true }).fill('#0b6e4f');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. The store shows it on its next load.').first()).toBeVisible();
+  await expect(page.getByText('Saved. Reload your store to see it.').first()).toBeVisible();
   await expect(async () => {
     await page.goto('/tidewater');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 1000 });
@@ -58,13 +58,13 @@ test('someone else’s save is shown beside mine, and both are kept', async ({
   await formReady(other, 'Save');
   await subheading(other).fill(`Theirs ${mark}`);
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByText('Everything is saved')).toBeVisible();
+  await expect(other.getByText('All changes saved')).toBeVisible();
   await heading(page).fill(`Mine ${mark}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Someone else saved changes')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: `Theirs ${mark}` })).toBeVisible();
   await page.getByRole('button', { name: 'Keep both' }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   await page.reload();
   await expect(heading(page)).toHaveValue(`Mine ${mark}`);
   await expect(subheading(page)).toHaveValue(`Theirs ${mark}`);
@@ -84,13 +84,13 @@ test('a chosen picture and what was typed are back after a reload, undone, and g
     mimeType: 'image/png',
     buffer: Buffer.from('iVBORw0KGgo=', 'base64'),
   });
-  await expect(page.getByText('wave.png is sent when you save.')).toBeVisible();
+  await expect(page.getByText('wave.png is uploaded when you save.')).toBeVisible();
   await heading.fill('Half typed');
   await expect.poll(() => keptDrafts(page)).toMatch(/Half typed.*wave\.png|wave\.png.*Half typed/);
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await expect(heading).toHaveValue('Half typed');
-  await expect(page.getByText('wave.png is sent when you save.')).toBeVisible();
+  await expect(page.getByText('wave.png is uploaded when you save.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(heading).toHaveValue(stored);
   await page.getByRole('heading', { level: 1 }).click();

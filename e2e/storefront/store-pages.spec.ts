@@ -52,7 +52,7 @@ test.describe('a store’s own pages (S2.3, S3.6)', () => {
     await page.goto('/fjord-fern/faqs');
     await page.getByText('What does delivery cost?').click();
     await expect(
-      page.getByText('Standard £4.74, tracked £6.54, express £11.94. Every further piece adds £0.90.'),
+      page.getByText('Standard £4.74, tracked £6.54, express £11.94. Each additional item adds £0.90.'),
     ).toBeVisible();
     await page.goto('/fjord-fern/index-old');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12);
@@ -85,17 +85,17 @@ test('what is written to a store reaches its form address, and nothing typed is 
   await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true');
   await expectSoundHere(page, 'the contact form with errors');
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Your e-mail address').fill(email);
+  await page.getByLabel('Your email address').fill(email);
   await page.getByLabel('Your message').fill(`Is the mug dishwasher-safe, asks ${name}?`);
   await page.reload();
-  await expect(page.getByLabel('Your e-mail address')).toHaveValue(email);
+  await expect(page.getByLabel('Your email address')).toHaveValue(email);
   const down = { status: 503, json: { success: false, code: 'unavailable', message: 'down' } };
   await page.route('**/fjord-fern/contact', (route) => route.fulfill(down), { times: 1 });
   await formReady(page, 'Send message');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Please try again');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
   const mail = await waitForMail(page.request, 'hello@fjord-fern.example', name);
   expect(mail.text).toContain(`Is the mug dishwasher-safe, asks ${name}?`);
   expect(mail.text).toContain(email);
@@ -111,7 +111,7 @@ test('what an event that is no store does not have leads to its own page (D4-7)'
   for (const query of ['', '?payment_intent=pi_1']) {
     const answer = await page.request.get(`/lumen-summit/payment-success${query}`, { maxRedirects: 0 });
     expect([query, answer.status()]).toEqual([query, 200]);
-    expect(await answer.text()).toContain('There is no order here');
+    expect(await answer.text()).toContain('We can’t find this order');
   }
 });
 
@@ -131,7 +131,7 @@ test('a field in error has a red border, and says so in words too (S5-9)', async
 
 test('where a payment would be shown, whoever comes without one is told so (S2.3)', async ({ page }) => {
   await expectSoundPage(page, '/fjord-fern/payment-success');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no order here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this order' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the store' }).click();
   await expect(page).toHaveURL('/fjord-fern');
 });
@@ -167,7 +167,7 @@ test('without script a product, the checkout and the order forms say what they n
     await page.goto(path);
     const note = page.locator('main noscript p');
     await expect(note).toBeVisible();
-    await expect(note).toHaveText(/^The form needs JavaScript\. Please write to \S+ instead\.$/);
+    await expect(note).toHaveText(/^Enable JavaScript to use the form, or write to \S+\.$/);
   }
   await context.close();
 });

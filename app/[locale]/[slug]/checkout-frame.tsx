@@ -9,7 +9,7 @@ import { storeMessages } from '@/lib/intl/store-messages';
 import type { Locale } from '@/lib/kernel/locales';
 import { CHECKOUT_NAMESPACES } from './store-namespaces';
 
-/** Title of checkout and confirmation; not indexed. */
+/** Title of the checkout; not indexed. */
 export async function checkoutMetadata({
   params,
 }: {

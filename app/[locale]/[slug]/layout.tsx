@@ -37,6 +37,8 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
   return {
     title: { default: storeName, template: `%s · ${storeName}` },
     applicationName: storeName,
+    // The platform's would put the platform on a shopper's home screen.
+    manifest: null,
     ...(isListed({ status: store.status, type: store.event_type.type }) ? {} : { robots: { index: false } }),
   };
 }

@@ -5,6 +5,7 @@ import { languageAlternates } from '@/lib/intl/language-alternates';
 import { requireLocale } from '@/lib/intl/require-locale';
 import type { Locale } from '@/lib/kernel/locales';
 import { loadStore } from './load-store';
+import { shareMetadata } from './share-metadata';
 
 /** The parameters of a store's page. */
 export interface StorePageProps {
@@ -26,10 +27,11 @@ export function pageMetadata(
   page: { name: StorePageName; title: string; description: string },
 ): Metadata {
   const { title, description } = page;
+  const path = `/${store.slug}/${page.name}`;
   return {
     title,
     description,
-    alternates: languageAlternates(`/${store.slug}/${page.name}`, locale),
-    openGraph: { title, description, type: 'website' },
+    alternates: languageAlternates(path, locale),
+    ...shareMetadata(store, { title, description, path, locale, product: null }),
   };
 }

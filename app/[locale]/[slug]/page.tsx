@@ -10,7 +10,7 @@ import { loadOffer } from './load-offer';
 import { isShut, loadStore } from './load-store';
 import { OrderView } from './order-view';
 import { shareMetadata } from './share-metadata';
-import { storeOrganization } from './linked-data';
+import { storeOrganization, storeSite } from './linked-data';
 
 interface PageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -41,7 +41,7 @@ export default async function StorePage({ params }: PageProps) {
   if (isShut(store)) return <StoreShut store={store} locale={locale} />;
   return (
     <>
-      <JsonLd things={[storeOrganization(store)]} />
+      <JsonLd things={[storeOrganization(store), storeSite(store, locale)]} />
       {type === 'Store' ? (
         <StoreHome store={store} />
       ) : (

@@ -17,7 +17,7 @@ import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { isShop, loadProduct, loadStore } from './load-store';
 import { shareMetadata } from './share-metadata';
-import { productData, storeCrumbs } from './linked-data';
+import { productThings, storeCrumbs } from './linked-data';
 import { STORE_NAMESPACES } from './store-namespaces';
 
 export interface ProductPageProps {
@@ -72,7 +72,7 @@ export async function ProductPage({ kind, Buyer, ...props }: KindProps) {
   const own = product.customisable ? 'NewProduct' : 'Product';
   if (own !== kind) permanentRedirect(`/${store.slug}/${own}=${product.id}`);
   const things = [
-    productData(store, product, sharePicturePath(store, sharedOf(product))),
+    ...productThings(store, product, sharePicturePath(store, sharedOf(product))),
     await storeCrumbs(store, { name: product.name, path: productPath(store, cardPlace(product)) }),
   ];
   const { selected, scenes } = product.products;

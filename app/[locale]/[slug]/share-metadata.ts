@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import { SHARE_SIZE } from '@/lib/modules/storefront/rules/seo/share-svg';
 import { sharePicturePath, type PricedProduct } from '@/lib/modules/storefront/service/share-card-of';
-import { LOCALES, type Locale } from '@/lib/kernel/locales';
+import { languageAlternates } from '@/lib/intl/language-alternates';
+import type { Locale } from '@/lib/kernel/locales';
+import { openGraphLocale } from '../site-metadata';
 
 interface Shared {
   title: string;
@@ -12,9 +14,6 @@ interface Shared {
   /** The product; null for the store itself. */
   product: PricedProduct | null;
 }
-
-const openGraphLocale = (locale: Locale): string | undefined =>
-  LOCALES.find(({ code }) => code === locale)?.file.replace('-', '_');
 
 /** Open Graph data of a page: texts, and a picture drawn in the store's theme. */
 export function shareMetadata(
@@ -27,7 +26,7 @@ export function shareMetadata(
     openGraph: {
       title,
       description,
-      url: path,
+      url: String(languageAlternates(path, locale).canonical),
       type: 'website',
       siteName: store.storeConfig.storeName,
       locale: openGraphLocale(locale),

@@ -1,11 +1,15 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { deliveryDays } from '@/components/orders/shop/delivery-days';
 import { IdleLink } from '@/components/ui/idle-link';
 import { Money } from '@/components/ui/money';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
 import type { ProductCard } from '@/lib/modules/storefront/contract/product-card';
 import { storePath } from '@/lib/modules/storefront/rules/store-place';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import { Arrives } from './arrives';
 import { BuyingNeedsScript } from './buying-needs-script';
 import { PaymentNotice } from './payment-notice';
 import { PriceNote } from './price-note';
@@ -22,6 +26,13 @@ interface ProductViewProps {
    * kind.
    */
   buyer: (facts: ReactNode) => ReactNode;
+}
+
+function ArrivesLine({ region }: Pick<ShownStore, 'region'>) {
+  const current = useLocale();
+  const locale = isLocale(current) ? current : DEFAULT_LOCALE;
+  const { timeZone } = REGION_FACTS[region];
+  return <Arrives timeZone={timeZone} locale={locale} rendered={deliveryDays(timeZone, locale)} />;
 }
 
 /** A product's page: facts, options, and similar products. S2.3, S7. */
@@ -47,8 +58,9 @@ export function ProductView({ store, product, alike, buyer }: ProductViewProps) 
             <Money amount={product.price} currency={store.currency} />
           </p>
           <p className="text-[0.9375rem] text-muted">
-            <PriceNote store={store} />
+            <PriceNote store={store} products={[product]} />
           </p>
+          {store.preview ? null : <ArrivesLine region={store.region} />}
           <p className="mt-4 max-w-prose">{product.description}</p>
           {specs.length > 0 ? (
             <ul className="mt-3 list-disc ps-5 text-[0.9375rem] text-muted">

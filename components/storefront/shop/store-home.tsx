@@ -21,7 +21,7 @@ export function StoreHome({ store }: { store: ShownStore }) {
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="text-3xl">{t('collection')}</h2>
           <p className="text-muted">
-            <PriceNote store={store} />
+            <PriceNote store={store} products={products} />
           </p>
         </div>
         <ProductGrid

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { PaymentReturn } from '@/components/checkout/shop/payment-return';
 import { NoOrder } from '@/components/storefront/shop/pages/no-order';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { CheckoutFrame, checkoutMetadata } from '../checkout-frame';
+import { CheckoutFrame } from '../checkout-frame';
 import { checkoutStore } from '../checkout-store';
 import { loadStore } from '../load-store';
 
@@ -15,9 +16,10 @@ interface PageProps {
 /** Rendered per request, because its scripts need a nonce; never cached. */
 export const dynamic = 'force-dynamic';
 
-/** The URL gives access to the order, so it must not leak as a referrer. */
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  return { ...(await checkoutMetadata(props)), referrer: 'no-referrer' };
+/** The title is true however the payment ended. The URL gives access to the order, so it must not leak as a referrer. */
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'orderPage' });
+  return { title: t('pageTitle'), robots: { index: false }, referrer: 'no-referrer' };
 }
 
 /** Event types with payments; for the others the page says that there is no payment. D4. */

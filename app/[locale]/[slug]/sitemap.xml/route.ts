@@ -4,7 +4,7 @@ import { serverCall } from '@/lib/client/server';
 import { productAddresses } from '@/lib/modules/storefront/contract/product-addresses';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import { isListed } from '@/lib/modules/storefront/rules/seo/listed';
-import { sitemap } from '@/lib/modules/storefront/rules/seo/sitemap';
+import { sitemap, type SitemapPage } from '@/lib/modules/storefront/rules/seo/sitemap';
 import { storePages } from '@/lib/modules/storefront/rules/store-pages';
 import { productPath } from '@/lib/modules/storefront/rules/store-place';
 import { pagedStore } from '@/components/storefront/shop/pages/page-links';
@@ -24,15 +24,16 @@ const readPage = ({ tenant_id: tenant, slug }: StorefrontData, cursor: string | 
     { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] },
   )();
 
-async function* pathsOf(store: StorefrontData): AsyncGenerator<string> {
-  yield `/${store.slug}`;
-  for (const { path } of storePages(pagedStore(store))) yield path;
+async function* pagesOf(store: StorefrontData): AsyncGenerator<SitemapPage> {
+  yield { path: `/${store.slug}` };
+  for (const { path } of storePages(pagedStore(store))) yield { path };
   // Products of an order form have no pages (D4).
   if (store.event_type.type !== 'Store') return;
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof readPage>> = await readPage(store, cursor);
-    for (const product of page.products) yield productPath(store, product);
+    for (const product of page.products)
+      yield { path: productPath(store, product), changed: product.updated_at };
     cursor = page.next_cursor;
   } while (cursor !== null);
 }
@@ -55,7 +56,7 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }) {
   const store = await loadStore((await params).slug);
   if (!isListed({ status: store.status, type: store.event_type.type })) notFound();
-  return new Response(streamOf(sitemap(appEnv().PUBLIC_URL, pathsOf(store))), {
+  return new Response(streamOf(sitemap(appEnv().PUBLIC_URL, pagesOf(store))), {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': `public, max-age=${REVALIDATE_SECONDS}`,

@@ -25,7 +25,7 @@ export function ListView({ store, query, list, children }: ListViewProps) {
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-4xl">{t('allProducts')}</h1>
         <p className="text-muted">
-          <PriceNote store={store} />
+          <PriceNote store={store} products={list.products} />
         </p>
       </div>
       <ProductList store={store} query={query} list={list} />

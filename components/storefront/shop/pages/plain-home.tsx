@@ -32,7 +32,7 @@ export function PlainHome({ store }: { store: ShownStore }) {
         </h2>
         <PaymentNotice store={store} />
         <p className="text-muted">
-          <PriceNote store={store} />
+          <PriceNote store={store} products={store.event_products} />
         </p>
         <PlainProducts store={store} />
       </section>

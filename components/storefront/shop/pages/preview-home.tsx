@@ -39,7 +39,7 @@ export function PreviewHome({ store }: { store: ShownStore }) {
           </h2>
           {store.event_type.type === 'Promo' ? null : (
             <p className="text-muted">
-              <PriceNote store={store} />
+              <PriceNote store={store} products={store.event_products} />
             </p>
           )}
         </div>

@@ -217,9 +217,9 @@ test('a list becomes lines once every row is in order', async () => {
   const second = within(list.getByRole('listitem', { name: 'Row 2' }));
   expect(second.getByText(said.list.errors.unknown_size)).toBeTruthy();
   fireEvent.change(second.getByLabelText('Row 2, Size'), { target: { value: 'L' } });
-  expect(list.getByText('2 rows, all of them ready')).toBeTruthy();
+  expect(list.getByText('2 rows, all ready')).toBeTruthy();
   await waitFor(() => {
-    fireEvent.click(list.getByRole('button', { name: 'Add 2 pieces to the basket' }));
+    fireEvent.click(list.getByRole('button', { name: 'Add 2 items to basket' }));
     expect(basket().items.map(({ size }) => size)).toEqual(['M', 'L']);
   });
 });

@@ -67,8 +67,6 @@ describe('product-id (S3.4, S7)', () => {
         code: 'FF-TEE-01',
         family: 'tee',
         colour_count: 3,
-        blank_price: { GBP: { 'en-GB': { retail: '4.10' } }, EUR: { 'nl-NL': {} }, USD: { 'en-US': {} } },
-        print_price: { GBP: { 'en-GB': { retail: expect.stringMatching(/^\d+\.\d\d$/) } } },
       },
       artwork: { front: true, back: false, back_preview: null },
     });
@@ -76,6 +74,33 @@ describe('product-id (S3.4, S7)', () => {
     expect(product.products.colour_skus['Black']?.[1]).toBe('FF-TEE-01-BLACK-M');
     expect(Object.keys(product.products.images.front)).toEqual(['tee-black', 'tee-forest', 'tee-oat']);
     expect(product.variants).toHaveLength(18);
+  });
+
+  test('what making it costs is told to people of the tenant who may know it, and to staff (D50-2)', async () => {
+    const path = '/api/ten_fjord/fjord-fern/product-id=ff-crew-tee';
+    const kept: string[] = [];
+    const costsFor = async (person?: string) => {
+      const { json, headers } = await world.get(path, person);
+      kept.push(headers.get('cache-control') ?? '');
+      const { product } = json.data as unknown as {
+        product: { products: { selected: Record<string, unknown> } };
+      };
+      const { blank_price: blank, print_price: print } = product.products.selected;
+      return { blank, print };
+    };
+    const none = { blank: undefined, print: undefined };
+    expect(await costsFor()).toEqual(none);
+    expect(await costsFor('service@fjord-fern.example')).toEqual(none);
+    expect(await costsFor('admin@lumen-robotics.example')).toEqual(none);
+    const costs = {
+      blank: { GBP: { 'en-GB': { retail: '4.10' } }, EUR: { 'nl-NL': {} }, USD: { 'en-US': {} } },
+      print: { GBP: { 'en-GB': { retail: '3.20' } } },
+    };
+    for (const person of ['admin@fjord-fern.example', 'manager@fjord-fern.example', 'care@merchloom.example'])
+      expect(await costsFor(person)).toMatchObject(costs);
+    // Whoever may not know is a shopper like any other; what the others are told is kept nowhere.
+    const shared = 'public, max-age=300';
+    expect(kept).toEqual([shared, shared, shared, 'no-store', 'no-store', 'no-store']);
   });
 
   test('up to four others, those of the category first, never the product itself', async () => {

@@ -2,6 +2,6 @@ import { readProduct } from '@/lib/modules/storefront/contract/read-product';
 import { readProduct as read } from '@/lib/modules/storefront/service/read-product';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
-export const readProductHandler = defineHandler(readProduct, ({ tenant, params }) =>
-  read(tenant, params.slug, params.product),
+export const readProductHandler = defineHandler(readProduct, (call) =>
+  read(call.tenant, call.params.slug, call.params.product, { costs: call.loggedIn }),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { eventParams, objectId } from '@/lib/contract/primitives';
+import { eventParams, instantText, objectId } from '@/lib/contract/primitives';
 import { productAddressesCall } from './paths';
 
 /** The data of a store's sitemap. */
@@ -15,12 +15,15 @@ export const productAddresses = route({
     limit: z.coerce.number().int().min(1).max(100).default(100),
   }),
   response: z.object({
-    products: z.array(z.object({ product_id: objectId, customisable: z.boolean() })),
+    products: z.array(z.object({ product_id: objectId, customisable: z.boolean(), updated_at: instantText })),
     next_cursor: z.string().nullable(),
   }),
   maxAge: 900,
   example: {
     params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
-    response: { products: [{ product_id: 'ff-crew-tee', customisable: false }], next_cursor: null },
+    response: {
+      products: [{ product_id: 'ff-crew-tee', customisable: false, updated_at: '2026-11-18T09:00:00.000Z' }],
+      next_cursor: null,
+    },
   },
 });

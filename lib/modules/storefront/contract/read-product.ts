@@ -17,7 +17,9 @@ export const readProduct = route({
   id: 'product.read',
   ...readProductCall,
   summary: 'One product of a store, and what else the shopper may like',
-  access: 'public',
+  // Who may know what making it costs is told that, too (D50-2).
+  access: 'open',
+  permission: 'products.read_costs',
   params: z.object({ tenant: tenantId, slug, product: objectId }),
   query: none,
   response: productData,

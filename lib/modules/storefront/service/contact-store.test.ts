@@ -74,7 +74,7 @@ describe('a message to a store (S2.3, S3.6)', () => {
     expect(taken[0]?.read).toMatchObject({
       subject: 'Message from Ada Fern through Fjord & Fern',
       replyTo: [{ name: 'Ada Fern', address: 'ada@shopper.example' }],
-      messageId: `<contact.${job.messageId}@merchloom>`,
+      messageId: `<contact.${job.messageId}@merchloom.example>`,
     });
     expect(taken[0]?.read.text).toContain(body.message);
     expect((await kept()).slice(before)).toEqual([

@@ -16,7 +16,7 @@ function side(card: CardJson, which: Side, scene: Scene | null) {
 /** A product's row, without what was read beside it. */
 type OwnRow = Pick<ProductRow, 'card' | 'product'>;
 
-function selected({ card, product }: OwnRow): Product['products']['selected'] {
+function selected({ card, product }: OwnRow, costs: boolean): Product['products']['selected'] {
   const { blank } = product;
   return {
     code: card.code,
@@ -28,8 +28,10 @@ function selected({ card, product }: OwnRow): Product['products']['selected'] {
       print_techniques: blank.printTechniques,
       availability_regions: blank.availabilityRegions,
     },
-    blank_price: channelPrices(blank.blankPriceMinor),
-    print_price: channelPrices(blank.printPriceMinor),
+    ...(costs && {
+      blank_price: channelPrices(blank.blankPriceMinor),
+      print_price: channelPrices(blank.printPriceMinor),
+    }),
     print_area: {
       dpi: blank.printArea.dpi,
       width: blank.printArea.widthMm,
@@ -61,7 +63,7 @@ function byColour({ colours, variants }: CardJson) {
   };
 }
 
-function designs(place: CardPlace, row: OwnRow): Product['products'] {
+function designs(place: CardPlace, row: OwnRow, costs: boolean): Product['products'] {
   const { card, product } = row;
   const images = { front: pictures(place, card, 'front'), back: pictures(place, card, 'back') };
   const first = card.colours[0]?.identifier ?? '';
@@ -69,7 +71,7 @@ function designs(place: CardPlace, row: OwnRow): Product['products'] {
     front: side(card, 'front', product.sceneFront),
     back: side(card, 'back', product.sceneBack),
     scenes: { front: product.sceneFront, back: product.sceneBack },
-    selected: selected(row),
+    selected: selected(row, costs),
     colours: card.colours,
     colour_names: Object.fromEntries(card.colours.map(({ identifier, name }) => [identifier, name])),
     images,
@@ -89,8 +91,10 @@ function designs(place: CardPlace, row: OwnRow): Product['products'] {
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** The product fields of S3.4, with the VAT-inclusive price (D13-2, D19). */
-export function presentProduct(place: CardPlace, row: OwnRow): Product {
+/**
+ * The product fields of S3.4, with the VAT-inclusive price (D13-2, D19); what making it costs only with `costs` (D50-2).
+ */
+export function presentProduct(place: CardPlace, row: OwnRow, { costs = false } = {}): Product {
   const { card, product } = row;
   return {
     id: card.id,
@@ -114,7 +118,7 @@ export function presentProduct(place: CardPlace, row: OwnRow): Product {
         store_selling_price: toWire(card.unitNet),
       },
     ],
-    products: designs(place, row),
+    products: designs(place, row, costs),
     variants: card.variants.map((variant) => ({
       variant_id: variant.id,
       sku: variant.sku,

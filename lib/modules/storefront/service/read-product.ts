@@ -7,30 +7,31 @@ import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 import { presentCard, type CardPlace } from './present-card';
 import { presentProduct } from './present-product';
 
-/** The answer of a product's call, from its row. */
-export function presentAnswer(place: CardPlace, row: ProductRow): ProductAnswer {
+/** The answer of a product's call, from its row; `costs`: for a reader who may know what making it costs. */
+export function presentAnswer(place: CardPlace, row: ProductRow, { costs = false } = {}): ProductAnswer {
   const { id, slug, name } = row.event;
   return {
-    product: presentProduct(place, row),
+    product: presentProduct(place, row, { costs }),
     you_may_like_products: row.others.map((card) => presentCard(place, card)),
     event: { id, slug, name },
   };
 }
 
 /**
- * A product on sale with related products (S3.4, S7). Throws 404 for a draft, a store on hold or not open, and another
+ * A product on sale with related products (S3.4, S7), and with `costs` what making it costs (D50-2). Throws 404 for a draft, a store on hold or not open, and another
  * store's product; `data.renamed_to` is set for a store's old name.
  */
 export async function readProduct(
   context: TenantContext,
   slug: string,
   productId: string,
+  { costs = false } = {},
 ): Promise<ProductAnswer> {
   return withTenant(context, async (tx) => {
     const row = await readRow(tx, slug, productId);
     if (!row || isShut(row.event)) throw await notInStore(tx, slug);
     const { event } = row;
     const place = { tenantId: context.tenantId, slug: event.slug, pricing: storePricing(event) };
-    return presentAnswer(place, row);
+    return presentAnswer(place, row, { costs });
   });
 }

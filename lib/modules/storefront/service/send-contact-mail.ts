@@ -49,9 +49,10 @@ export async function sendContactMail({
     await smtpMailer.send({
       to: { name: model.storeName, address: waiting.formEmail },
       replyTo: { name: cleanLine(waiting.name), address: waiting.email },
+      sender: model.storeName,
       subject: model.subject,
       ...renderContactMail(model),
-      messageId: `<contact.${messageId}@merchloom>`,
+      id: `contact.${messageId}`,
       pictures: [],
     });
   }

@@ -62,49 +62,14 @@ export function organization(facts: OrganizationFacts): LinkedData {
   };
 }
 
-export interface ProductFacts {
-  id: string;
-  name: string;
-  description: string;
-  url: string;
-  images: readonly string[];
-  category: string | null;
-  colours: readonly string[];
-  /** Wire amount, VAT-inclusive (D13). */
-  price: string;
-  currency: string;
-  /** Null where prices have no VAT: a US store, or a seller that is not registered. */
-  vatIncluded: boolean | null;
-  available: boolean;
-  /** The store that sells it. */
-  seller: { name: string; url: string };
-}
-
-/** A product and its offer, at the price that the page shows. */
-export function productOffer(facts: ProductFacts): LinkedData {
-  const { price, currency: priceCurrency, seller } = facts;
-  const vat = facts.vatIncluded === null ? {} : { valueAddedTaxIncluded: facts.vatIncluded };
+/** A site: its name, where it starts, and who publishes it. */
+export function webSite(site: { name: string; url: string; language: string }): LinkedData {
   return {
-    '@type': 'Product',
-    '@id': `${facts.url}#product`,
-    name: facts.name,
-    ...(facts.description ? { description: facts.description } : {}),
-    url: facts.url,
-    productID: facts.id,
-    sku: facts.id,
-    image: facts.images,
-    ...(facts.category ? { category: facts.category } : {}),
-    ...(facts.colours.length > 0 ? { color: facts.colours.join(', ') } : {}),
-    brand: { '@type': 'Brand', name: seller.name },
-    offers: {
-      '@type': 'Offer',
-      url: facts.url,
-      price,
-      priceCurrency,
-      priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, ...vat },
-      availability: `https://schema.org/${facts.available ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', '@id': `${seller.url}#organization`, name: seller.name },
-    },
+    '@type': 'WebSite',
+    '@id': `${site.url}#website`,
+    name: site.name,
+    url: site.url,
+    inLanguage: site.language,
+    publisher: { '@id': `${site.url}#organization` },
   };
 }

@@ -1,0 +1,14 @@
+import { PUBLIC_PAGES } from '@/lib/modules/site/rules/public-pages';
+import { sitemap } from '@/lib/modules/storefront/rules/seo/sitemap';
+import { appEnv } from '@/lib/env/app';
+
+export const dynamic = 'force-dynamic';
+
+/** The platform's own pages; the index names it beside the stores' sitemaps. S9-24. */
+export async function GET(): Promise<Response> {
+  let text = '';
+  for await (const piece of sitemap(appEnv().PUBLIC_URL, PUBLIC_PAGES)) text += piece;
+  return new Response(text, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=900' },
+  });
+}
