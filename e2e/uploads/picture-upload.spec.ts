@@ -93,9 +93,9 @@ test('a connection that is lost in the middle of an upload: it goes on by itself
   await expect.poll(() => lost.length).toBeGreaterThan(0);
   // Work done meanwhile is kept too.
   await page.getByRole('button', { name: 'Add text' }).click();
-  await page.getByRole('textbox', { name: 'Words', exact: true }).fill('HARBOUR LIGHTS');
-  const uploads = page.getByRole('list', { name: 'Pictures being uploaded' });
-  await expect(uploads.getByRole('progressbar', { name: 'Upload of harbour.png' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('HARBOUR LIGHTS');
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads.getByRole('progressbar', { name: 'Uploading harbour.png' })).toBeVisible();
   await expect(uploads.getByRole('alert')).toHaveCount(0);
   expect(seen.parts.toSorted(rising)).toEqual([1, 2]);
   await context.setOffline(false);

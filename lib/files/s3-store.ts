@@ -42,6 +42,23 @@ async function open({ region, endpoint, pathStyle, keys }: Bucket): Promise<Open
 }
 
 /**
+ * Whether the AWS library finds keys for the bucket in any of the places where it searches: environment, profile,
+ * container, machine. Rejects when a place was there but could not be asked. S3.4-20.
+ */
+export async function hasKeys(place: Bucket): Promise<boolean> {
+  const { client } = await open(place);
+  try {
+    await client.config.credentials();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'CredentialsProviderError') return false;
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}
+
+/**
  * Stores files in a bucket of S3, or of any service with its protocol. Nothing in it is public: the API serves the
  * files.
  */

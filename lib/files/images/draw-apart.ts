@@ -8,7 +8,7 @@ export interface DrawingLimits {
   ms: number;
 }
 
-const LIMITS: DrawingLimits = { seconds: 8, kilobytes: 1_000_000, ms: 30_000 };
+const LIMITS: DrawingLimits = { seconds: 4, kilobytes: 1_000_000, ms: 20_000 };
 
 /** Renders its input at the given width or height and writes a PNG; exits with 1 for an invalid drawing. */
 const PROGRAM = `
@@ -26,11 +26,19 @@ process.stdin.on('data', (part) => parts.push(part)).on('end', () => {
 process.stdout.on('error', () => process.exit(1));
 `;
 
-/** The command that starts the program; through a shell, if there is one, which limits its memory and CPU time. */
+/**
+ * The command that starts the program; through a shell, if there is one, which limits its memory and CPU time. It runs
+ * behind everything else that the machine has to do: strangers' drawings must not slow down mail and print files.
+ */
 function commandOf(side: number, { seconds, kilobytes }: DrawingLimits): [string, ...string[]] {
   const program = [process.execPath, '-e', PROGRAM, String(side)] as const;
   if (process.platform === 'win32') return [...program];
-  return ['/bin/sh', '-c', `ulimit -t ${seconds}; ulimit -d ${kilobytes}; exec "$0" "$@"`, ...program];
+  return [
+    '/bin/sh',
+    '-c',
+    `ulimit -t ${seconds}; ulimit -d ${kilobytes}; exec nice -n 15 "$0" "$@"`,
+    ...program,
+  ];
 }
 
 /**

@@ -18,6 +18,8 @@ const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 100;
 
 class Refused extends Error {
+  override readonly name = 'Refused';
+
   constructor(readonly refusal: PictureRefusal) {
     super(refusal);
   }

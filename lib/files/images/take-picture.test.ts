@@ -259,6 +259,11 @@ describe('drawings', () => {
     ['what moves', 'animated', svg(`<rect width="9" height="9"><animate attributeName="x"/></rect>`)],
     ['effects', 'svg_too_complex', svg(`<filter id="f"><feTurbulence numOctaves="99"/></filter>${BOX}`)],
     ['a million shapes in few lines', 'svg_too_complex', laughingSvg(6)],
+    [
+      'strokes of very many points',
+      'svg_too_complex',
+      svg(`<path stroke="red" stroke-width="30" d="M0 0${' L9 9 L1 5'.repeat(12_500)}"/>`),
+    ],
     ['references without end', 'svg_too_complex', svg('<g id="a"><use href="#a"/></g>')],
     ['references of great depth', 'svg_too_complex', deepSvg(5000)],
     [

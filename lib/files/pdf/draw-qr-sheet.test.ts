@@ -15,7 +15,7 @@ function sheetOf(count: number, more: Partial<QrSheetModel> = {}): QrSheetModel 
   return {
     lang: 'en',
     paper: 'a4',
-    title: 'QR codes of Lumen Summit',
+    title: 'QR codes for Lumen Summit',
     author: 'Lumen Robotics',
     heading: 'Lumen Summit',
     hint: 'Scan, or enter the code at merchloom.example/lumen-summit',
@@ -82,7 +82,7 @@ test('each card’s drawing, read again, is its own link, in the order given (D2
   expect(document.getPageCount()).toBe(2);
   const codes = document.getPages().flatMap((page) => codesOn(instructions(document, page)));
   expect(codes.map(readBoxes)).toEqual(Array.from({ length: 23 }, (_, index) => linkOf(index)));
-  expect(document.getTitle()).toBe('QR codes of Lumen Summit');
+  expect(document.getTitle()).toBe('QR codes for Lumen Summit');
 });
 
 test('codes and their quiet zones stay on the paper and apart from each other, on both papers', async () => {

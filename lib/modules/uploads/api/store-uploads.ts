@@ -26,8 +26,12 @@ export const readUploadHandler = defineHandler(readUpload, async ({ tenant, para
   read(await eventPlace(tenant, params.slug), params.token, locale),
 );
 
-export const finishUploadHandler = defineHandler(finishUpload, async ({ tenant, params, locale }) =>
-  finish(await eventPlace(tenant, params.slug), params.token, locale),
+export const finishUploadHandler = defineHandler(
+  finishUpload,
+  async ({ tenant, params, locale, visitor, request }) => {
+    const sender = senderOf(visitor, request, tenant);
+    return finish(await eventPlace(tenant, params.slug), params.token, { locale, sender });
+  },
 );
 
 export const cutOutUploadHandler = defineHandler(

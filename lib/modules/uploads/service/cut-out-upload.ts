@@ -48,7 +48,7 @@ export async function cutOutUpload(
       by: askedBy(place),
       source: { picture: source.id, tolerance },
     });
-    await askWorker(tx, scope, id);
+    await askWorker(tx, scope, { uploadId: id, sender });
   });
   return { id, token, part_size: UPLOAD_LIMITS.partBytes, parts: 0 };
 }

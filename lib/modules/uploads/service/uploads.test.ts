@@ -123,11 +123,11 @@ describe('a shopper’s picture', () => {
     expect(await world.read(STORE, token)).toMatchObject({
       state: 'refused',
       picture: null,
-      refusal: { code: 'type_gif', message: 'GIF pictures can’t be printed well; save it as PNG' },
+      refusal: { code: 'type_gif', message: 'GIF files don’t print well; save it as PNG' },
     });
     const german = await world.read(STORE, token, 'de');
     expect(german.refusal?.message).toBe(
-      'GIF-Bilder lassen sich nicht gut drucken; speichern Sie es als PNG',
+      'GIF-Dateien lassen sich nicht gut drucken; speichern Sie das Bild als PNG',
     );
     expect(await world.sql(`select 1 from uploads where state = 'refused' and file_id is not null`)).toEqual(
       [],
