@@ -3,6 +3,9 @@ import { ERROR_STATUS, type ErrorCode, type FieldErrorCode } from './error-codes
 /** Field path (`products.0.quantity`) → error codes of the field. */
 export type FieldErrors = Record<string, FieldErrorCode[]>;
 
+/** An answer names at most so many wrong fields: a list of thousands helps nobody. */
+export const MOST_FIELDS = 100;
+
 interface AppErrorOptions {
   fields?: FieldErrors;
   /** Values for the message's placeholders; never personal data. */

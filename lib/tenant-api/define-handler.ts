@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
+import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
 import { within } from '@/lib/kernel/within';
 import { appEnv } from '@/lib/env/app';
 import { log } from '@/lib/env/logger';
@@ -12,6 +12,7 @@ import { readBody, refuseBadText } from './context/read-body';
 import { visitorAddress } from './context/visitor';
 import { errorResponse } from './errors/to-response';
 import { zodFields } from './errors/zod-fields';
+import { taggedJson } from './tagged-json';
 import { withIdempotency } from './context/idempotency';
 
 const RETRY_AFTER_S = 2;
@@ -44,34 +45,60 @@ export interface ApiHandler {
 
 type Answer<R extends AnyRoute> = ResponseOf<R> | Response;
 
+interface HandlerOptions<R extends AnyRoute> {
+  /**
+   * What else is wrong with a body that its contract refuses, where the contract can't know: one answer then names every
+   * wrong field. `rawBody` is as sent, unchecked. Not asked about a body that the contract takes.
+   */
+  alsoWrong?(asked: {
+    params: ParamsOf<R>;
+    tenant: TenantContext;
+    rawBody: unknown;
+  }): FieldErrors | Promise<FieldErrors>;
+}
+
 function parseParams(contract: AnyRoute, raw: Record<string, string>): Record<string, unknown> {
   const parsed = contract.params.safeParse(raw);
   if (!parsed.success) throw notFound();
   return parsed.data;
 }
 
-function parseInput(contract: AnyRoute, url: URL, rawBody: unknown): { query: unknown; body: unknown } {
+function parseQuery(contract: AnyRoute, url: URL): unknown {
   const rawQuery = Object.fromEntries(url.searchParams);
   refuseBadText(rawQuery);
   const query = contract.query.safeParse(rawQuery);
   if (!query.success) throw invalid(zodFields(query.error.issues));
-  if (!contract.body) return { query: query.data, body: undefined };
-  const body = contract.body.safeParse(rawBody);
-  if (!body.success) throw invalid(zodFields(body.error.issues));
-  return { query: query.data, body: body.data };
+  return query.data;
 }
 
-function success(contract: AnyRoute, value: unknown, requestId: string): Response {
+async function parseBody(
+  contract: AnyRoute,
+  rawBody: unknown,
+  alsoWrong: () => Promise<FieldErrors>,
+): Promise<unknown> {
+  if (!contract.body) return undefined;
+  const body = contract.body.safeParse(rawBody);
+  if (body.success) return body.data;
+  throw invalid({ ...(await alsoWrong()), ...zodFields(body.error.issues) });
+}
+
+/** What a logged-in person is answered may hold more than the public's answer: no cache keeps it. */
+function success(
+  contract: AnyRoute,
+  value: unknown,
+  { requestId, loggedIn, request }: { requestId: string; loggedIn: boolean; request: Request },
+): Response {
   if (value instanceof Response) {
     value.headers.set('x-request-id', requestId);
     return value;
   }
-  const cache = contract.maxAge ? `public, max-age=${contract.maxAge}` : 'no-store';
+  const cache = contract.maxAge && !loggedIn ? `public, max-age=${contract.maxAge}` : 'no-store';
   const headers = { 'cache-control': cache, 'x-request-id': requestId };
-  return Response.json(contract.bare ? value : { success: true, data: value }, {
-    status: contract.status ?? 200,
-    headers,
-  });
+  const body = contract.bare ? value : { success: true, data: value };
+  if (contract.method === 'get' && contract.access === 'public' && !loggedIn) {
+    return taggedJson(request, body, headers);
+  }
+  return Response.json(body, { status: contract.status ?? 200, headers });
 }
 
 /**
@@ -95,7 +122,7 @@ function startClock({ id }: AnyRoute, requestId: string) {
 
 async function answer<R extends AnyRoute>(
   contract: R,
-  run: (context: ApiContext<R>) => Promise<Answer<R>>,
+  { run, alsoWrong }: HandlerOptions<R> & { run(context: ApiContext<R>): Promise<Answer<R>> },
   request: Request,
   rawParams: Record<string, string>,
   requestId: string,
@@ -110,7 +137,11 @@ async function answer<R extends AnyRoute>(
   const rawBody = await readBody(request, contract);
   const locale = languageOf(url, rawBody);
   onLocale(locale);
-  const { query, body } = parseInput(contract, url, rawBody);
+  const query = parseQuery(contract, url);
+  const asFar = { params: params as ParamsOf<R>, rawBody };
+  const body = await inTime(
+    parseBody(contract, rawBody, async () => (alsoWrong && tenant ? alsoWrong({ ...asFar, tenant }) : {})),
+  );
   const visitor = visitorAddress(request);
   const context = {
     params,
@@ -130,7 +161,8 @@ async function answer<R extends AnyRoute>(
       return user;
     },
   } as ApiContext<R>;
-  const respond = async () => success(contract, await run(context), requestId);
+  const respond = async () =>
+    success(contract, await run(context), { requestId, loggedIn: user !== null, request });
   const key = contract.idempotent ? request.headers.get('idempotency-key') : null;
   const owner = tenant ?? (contract.access === 'staff' && user ? { staffId: user.id, requestId } : null);
   const asked = user ? ([params, rawBody, user.id] as const) : ([params, rawBody] as const);
@@ -146,13 +178,14 @@ async function answer<R extends AnyRoute>(
 export function defineHandler<R extends AnyRoute>(
   contract: R,
   run: (context: ApiContext<R>) => Promise<Answer<R>>,
+  options: HandlerOptions<R> = {},
 ): ApiHandler {
   return {
     contract,
     async respond(request, params, requestId) {
       let locale: Locale = DEFAULT_LOCALE;
       try {
-        return await answer(contract, run, request, params, requestId, (known) => {
+        return await answer(contract, { ...options, run }, request, params, requestId, (known) => {
           locale = known;
         });
       } catch (error) {

@@ -54,6 +54,62 @@ async function post(
   return { status: response.status, json: await response.json() };
 }
 
+const mine = route({
+  id: 'test.mine',
+  method: 'get',
+  path: '/api/mine',
+  summary: 'For people who are logged in',
+  access: 'user',
+  params: z.object({}),
+  query: z.object({}),
+  response: z.object({}),
+  example: { response: {} },
+});
+const open = route({ ...mine, id: 'test.open', path: '/api/open', access: 'public', maxAge: 60 });
+
+describe('what HTTP asks of an answer (D19-6, D19-7)', () => {
+  const api = buildRouter([
+    handler,
+    ...[mine, open].map((contract) => defineHandler(contract, () => Promise.resolve({}))),
+  ]);
+  const ask = (path: string, init: RequestInit = {}) => api.fetch(new Request(`http://api${path}`, init));
+
+  test.each([
+    ['DELETE', '/api/mine', 'GET, HEAD'],
+    ['POST', '/api/mine', 'GET, HEAD'],
+    ['GET', '/api/storefront/acme/product-id=ff-mug', 'POST'],
+    ['PUT', '/api/storefront/acme/product-id%3Dff-mug', 'POST'],
+  ])('%s %s is a 405 that names what is allowed', async (method, path, allowed) => {
+    const answer = await ask(path, { method });
+    const { code } = (await answer.json()) as { code: string };
+    expect([answer.status, code, answer.headers.get('allow')]).toEqual([405, 'method_not_allowed', allowed]);
+  });
+
+  test('an address that no call has is a 404, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await ask('/api/no/such/call', { method });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
+    }
+  });
+
+  test('a 401 says how to log in', async () => {
+    const answer = await ask('/api/mine');
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer realm="Merchloom"',
+    ]);
+  });
+
+  test('a public answer has an ETag, and is not sent twice', async () => {
+    const first = await ask('/api/open');
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\//)]);
+    const second = await ask('/api/open', { headers: { 'if-none-match': etag } });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+    expect(second.headers.get('cache-control')).toBe('public, max-age=60');
+  });
+});
+
 describe('the door of the tenant API (D19)', () => {
   test('paths with `product-id=` reach their handler', async () => {
     expect(honoPath('/api/{tenant}/{slug}/product-id={product}')).toBe(

@@ -24,6 +24,21 @@ export function honoPath(path: string): string {
   return path.replace(/\/([\w-]+)=\{(\w+)\}/, '/:$2{$1(?:=|%3[Dd]).+}').replace(/\/\{(\w+)\}/g, '/:$1');
 }
 
+/** Whether an address is one of this call, by whatever method. */
+function addressPattern(path: string): RegExp {
+  const literal = path.replace(/[.+]/g, '\\$&').replace(/=\{\w+\}/g, '(?:=|%3[Dd])[^/]+');
+  return new RegExp(`^${literal.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** The methods that each address takes: what a 405 says under `Allow`. */
+function methodsOf(calls: readonly Pick<CallPath, 'method' | 'path'>[]): (address: string) => string[] {
+  const known = calls.map(({ method, path }) => ({ method: method.toUpperCase(), at: addressPattern(path) }));
+  return (address) => {
+    const found = new Set(known.filter(({ at }) => at.test(address)).map(({ method }) => method));
+    return found.has('GET') ? [...found, 'HEAD'].sort() : [...found];
+  };
+}
+
 /** `product-id=ff-mug` matched as a whole segment → `ff-mug`. */
 function cleanParams(path: string, params: Record<string, string>): Record<string, string> {
   const prefixed = /\/([\w-]+=)\{(\w+)\}/.exec(path);
@@ -49,9 +64,15 @@ function mountAll(mounted: readonly Mounted[]): Hono {
       return answer(context.req.raw, cleanParams(call.path, raw), requestIdOf(context.req.raw));
     });
   }
+  const allowedAt = methodsOf(mounted.map(({ call }) => call));
   app.notFound((context) => {
     const request = context.req.raw;
-    return errorResponse(new AppError('not_found'), languageOf(new URL(request.url)), requestIdOf(request));
+    const url = new URL(request.url);
+    const allowed = allowedAt(url.pathname);
+    const code = allowed.length > 0 ? 'method_not_allowed' : 'not_found';
+    const refusal = errorResponse(new AppError(code), languageOf(url), requestIdOf(request));
+    if (allowed.length > 0) refusal.headers.set('allow', allowed.join(', '));
+    return refusal;
   });
   app.onError((error, context) => {
     const request = context.req.raw;

@@ -1,11 +1,12 @@
 import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { apiEnv } from '@/lib/env/api';
-import { databaseEnv } from '@/lib/env/database';
+import { checkPart } from '@/lib/env/check-part';
 import { log } from '@/lib/env/logger';
-import { secretsEnv } from '@/lib/env/secrets';
+import { refuseStart } from '@/lib/env/refuse-start';
 import { checkPooler } from '@/lib/db/check-pooler';
 import { closeDatabasePool } from '@/lib/db/pool';
+import { checkStore } from '@/lib/files/check-store';
 import { standaloneApi } from './standalone';
 import { stopServer } from './stop-server';
 
@@ -19,9 +20,8 @@ async function stop(server: Server): Promise<void> {
 
 /** `npm run api`: the tenant API alone, for a web process that names it in TENANT_API_URL. */
 async function main(): Promise<void> {
-  // Missing settings are reported at start, not at the first request.
-  databaseEnv();
-  secretsEnv();
+  checkPart('api');
+  await checkStore();
   await checkPooler();
   const server = serve({ fetch: standaloneApi().fetch, port: apiEnv().API_PORT }, ({ port }) => {
     log().info({ port }, 'tenant API listens');
@@ -41,7 +41,4 @@ async function main(): Promise<void> {
   process.on('SIGINT', onSignal);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(refuseStart);

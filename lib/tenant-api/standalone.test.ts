@@ -100,6 +100,7 @@ describe('the tenant API on its own, and the web that is pointed at it', () => {
     expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 200]);
     await asOwner('alter table merchloom_meta.migrations rename to migrations_away');
     expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 503]);
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ ready: false, down: ['database'] });
     await asOwner('alter table merchloom_meta.migrations_away rename to migrations');
     expect(await probe('/readyz')).toBe(200);
   });

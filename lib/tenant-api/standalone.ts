@@ -22,7 +22,7 @@ export function standaloneApi(calls?: Answering): Hono<{ Bindings: NodeBindings 
   app.get('/healthz', (context) => context.json({ ok: true }, 200, NO_STORE));
   app.get('/readyz', async (context) => {
     const ready = await isReady();
-    return context.json({ ready }, ready ? 200 : 503, NO_STORE);
+    return context.json({ ready, down: ready ? [] : ['database'] }, ready ? 200 : 503, NO_STORE);
   });
   app.all('*', async (context) => {
     const { raw } = context.req;

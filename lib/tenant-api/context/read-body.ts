@@ -1,7 +1,8 @@
-import { AppError, invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import { AppError, invalid, MOST_FIELDS, type FieldErrors } from '@/lib/kernel/app-error';
 import type { AnyRoute } from '@/lib/contract/route';
 import { formToObject } from './form-to-object';
 
+/** Most bytes of any JSON body. */
 const JSON_LIMIT = 1_000_000;
 /** Room for the two pictures of 5 MB that an authorised user may send; other forms have no pictures. */
 const FORM_LIMIT = 11_500_000;
@@ -15,9 +16,21 @@ const JSON_TYPE = /^(application\/([\w.-]+\+)?json\s*(;.*)?)?$/;
  */
 const DRAINED = 16_000_000;
 
-/** The body's bytes. Throws 413 when they exceed `limit`. */
+/** No call needs more keys in one object; schemas read every key before they count them. */
+const MOST_KEYS = 1000;
+
+const tooLarge = (limitBytes: number): AppError =>
+  new AppError('payload_too_large', { values: { limitBytes } });
+
+/** The most bytes of a call's body: of its JSON where it takes a form too, which may be larger. */
+export function bodyLimitOf({ bodyKind, bodyLimit, permission }: AnyRoute): number {
+  if (bodyKind === 'bytes') return bodyLimit ?? JSON_LIMIT;
+  return bodyKind === 'multipart' && permission ? FORM_LIMIT : JSON_LIMIT;
+}
+
+/** The body's bytes. Throws 413, which tells the limit, when they exceed `limit`. */
 export async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('payload_too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -28,7 +41,7 @@ export async function readLimited(request: Request, limit: number): Promise<Uint
     if (size > limit) chunks.length = 0;
     else chunks.push(bytes);
   }
-  if (size > limit) throw new AppError('payload_too_large');
+  if (size > limit) throw tooLarge(limit);
   return Buffer.concat(chunks);
 }
 
@@ -44,21 +57,30 @@ function badText(value: string): boolean {
   return value.includes('\u0000') || !value.isWellFormed();
 }
 
-/** Collects the fields with text that Postgres would reject (NUL, lone surrogates), before anything uses it. */
+/**
+ * Collects the fields with text that Postgres would reject (NUL, lone surrogates) and objects of too many keys, before
+ * anything uses them; at most `MOST_FIELDS`.
+ */
 function collectBadText(value: unknown, path: string, fields: FieldErrors, depth: number): void {
   if (depth > 32) throw new AppError('bad_request');
+  if (Object.keys(fields).length >= MOST_FIELDS) return;
   if (typeof value === 'string') {
     if (badText(value)) fields[path === '' ? 'body' : path] = ['invalid_characters'];
     return;
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob) return;
-  for (const [key, inner] of Object.entries(value)) {
+  const entries = Object.entries(value);
+  if (entries.length > MOST_KEYS && !Array.isArray(value)) {
+    fields[path === '' ? 'body' : path] = ['too_many'];
+    return;
+  }
+  for (const [key, inner] of entries) {
     if (badText(key)) throw new AppError('bad_request');
     collectBadText(inner, path === '' ? key : `${path}.${key}`, fields, depth + 1);
   }
 }
 
-/** Throws 422 with every field whose text Postgres would reject. */
+/** Throws 422 with the fields whose text Postgres would reject or that have too many keys. */
 export function refuseBadText(value: unknown): void {
   const fields: FieldErrors = {};
   collectBadText(value, '', fields, 0);
@@ -82,7 +104,7 @@ async function readForm(request: Request, limit: number): Promise<unknown> {
 export async function readBody(request: Request, contract: AnyRoute): Promise<unknown> {
   if (!contract.body) return undefined;
   const kind = contract.bodyKind ?? 'json';
-  if (kind === 'bytes') return readLimited(request, contract.bodyLimit ?? JSON_LIMIT);
+  if (kind === 'bytes') return readLimited(request, bodyLimitOf(contract));
   if (kind === 'raw') return new TextDecoder().decode(await readLimited(request, JSON_LIMIT));
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   const isForm = FORM_TYPE.test(type);

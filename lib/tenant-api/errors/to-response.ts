@@ -1,5 +1,7 @@
 import { AppError } from '@/lib/kernel/app-error';
+import { BRAND } from '@/lib/kernel/brand';
 import type { Locale } from '@/lib/kernel/locales';
+import { sizeText } from '@/lib/kernel/size-text';
 import { errorMessageFor } from '@/lib/intl/error-message-for';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { log } from '@/lib/env/logger';
@@ -16,11 +18,11 @@ interface ErrorEnvelope {
 
 function envelope(error: AppError, locale: Locale): ErrorEnvelope {
   const text = errorMessageFor(locale);
-  const body: ErrorEnvelope = {
-    success: false,
-    code: error.code,
-    message: text(`errors.${error.code}`, error.values),
-  };
+  const said = text(`errors.${error.code}`, error.values);
+  const { limitBytes } = error.values;
+  const limit = typeof limitBytes === 'number' ? sizeText(locale, limitBytes) : null;
+  const message = limit === null ? said : `${said}. ${text('errors.payload_limit', { limit })}`;
+  const body: ErrorEnvelope = { success: false, code: error.code, message };
   const fields = Object.entries(error.fields);
   if (fields.length > 0) {
     body.codes = error.fields;
@@ -56,5 +58,7 @@ export function errorResponse(error: unknown, locale: Locale, requestId: string)
   const headers = new Headers({ 'cache-control': 'no-store', 'x-request-id': requestId });
   if (known.retryAfter !== undefined)
     headers.set('retry-after', String(Math.max(1, Math.ceil(known.retryAfter))));
+  // RFC 9110 asks for it with every 401; browsers show no dialog of their own for Bearer.
+  if (known.status === 401) headers.set('www-authenticate', `Bearer realm="${BRAND.name}"`);
   return Response.json(envelope(known, locale), { status: known.status, headers });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldErrors } from '@/lib/kernel/app-error';
+import { MOST_FIELDS, type FieldErrors } from '@/lib/kernel/app-error';
 import { FIELD_ERROR_CODES, type FieldErrorCode } from '@/lib/kernel/error-codes';
 
 type Issue = z.core.$ZodIssue;
@@ -12,6 +12,7 @@ function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): FieldErrorCode 
 
 function tooBig(issue: Extract<Issue, { code: 'too_big' }>): FieldErrorCode {
   if (issue.origin === 'file') return 'file_too_large';
+  if (issue.origin === 'array') return 'too_many';
   return issue.origin === 'string' ? 'too_long' : 'too_large';
 }
 
@@ -52,12 +53,13 @@ function pathsOf(issue: Issue): string[] {
   return issue.keys.map((key) => (path === '' ? key : `${path}.${key}`));
 }
 
-/** zod's issues → field path → error codes (D19-4). */
+/** zod's issues → field path → error codes (D19-4), of the first `MOST_FIELDS` fields. */
 export function zodFields(issues: readonly Issue[]): FieldErrors {
   // A map: a caller may name a field `constructor` or `__proto__`.
   const fields = new Map<string, FieldErrorCode[]>();
   for (const issue of issues) {
     for (const path of pathsOf(issue)) {
+      if (fields.size >= MOST_FIELDS && !fields.has(path)) return Object.fromEntries(fields);
       const codes = fields.get(path) ?? [];
       const code = codeOf(issue);
       if (!codes.includes(code)) fields.set(path, [...codes, code]);

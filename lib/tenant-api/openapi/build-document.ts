@@ -9,6 +9,7 @@ const DESCRIPTION = [
   'Success: `{ "success": true, "data": … }`, or the bare answer where a call says so.',
   'Failure: `{ "success": false, "code", "message", "errors"?, "codes"? }`; codes are stable, messages follow `lang`.',
   'Money is a decimal string with two places. What belongs to another tenant is a 404.',
+  'Orders, invitations and temporary stores are opened by a signed link, whose token is part of the path: `x-signed-link` names its kind.',
   'API clients log in with `POST /api/login` and send `Authorization: Bearer`.',
 ].join('\n\n');
 
@@ -26,11 +27,24 @@ const SECURITY: Record<string, JsonSchema> = {
     name: 'X-CSRF-Token',
     description: 'The token of `GET /api/csrf-cookie`, beside a same-origin Origin or Sec-Fetch-Site.',
   },
-  signature: {
+  stripeSignature: {
     type: 'apiKey',
     in: 'header',
     name: 'Stripe-Signature',
-    description: "The sender's own signature over the raw body, in its own header or in the address.",
+    description: 'The payment provider’s signature over time and raw body, by the secret of this endpoint.',
+  },
+  fulfillerSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Fulfiller-Signature',
+    description: 'The fulfiller’s signature over the raw body, by the secret shared with it.',
+  },
+  signedAddress: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'signature',
+    description:
+      'Part of an address that was given out for one file: print files to fulfillers, previews to an order’s page.',
   },
 };
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { AnyRoute } from '@/lib/contract/route';
+import { operationText, signedBy } from './access-text';
 import { jsonSchemaOf, mediaTypesOf } from './json-schema';
+import { PARAMETER_TEXTS } from './parameter-texts';
 import { refusalsOf } from './refusals';
 import type { Answer, JsonSchema, MediaType, Operation, Parameter } from './types';
 
@@ -11,6 +13,11 @@ const IDEMPOTENCY: Parameter = {
   description: 'Same key and body: the same answer. Same key, other body: 422. Still running: 409.',
   schema: { type: 'string', maxLength: 255 },
 };
+
+function describe(name: string, schema: JsonSchema): string {
+  const own = schema['description'];
+  return typeof own === 'string' ? own : (PARAMETER_TEXTS[name] ?? '');
+}
 
 function parametersIn(
   place: 'path' | 'query',
@@ -25,10 +32,15 @@ function parametersIn(
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    description: describe(name, inner),
     schema: inner,
     ...(examples[name] === undefined ? {} : { example: examples[name] }),
   }));
 }
+
+const UNCHANGED: Answer = {
+  description: 'The caller holds it already: its `If-None-Match` names the `ETag` of the last answer.',
+};
 
 const BINARY: JsonSchema = { type: 'string', format: 'binary' };
 
@@ -70,29 +82,25 @@ function successOf(contract: AnyRoute): Answer {
 
 function securityOf(contract: AnyRoute): Record<string, string[]>[] {
   if (contract.access === 'public') return [];
-  if (contract.access === 'signed') return [{ signature: [] }];
+  if (contract.access === 'signed') {
+    const { scheme } = signedBy(contract);
+    return scheme === null ? [] : [{ [scheme]: [] }];
+  }
   const session: Record<string, string[]> =
     contract.method === 'get' ? { session: [] } : { session: [], csrf: [] };
-  return contract.access === 'open' ? [{}, { bearer: [] }, session] : [{ bearer: [] }, session];
-}
-
-function descriptionOf(contract: AnyRoute): string | undefined {
-  if (contract.access === 'staff') return `Staff with \`${contract.permission ?? 'any role'}\`.`;
-  if (contract.access === 'open') {
-    return `Whoever has \`${contract.permission ?? 'a login'}\` acts for the tenant, anybody else as a visitor.`;
-  }
-  if (contract.permission) return `Needs \`${contract.permission}\`.`;
-  return contract.access === 'signed' ? 'The caller signs what it sends.' : undefined;
+  const anybody = contract.access === 'open' || contract.access === 'linked';
+  return anybody ? [{}, { bearer: [] }, session] : [{ bearer: [] }, session];
 }
 
 /** A contract as an OpenAPI operation, with its worked example (D19-2). */
 export function buildOperation(contract: AnyRoute): Operation {
-  const description = descriptionOf(contract);
+  const link = contract.access === 'signed' ? signedBy(contract).link : undefined;
   const requestBody = requestBodyOf(contract);
   return {
     operationId: contract.id,
     summary: contract.summary,
-    ...(description ? { description } : {}),
+    description: operationText(contract),
+    ...(link === undefined ? {} : { 'x-signed-link': link }),
     tags: [contract.id.split('.')[0] ?? 'other'],
     security: securityOf(contract),
     parameters: [
@@ -101,6 +109,10 @@ export function buildOperation(contract: AnyRoute): Operation {
       ...(contract.idempotent ? [IDEMPOTENCY] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
-    responses: { [contract.status ?? 200]: successOf(contract), ...refusalsOf(contract) },
+    responses: {
+      [contract.status ?? 200]: successOf(contract),
+      ...(contract.method === 'get' && contract.access === 'public' ? { 304: UNCHANGED } : {}),
+      ...refusalsOf(contract),
+    },
   };
 }

@@ -33,13 +33,13 @@ function typeOf(schema: Parameter['schema']): string {
 function parameterTable(parameters: readonly Parameter[]): Html {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
-    ({ name, in: place, required, schema, example }) =>
-      `<tr><td>${code(name)}</td><td>${place}${required ? ', required' : ''}</td><td>${code(typeOf(schema))}</td><td>${
+    ({ name, in: place, required, description, schema, example }) =>
+      `<tr><td>${code(name)}</td><td>${prose(description)}</td><td>${place}${required ? ', required' : ''}</td><td>${code(typeOf(schema))}</td><td>${
         example === undefined ? '' : code(String(example))
       }</td></tr>`,
   );
   const head =
-    '<tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Example</th></tr>';
+    '<tr><th scope="col">Name</th><th scope="col">Meaning</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Example</th></tr>';
   return `<h3>Parameters</h3><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
@@ -57,7 +57,7 @@ function content(title: string, parts: Record<string, MediaType> | undefined): H
 
 function refusals(responses: Record<string, Answer>): Html {
   const rows = Object.entries(responses)
-    .filter(([status]) => !status.startsWith('2'))
+    .filter(([status]) => !/^[23]/.test(status))
     .map(
       ([status, answer]) => `<tr><th scope="row">${status}</th><td>${prose(answer.description)}</td></tr>`,
     );
@@ -71,6 +71,7 @@ function answerOf({ responses }: Operation): Answer | undefined {
 
 function accessOf(operation: Operation): string {
   const names = operation.security.map((entry) => Object.keys(entry).join(' and ') || 'none');
+  if (operation['x-signed-link']) return 'Access: the signed link in the path.';
   return names.length === 0 ? 'Public.' : `Access: ${names.join(', or ')}.`;
 }
 

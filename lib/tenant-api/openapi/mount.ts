@@ -8,8 +8,11 @@ export function mountDocumentation(app: Hono, contracts: () => Promise<readonly 
   let json: string | undefined;
   let page: string | undefined;
   app.get('/api/openapi.json', async () => {
-    const { buildDocument } = await import('./build-document');
-    json ??= JSON.stringify(buildDocument(await contracts()));
+    const [{ buildDocument }, { shareParts }] = await Promise.all([
+      import('./build-document'),
+      import('./share-parts'),
+    ]);
+    json ??= JSON.stringify(shareParts(buildDocument(await contracts())));
     return new Response(json, { headers: { 'content-type': 'application/json', 'cache-control': CACHE } });
   });
   app.get('/api/docs', async () => {

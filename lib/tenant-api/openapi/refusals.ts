@@ -1,5 +1,7 @@
 import { ERROR_STATUS, FIELD_ERROR_CODES, type ErrorCode } from '@/lib/kernel/error-codes';
 import { errorMessageFor } from '@/lib/intl/error-message-for';
+import { sizeText } from '@/lib/kernel/size-text';
+import { bodyLimitOf } from '@/lib/tenant-api/context/read-body';
 import type { AnyRoute } from '@/lib/contract/route';
 import type { Answer, JsonSchema } from './types';
 
@@ -37,15 +39,18 @@ function codesOf(contract: AnyRoute): ErrorCode[] {
   return [...new Set([...codes, ...(contract.errors ?? [])])];
 }
 
-function refusal(codes: readonly ErrorCode[]): Answer {
+function refusal(codes: readonly ErrorCode[], contract: AnyRoute): Answer {
   const text = errorMessageFor('en');
   const [first = 'internal'] = codes;
+  const limit = text('errors.payload_limit', { limit: sizeText('en', bodyLimitOf(contract)) });
+  const said = (code: ErrorCode) =>
+    code === 'payload_too_large' ? `${text(`errors.${code}`)}. ${limit}` : text(`errors.${code}`);
   const answer: Answer = {
-    description: codes.map((code) => `\`${code}\`: ${text(`errors.${code}`)}`).join(' · '),
+    description: codes.map((code) => `\`${code}\`: ${said(code)}`).join(' · '),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Error' },
-        example: { success: false, code: first, message: text(`errors.${first}`) },
+        example: { success: false, code: first, message: said(first) },
       },
     },
   };
@@ -63,5 +68,5 @@ export function refusalsOf(contract: AnyRoute): Record<string, Answer> {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const sorted = [...byStatus].sort(([a], [b]) => a - b);
-  return Object.fromEntries(sorted.map(([status, codes]) => [String(status), refusal(codes)]));
+  return Object.fromEntries(sorted.map(([status, codes]) => [String(status), refusal(codes, contract)]));
 }

@@ -4,7 +4,7 @@ export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
-  description?: string;
+  description: string;
   schema: JsonSchema;
   example?: unknown;
 }
@@ -23,7 +23,9 @@ export interface Answer {
 export interface Operation {
   operationId: string;
   summary: string;
-  description?: string;
+  description: string;
+  /** The kind of signed link whose token is part of the path. */
+  'x-signed-link'?: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters: Parameter[];
@@ -37,5 +39,9 @@ export interface OpenApiDocument {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses?: Record<string, Answer>;
+    securitySchemes: Record<string, JsonSchema>;
+  };
 }
