@@ -3,8 +3,11 @@ import next from 'next';
 import { checkPooler } from '@/lib/db/check-pooler';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { appEnv } from '@/lib/env/app';
+import { checkPart } from '@/lib/env/check-part';
 import { log } from '@/lib/env/logger';
+import { refuseStart } from '@/lib/env/refuse-start';
 import { createWebServer } from '@/lib/edge/web-server';
+import { checkStore } from '@/lib/files/check-store';
 import { stopServer } from '@/lib/tenant-api/stop-server';
 
 /** How long running requests may take to finish after a stop signal. */
@@ -12,9 +15,10 @@ const PATIENCE_MS = 8_000;
 /** How long Next may take to close after that: all of it is over within ten seconds. */
 const CLOSE_MS = 1_500;
 
-/** Says at the start what a connection pooler lacks, where the web reaches the database itself. ADR 0043. */
-async function checkDatabase(): Promise<void> {
+/** Says at the start what file store or pooler lacks, where the web reaches them itself. ADR 0043. */
+async function checkServices(): Promise<void> {
   if (appEnv().TENANT_API_URL) return;
+  await checkStore();
   await checkPooler();
   // Next's own bundle holds the pool that answers requests.
   await closeDatabasePool();
@@ -22,7 +26,8 @@ async function checkDatabase(): Promise<void> {
 
 /** The web: Next behind our own HTTP server, as Next documents it ("Custom Server"). docs/decisions/0032. */
 async function main(): Promise<void> {
-  await checkDatabase();
+  checkPart('web');
+  await checkServices();
   const { NODE_ENV, PORT: port, HOST: host } = appEnv();
   const dev = NODE_ENV === 'development';
   const httpServer = createWebServer((request, response) => handle(request, response));
@@ -50,7 +55,4 @@ async function main(): Promise<void> {
   process.on('SIGINT', onSignal);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(refuseStart);

@@ -1,8 +1,8 @@
-// `npm run web | api | worker | sandbox | db | migrate | seed`: runs one part of the product.
+// `npm run web | api | worker | sandbox | db | migrate | seed`, `npm run check:payments`: runs one part of the product.
 import { checkNode } from './launch/check-node.mjs';
 import { LaunchError, exitWith } from './launch/fail.mjs';
 
-const PARTS = ['web', 'api', 'worker', 'sandbox', 'db', 'migrate', 'seed'];
+const PARTS = ['web', 'api', 'worker', 'sandbox', 'db', 'migrate', 'seed', 'check-payments'];
 
 try {
   checkNode();

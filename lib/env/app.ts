@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { envReader } from './read';
 
+/** Addresses separated by commas. */
+const addresses = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((part) => part.trim() === '' || URL.canParse(part.trim())),
+    'must be addresses separated by commas',
+  );
+
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
   /** `demo` shows the demo logins (docs/demo.md); `production` is usual with a DATABASE_URL. */
@@ -12,9 +20,9 @@ const schema = z.object({
   /** If set, the web process calls the tenant API there; else in process. */
   TENANT_API_URL: z.url().optional(),
   /** The URLs of all web processes, separated by commas; each must be told to purge changed pages. */
-  WEB_URLS: z.string().optional(),
+  WEB_URLS: addresses.optional(),
   /** Where each proxy with a page cache takes purges (deploy/nginx.conf), separated by commas. */
-  PROXY_URLS: z.string().optional(),
+  PROXY_URLS: addresses.optional(),
   /** Set → web processes share pages and purges there (docs/decisions/0033). */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** How many proxies in front are trusted to report the visitor's IP address (D27-5). */

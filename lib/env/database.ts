@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { envReader } from './read';
 
+export const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+
 const schema = z.object({
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  DATABASE_URL: postgresAddress,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(12),
   /** `0` sends statements without names, for a pooler that cannot keep them. */
   DATABASE_PREPARE: z.enum(['0', '1']).default('1'),

@@ -25,9 +25,11 @@ export const FAIL_POINTS = [
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];
 
-const env = envReader(z.object({ FAIL_POINT: z.enum(FAIL_POINTS).optional() }));
+/** The point at which this process is to die, in a demo or a test. */
+export const failPointEnv = envReader(z.object({ FAIL_POINT: z.enum(FAIL_POINTS).optional() }));
 
 /** Ends this process at once, without clean-up, if `FAIL_POINT` names this point; never in production. */
 export function failPoint(point: FailPoint): void {
-  if (env().FAIL_POINT === point && appEnv().APP_MODE !== 'production') process.kill(process.pid, 'SIGKILL');
+  if (failPointEnv().FAIL_POINT === point && appEnv().APP_MODE !== 'production')
+    process.kill(process.pid, 'SIGKILL');
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Region } from '@/lib/kernel/regions';
-import { EnvError, envReader } from './read';
+import { envReader } from './read';
 
-const schema = z.object({
-  APP_MODE: z.string().optional(),
+const variables = z.object({
   STRIPE_UK_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_UK_SECRET_KEY: z.string().optional(),
   STRIPE_UK_WEBHOOK_SECRET: z.string().optional(),
@@ -19,11 +18,23 @@ const schema = z.object({
   STRIPE_JS_URL: z.url().optional(),
 });
 
+const LIVE = /^(sk|rk|pk)_live_/;
+
+/** With a live key real money moves, which a stand-in must never be told about. S1-12. */
+const schema = variables.superRefine((env, context) => {
+  const standIn = (['STRIPE_API_URL', 'STRIPE_JS_URL'] as const).filter((name) => env[name] !== undefined);
+  if (standIn.length === 0) return;
+  const message = `is a live key, and ${standIn.join(' and ')} ${standIn.length > 1 ? 'name' : 'names'} a stand-in: clear one or the other`;
+  for (const [name, value] of Object.entries(env))
+    if (value !== undefined && LIVE.test(value)) context.addIssue({ code: 'custom', path: [name], message });
+});
+
 /** The keys of one region; a region without all three takes no payment. */
 export interface StripeRegionKeys {
   publishableKey: string;
   secretKey: string;
-  webhookSecret: string;
+  /** Of each of the region's endpoints, separated by commas: the one for connected accounts, and the platform's own. */
+  webhookSecrets: readonly string[];
 }
 
 const read = envReader(schema);
@@ -33,22 +44,18 @@ const read = envReader(schema);
  */
 export function stripeEnv(): { apiUrl: string | undefined; jsUrl: string | undefined } {
   const env = read();
-  const keys = [env.STRIPE_UK_SECRET_KEY, env.STRIPE_EU_SECRET_KEY, env.STRIPE_US_SECRET_KEY];
-  const live = keys.some((key) => key?.startsWith('sk_live_') || key?.startsWith('rk_live_'));
-  if (live && (env.STRIPE_API_URL || env.STRIPE_JS_URL)) {
-    throw new EnvError(
-      'environment: a live Stripe key together with STRIPE_API_URL or STRIPE_JS_URL is refused',
-    );
-  }
   return { apiUrl: env.STRIPE_API_URL, jsUrl: env.STRIPE_JS_URL };
 }
 
 /** The region's keys, or null when it takes no payment. S1-10. */
 export function stripeKeys(region: Region): StripeRegionKeys | null {
-  stripeEnv();
   const env = read();
   const publishableKey = env[`STRIPE_${region}_PUBLISHABLE_KEY`];
   const secretKey = env[`STRIPE_${region}_SECRET_KEY`];
-  const webhookSecret = env[`STRIPE_${region}_WEBHOOK_SECRET`];
-  return publishableKey && secretKey && webhookSecret ? { publishableKey, secretKey, webhookSecret } : null;
+  const webhookSecrets = (env[`STRIPE_${region}_WEBHOOK_SECRET`] ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (!publishableKey || !secretKey || webhookSecrets.length === 0) return null;
+  return { publishableKey, secretKey, webhookSecrets };
 }

@@ -29,7 +29,10 @@ interface Ran {
 }
 
 /** Starts a worker whose tasks only count, but for those given. */
-async function start(scheduled: Partial<ScheduledTaskTable> = {}): Promise<Ran> {
+async function start(
+  scheduled: Partial<ScheduledTaskTable> = {},
+  draw: () => Promise<void> = () => Promise.resolve(),
+): Promise<Ran> {
   const counts: Record<string, number> = {};
   const waiting = new Set<() => void>();
   const note = (task: string) => {
@@ -40,10 +43,16 @@ async function start(scheduled: Partial<ScheduledTaskTable> = {}): Promise<Ran> 
     note(task);
     await scheduled[task]?.(stopping);
   };
-  const mail: Partial<TaskTable> = { 'send-account-mail': async () => note('send-account-mail') };
+  const tasks: Partial<TaskTable> = {
+    'send-account-mail': async () => note('send-account-mail'),
+    'process-upload': async () => {
+      note('process-upload');
+      await draw();
+    },
+  };
   runner = await startJobRunner({
     connectionString: database.ownerUrl,
-    tasks: mail as TaskTable,
+    tasks: tasks as TaskTable,
     scheduled: {
       'reconcile-payments': scheduledTask('reconcile-payments'),
       'warm-previews': scheduledTask('warm-previews'),
@@ -94,6 +103,25 @@ test('a long run holds up no other job, and no second run of its task begins mea
   expect(ran.counts['warm-previews']).toBe(1);
   end();
   await ran.until('warm-previews', 2);
+});
+
+test('a stranger’s many pictures hold up no mail, and not the picture of somebody else', async () => {
+  let end: () => void = () => undefined;
+  const drawn = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const ran = await start({}, () => drawn);
+  const picture = (line: string) =>
+    owner.pool.query(`select graphile_worker.add_job('process-upload', '{}', queue_name => $1)`, [line]);
+  for (let index = 0; index < 12; index += 1) await picture('pictures:builder:1');
+  await ran.until('process-upload', 1);
+  await owner.pool.query(`select graphile_worker.add_job('send-account-mail', '{}')`);
+  await ran.until('send-account-mail', 1);
+  expect(ran.counts['process-upload']).toBe(1);
+  await picture('pictures:builder:2');
+  await ran.until('process-upload', 2);
+  end();
+  await ran.until('process-upload', 13);
 });
 
 test('stop asks the run in hand to end, and waits for it', async () => {

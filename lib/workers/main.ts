@@ -1,23 +1,20 @@
-import { z } from 'zod';
-import { envReader } from '@/lib/env/read';
+import { checkPart } from '@/lib/env/check-part';
 import { databaseEnv } from '@/lib/env/database';
 import { log } from '@/lib/env/logger';
+import { EnvError } from '@/lib/env/read';
+import { refuseStart } from '@/lib/env/refuse-start';
+import { workerEnv } from '@/lib/env/worker';
 import { checkPooler } from '@/lib/db/check-pooler';
 import { closeDatabasePool } from '@/lib/db/pool';
+import { checkStore } from '@/lib/files/check-store';
 import { startJobRunner } from '@/lib/jobs';
 import { closeMailer } from '@/lib/mail';
 import { SCHEDULED_TASKS } from './scheduled-tasks';
 import { TASKS } from './tasks';
 
-const workerEnv = envReader(
-  z.object({
-    /** The queue's owner; other roles cannot use its tables. */
-    QUEUE_DATABASE_URL: z.string().optional(),
-    WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(6),
-  }),
-);
-
 async function main(): Promise<void> {
+  checkPart('worker');
+  await checkStore();
   const env = workerEnv();
   const connectionString = env.QUEUE_DATABASE_URL ?? databaseEnv().DATABASE_URL;
   await checkPooler();
@@ -42,7 +39,8 @@ async function main(): Promise<void> {
   await runner.ended;
 }
 
-main().catch((error: Error) => {
-  log().fatal({ error: error.name, message: error.message }, 'worker could not start');
-  process.exit(1);
+main().catch((error: unknown) => {
+  if (error instanceof Error && !(error instanceof EnvError))
+    log().fatal({ error: error.name, message: error.message }, 'worker could not start');
+  refuseStart(error);
 });

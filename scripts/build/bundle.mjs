@@ -11,6 +11,7 @@ const PROGRAMS = {
   sandbox: 'sandbox/main.ts',
   migrate: 'scripts/db/migrate.ts',
   seed: 'scripts/db/seed-once.ts',
+  'check-payments': 'scripts/db/check-payments.ts',
 };
 /** @typedef {keyof typeof PROGRAMS} Program */
 

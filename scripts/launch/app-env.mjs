@@ -102,6 +102,14 @@ export function appEnv(place, given = process.env) {
   };
 }
 
+/** What the app acts on; the others would only be stored. A test holds it to the adapter's own list. */
+const HEARD_EVENTS = [
+  ...['succeeded', 'payment_failed', 'processing', 'canceled'].map((what) => `payment_intent.${what}`),
+  ...['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'],
+  ...['created', 'updated', 'closed'].map((what) => `charge.dispute.${what}`),
+  ...['account.updated', 'account.application.deauthorized', 'tax.settings.updated'],
+];
+
 /**
  * Additional environment of the sandbox, without the database.
  * @param {Place} place
@@ -113,8 +121,7 @@ export function sandboxEnv({ settings, port, sandbox }, env) {
   if (!sandbox) return withoutDatabase;
   return {
     SANDBOX_STRIPE_PORT: String(sandbox.stripe),
-    // The others would only be stored.
-    SANDBOX_STRIPE_EVENTS: 'payment_intent.succeeded,payment_intent.payment_failed,account.updated',
+    SANDBOX_STRIPE_EVENTS: HEARD_EVENTS.join(),
     SANDBOX_STRIPE_WEBHOOK_URL: `${local(port)}/api/stripe/webhook?region={REGION}`,
     SANDBOX_SMTP_PORT: String(sandbox.mailSmtp),
     SANDBOX_INBOX_PORT: String(sandbox.mailHttp),

@@ -64,12 +64,13 @@ export async function checkGivenDatabase({ databaseUrl, ownerUrl }) {
 
 /**
  * Runs one of the database's programs to its end: `migrate` brings the schema up to date, `seed` lays the demo world if,
- * and only if, the database is empty.
- * @param {'migrate' | 'seed'} program
+ * and only if, the database is empty; `check-payments` reads the accounts to ask the payment provider about.
+ * @param {'migrate' | 'seed' | 'check-payments'} program
  * @param {Database} database
  * @param {NodeJS.ProcessEnv} env  the app's
  * @param {string} [bundles]
- * @returns {Promise<{ applied: string[], seeded: boolean }>}  migrate says what it applied, seed whether it laid anything
+ * @returns {Promise<{ applied: string[], seeded: boolean, problems: string[] }>}  migrate says what it applied, seed whether
+ *   it laid anything, check-payments what is missing
  */
 export async function runOnDatabase(program, { databaseUrl, ownerUrl, loginPassword = '' }, env, bundles) {
   const own = {
@@ -85,6 +86,7 @@ export async function runOnDatabase(program, { databaseUrl, ownerUrl, loginPassw
   const failed = {
     seed: 'the demo world could not be laid',
     migrate: 'the database could not be brought up to date',
+    'check-payments': 'the payments could not be checked',
   };
   throw new LaunchError(explainOutput(failed[program], stderr));
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
 import { buildIfNeeded, buildIsFresh } from '../build/build.mjs';
 import { bundlePrograms } from '../build/bundle.mjs';
+import { checkPayments } from './check-payments.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
 import { endOnSignals } from './end-on-signals.mjs';
 import { LaunchError } from './fail.mjs';
@@ -12,7 +13,7 @@ import { readJson } from './private-file.mjs';
 import { installationSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 
-/** @typedef {'web' | 'api' | 'worker' | 'sandbox' | 'db' | 'migrate' | 'seed'} Part */
+/** @typedef {'web' | 'api' | 'worker' | 'sandbox' | 'db' | 'migrate' | 'seed' | 'check-payments'} Part */
 
 /** The parts that are programs of the product. */
 const RUNS = new Set(['web', 'api', 'worker', 'sandbox']);
@@ -68,6 +69,13 @@ async function changeDatabase(part, { database, place, env }) {
 }
 
 /** @param {Ready} ready */
+async function checkAll({ database, env }) {
+  if (!database) return;
+  await checkPayments(database, env);
+  await database.postgres?.stop();
+}
+
+/** @param {Ready} ready */
 async function holdDatabase({ database }) {
   if (!database) return;
   endOnSignals(async () => database.postgres?.stop());
@@ -95,5 +103,6 @@ async function runProgram(part, { database, place, env }) {
 export async function runPart(part) {
   const ready = await prepare(part);
   if (part === 'migrate' || part === 'seed') return changeDatabase(part, ready);
+  if (part === 'check-payments') return checkAll(ready);
   return part === 'db' ? holdDatabase(ready) : runProgram(part, ready);
 }
