@@ -3,6 +3,7 @@ import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { prepareDestination } from 'next/dist/shared/lib/router/utils/prepare-destination';
 import { LIST_PARAMS as DOMAIN_LIST_PARAMS } from '@/lib/modules/catalogue/rules/list-query';
 import { pagePath } from '@/lib/edge/paths';
+import { readableUrl } from '@/lib/edge/readable-request';
 import { LOCALE_CODES as KERNEL_CODES, LOCALE_COOKIE as KERNEL_COOKIE } from '@/lib/kernel/locales';
 import {
   LIST_PARAMS,
@@ -182,6 +183,9 @@ describe('the web address rules', () => {
   it('looks up what nothing gave a locale in English, the API and files excepted', () => {
     expect(afterFiles('/')).toBe('/en');
     expect(afterFiles('/no-such.png')).toBe('/en/no-such.png');
+    // A page's data by its name: no page, in spite of the rewrite (lib/edge/readable-request.ts).
+    expect(afterFiles('/site-preview/fjord-fern.rsc')).toBe('/en/site-preview/fjord-fern.rsc');
+    expect(afterFiles(readableUrl('/site-preview/fjord-fern.rsc'))).not.toMatch(/\.rsc$/);
     expect(afterFiles('/fjord-fern')).toBe('/en/fjord-fern');
     expect(afterFiles('/api/user')).toBe('/api/user');
     expect(afterFiles('/de/fjord-fern')).toBe('/de/fjord-fern');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -27,20 +28,31 @@ function buildId(distDir) {
   }
 }
 
+/** Pages name the address they are under, so webs under two addresses share no page, though they run one build. */
+function publicAddress() {
+  return createHash('sha256')
+    .update(process.env.PUBLIC_URL ?? '')
+    .digest('base64url')
+    .slice(0, 12);
+}
+
 /** @param {Context} ctx */
 function openCache(ctx) {
   const memoryBytes = ctx.maxMemoryCacheSize ?? MEMORY_BYTES;
   const serving = !ctx.dev && process.env.NEXT_PHASE !== 'phase-production-build';
   const { fs, serverDistDir } = ctx;
   if (!serving || !fs || !serverDistDir) return new PageCache({ memoryBytes });
-  // Next's own reader of what a build has prerendered; with these options it writes and keeps nothing.
+  // Next's own reader of what a build has made; with these options it writes and keeps nothing.
   const built = new BuiltPages({ ...ctx, fs, serverDistDir, flushToDisk: false, maxMemoryCacheSize: 0 });
   const distDir = join(serverDistDir, '..');
+  // A build does not know under which address it will run, so pages are rendered once more, at their first visit.
+  const readBuilt = async (/** @type {string} */ key, /** @type {any} */ where) =>
+    where.kind === 'APP_ROUTE' ? built.get(key, where) : null;
   return new PageCache({
     memoryBytes,
     redisUrl: process.env.REDIS_URL || undefined,
-    build: buildId(distDir),
-    readBuilt: (key, where) => ('kind' in where && where.kind === 'FETCH' ? null : built.get(key, where)),
+    build: `${buildId(distDir)}:${publicAddress()}`,
+    readBuilt,
   });
 }
 

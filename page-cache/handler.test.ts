@@ -50,3 +50,29 @@ test('addresses that are not there leave nothing behind, neither here nor in Nex
   `);
   expect(found).toEqual({ kept: null, few: true });
 });
+
+/** What a web finds under `/en` and `/api/fonts` after a build that made both; `publicUrl` is the running one. */
+const BUILT = `
+  const { mkdtempSync, mkdirSync, writeFileSync } = await import('node:fs');
+  const { promises: disk, ...rest } = await import('node:fs');
+  const fs = { ...rest, readFile: disk.readFile, stat: disk.stat };
+  const serverDistDir = mkdtempSync('/tmp/built-') + '/server';
+  mkdirSync(serverDistDir + '/app/api', { recursive: true });
+  writeFileSync(serverDistDir + '/../BUILD_ID', 'one-build');
+  const meta = JSON.stringify({ status: 200, headers: {} });
+  writeFileSync(serverDistDir + '/app/en.html', '<link rel="canonical" href="http://localhost:3000/">');
+  writeFileSync(serverDistDir + '/app/en.rsc', 'rsc');
+  writeFileSync(serverDistDir + '/app/en.meta', meta);
+  writeFileSync(serverDistDir + '/app/api/fonts.body', 'fonts');
+  writeFileSync(serverDistDir + '/app/api/fonts.meta', meta);
+  const handler = new CurCacheHandler({ dev: false, fs, serverDistDir, maxMemoryCacheSize: 1e6 });
+`;
+
+test('a page of the build is not served: it names the address that the build knew', async () => {
+  const found = await withNext(`${BUILT}
+    const page = await handler.get('/en', { kind: 'APP_PAGE' });
+    const file = await handler.get('/api/fonts', { kind: 'APP_ROUTE' });
+    return { page, file: String(file.value.body) };
+  `);
+  expect(found).toEqual({ page: null, file: 'fonts' });
+});

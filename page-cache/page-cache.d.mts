@@ -33,5 +33,6 @@ export class PageCache {
     ctx: { cacheControl?: { revalidate: number | false }; tags?: string[] },
   ): Promise<void>;
   purge(tags: string[]): Promise<void>;
+  redisState(): Promise<'none' | 'up' | 'lost' | 'never'>;
   close(): void;
 }

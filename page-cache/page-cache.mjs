@@ -13,13 +13,13 @@ import { Shared } from './shared.mjs';
  * @property {string} [redisUrl]  shares entries and purges between instances
  * @property {string} [build]  entries of other builds are not used
  * @property {(key: string, ctx: object) => Promise<{ value: Value | null, lastModified?: number, cacheControl?: import('./entry.mjs').CacheControl } | null>} [readBuilt]
- *   what the build itself prerendered
+ *   what the build itself made and serves under every address
  * @property {() => number} [now]
  */
 
 /**
  * The cache of pages and of the data they are made of: memory, then Redis if there is one, then what the build
- * prerendered. docs/decisions/0033.
+ * made. docs/decisions/0033.
  */
 export class PageCache {
   #memory;
@@ -127,6 +127,11 @@ export class PageCache {
     if (entry) this.#memory.set(key, entry);
     else this.#memory.delete(key);
     await (entry ? this.#shared?.set(key, entry) : this.#shared?.delete(key));
+  }
+
+  /** Whether Redis answers; `none` without one. `lost`: it has answered before, so this instance goes on alone. */
+  async redisState() {
+    return this.#shared ? this.#shared.state() : /** @type {const} */ ('none');
   }
 
   /**

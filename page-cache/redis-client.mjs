@@ -13,6 +13,7 @@ export class RedisClient {
   #redis;
   #opened = /** @type {Promise<void> | undefined} */ (undefined);
   #up = /** @type {boolean | undefined} */ (undefined);
+  #met = false;
 
   /** @param {string} url  redis://user:password@host:port/database, or rediss:// @param {(up: boolean) => void} [onState] */
   constructor(url, onState = () => {}) {
@@ -41,7 +42,19 @@ export class RedisClient {
   async send(command, ...parts) {
     this.#opened ??= this.#redis.connect().catch(() => undefined);
     await this.#opened;
-    return this.#redis.callBuffer(command, ...parts);
+    const answer = await this.#redis.callBuffer(command, ...parts);
+    this.#met = true;
+    return answer;
+  }
+
+  /** Whether the server answers now; if not, whether it ever has. @returns {Promise<'up' | 'lost' | 'never'>} */
+  async state() {
+    try {
+      await this.send('PING');
+      return 'up';
+    } catch {
+      return this.#met ? 'lost' : 'never';
+    }
   }
 
   close() {

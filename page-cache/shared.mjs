@@ -96,6 +96,11 @@ export class Shared {
     await this.#tellPurges().catch(() => undefined);
   }
 
+  /** Redis's, for `/readyz`. */
+  state() {
+    return this.#redis.state();
+  }
+
   close() {
     this.#redis.close();
   }

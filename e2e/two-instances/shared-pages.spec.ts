@@ -35,7 +35,7 @@ test.describe('two instances on one Postgres and one Redis', () => {
       await formReady(page, 'Save');
       await page.getByRole('textbox', { name: 'Heading optional', exact: true }).fill(heading);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Saved. The store shows it on its next load.').first()).toBeVisible();
+      await expect(page.getByText('Saved. Reload your store to see it.').first()).toBeVisible();
       await expect(async () => {
         expect(await headingAt(page, '')).toBe(heading);
         expect(await headingAt(elsewhere, SECOND)).toBe(heading);

@@ -18,6 +18,16 @@ function completeLocation(response: WebResponse, url: string): void {
 }
 
 /**
+ * An answer that sets a cookie is one visitor's: the first visit's language was negotiated with this browser. Next says
+ * `s-maxage` of the kept page under it, and a shared cache that does not look at `Set-Cookie` would hand both on. D10-8.
+ */
+function keepFromSharedCaches(response: WebResponse): void {
+  if (!response.hasHeader('set-cookie')) return;
+  if (/no-store/.test(String(response.getHeader('cache-control') ?? ''))) return;
+  response.setHeader('cache-control', 'private, no-store');
+}
+
+/**
  * Completes the head of an answer just before it is sent. Next sets `Vary` last of all, and would drop a page's own
  * policy if ours stood there first, so these headers cannot be set before Next runs.
  */
@@ -26,6 +36,7 @@ export function completeHead(response: WebResponse, url: string, headers: Record
     response.replaceBody?.();
     addMissingHeaders(response, headers);
     if (PAGE.test(url)) response.appendHeader('vary', 'Cookie');
+    keepFromSharedCaches(response);
     completeLocation(response, url);
   });
 }

@@ -20,6 +20,12 @@ const UNREADABLE = '%EF%BF%BD';
  */
 const TREACHEROUS = /%(?:[01][0-9a-f]|7f|25)/gi;
 
+/**
+ * The name of a page's data file, which only some hosts use: Next takes the ending off and answers with the page's
+ * data instead of the page, with status 200 where there is no such page. Its own router asks by header.
+ */
+const PAGE_DATA = /^\/(?!api(?:\/|$)).*\.rsc$/;
+
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -33,13 +39,14 @@ function isReadable(path: string): boolean {
  * A request's URL in a form that all parts of the web process decode in the same way. Next answers a malformed escape
  * with a bare page of its own, drops a NUL, and decodes once or twice depending on whether the middleware ran. A URL
  * with any of these is changed into one that nothing answers, so that it gives the usual 404 of a page or of the API
- * (D19-5).
+ * (D19-5, S8-1). So is `/{page}.rsc`, which is no address of this product but would be answered.
  */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
   const safe = path.replace(TREACHEROUS, UNREADABLE);
   const readable = isReadable(safe) ? safe : safe.replace(/%(?!EF%BF%BD)(?:[0-9a-f]{2})?/gi, UNREADABLE);
-  return [readable, ...query].join('?');
+  const known = PAGE_DATA.test(decodeURIComponent(readable)) ? `${readable}${UNREADABLE}` : readable;
+  return [known, ...query].join('?');
 }
 
 /**

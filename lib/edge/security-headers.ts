@@ -25,10 +25,15 @@ export function securityHeaders(): Record<string, string> {
   };
 }
 
+/** Data shows nothing and loads nothing: a page's policy would say to each call what pages may load. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const DATA = /^application\/(?:[\w.-]+\+)?json\b/;
+
 /** Sets each header that the answer has not set itself: a page with a nonce and a picture have stricter policies. */
 export function addMissingHeaders(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (response.hasHeader(name) || (name === FRAME_OPTIONS && isFramed(response))) continue;
-    response.setHeader(name, value);
+    const isData = name === CSP_HEADER && DATA.test(String(response.getHeader('content-type') ?? ''));
+    response.setHeader(name, isData ? DATA_POLICY : value);
   }
 }

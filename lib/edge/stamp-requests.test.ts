@@ -21,6 +21,7 @@ describe('what every request passes before Next', () => {
       if (ancestors) {
         response.setHeader('content-security-policy', `base-uri 'self'; frame-ancestors ${ancestors}`);
       }
+      if (asked.url === '/api/data') response.setHeader('content-type', 'application/json');
       response.setHeader('vary', 'rsc');
       if (asked.url === '/renamed') {
         response.statusCode = 308;
@@ -72,6 +73,12 @@ describe('what every request passes before Next', () => {
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/);
+  });
+
+  test('data has the policy of data, not of a page (D19-8)', async () => {
+    const { headers } = await get('/api/data');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('an address nobody could read alike is one that nothing answers', async () => {
