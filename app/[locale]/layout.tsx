@@ -26,10 +26,17 @@ export async function generateMetadata({ params }: LocaleLayoutProps): Promise<M
   return {
     metadataBase: new URL(appEnv().PUBLIC_URL),
     applicationName: BRAND.name,
+    manifest: '/manifest.webmanifest',
     title: { default: BRAND.name, template: `%s · ${BRAND.name}` },
     description: t('description'),
   };
 }
+
+/**
+ * End of the content. The browser paints nothing before it (`rel="expect"`): painted half, a centred or stretched part
+ * moves when the rest arrives. What comes behind it are React's data and scripts. S2.5-12.
+ */
+const PARSED = 'page-parsed';
 
 /** The root layout: language, skip link, cookie notice, toasts. Reads no cookie, so that pages can be prerendered. */
 export default async function LocaleLayout({ children, params }: LocaleLayoutProps) {
@@ -45,6 +52,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
   return (
     <html lang={locale}>
       <body>
+        <link rel="expect" href={`#${PARSED}`} blocking="render" />
         <a
           href="#main"
           className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:shadow-lift"
@@ -57,6 +65,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
         <CookieNotice texts={noticeTexts} policyHref="/privacy-policy" />
         <Analytics />
         <ToastHost label={t('notifications')} closeLabel={t('close')} />
+        <div id={PARSED} hidden />
       </body>
     </html>
   );

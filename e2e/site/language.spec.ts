@@ -28,6 +28,21 @@ test('a US store’s English is spelt as there, another’s is not (S9)', async 
   await expect(page.getByRole('group', { name: /^Colour/ })).toBeVisible();
 });
 
+test('a first visit’s page is for that browser alone, a returning visitor’s may be kept for its language (D10)', async ({
+  baseURL,
+}) => {
+  for (const path of ['/', '/fjord-fern', '/fjord-fern/Product=ff-crew-tee', '/fjord-fern?lang=de']) {
+    const first = await fetch(new URL(path, baseURL), { headers: { 'accept-language': 'nl' } });
+    expect([path, first.headers.get('cache-control')]).toEqual([path, 'private, no-store']);
+    expect(first.headers.get('set-cookie')).toContain('i18n_redirected=');
+    if (path.includes('?')) continue;
+    const kept = await fetch(new URL(path, baseURL), { headers: { cookie: 'i18n_redirected=nl' } });
+    expect([path, kept.headers.get('cache-control')]).toEqual([path, expect.stringContaining('s-maxage=')]);
+    expect([path, kept.headers.get('vary')]).toEqual([path, expect.stringMatching(/\bCookie\b/)]);
+    expect(kept.headers.get('set-cookie')).toBeNull();
+  }
+});
+
 const NAMES = [
   'i18n_redirected',
   ' i18n_redirected',

@@ -74,6 +74,18 @@ test.describe('forced colours (WCAG 1.4.1, 1.4.11)', () => {
     expect(dots.length).toBeGreaterThan(1);
   });
 
+  test('the builder’s current step alone is underlined', async ({ page }) => {
+    await page.goto('/event-builder?step=products');
+    const steps = page.getByRole('navigation').getByRole('listitem').getByRole('link');
+    const underlined = await steps.evaluateAll((links) => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return links
+        .filter((link) => getComputedStyle(link).borderBottomColor !== ground)
+        .map((link) => link.getAttribute('aria-current'));
+    });
+    expect(underlined).toEqual(['step']);
+  });
+
   test('every stop of the purchase has its outline, down to the card', async ({ page }) => {
     await page.goto(TEE);
     await expectOutlines(page, 14);
@@ -143,7 +155,7 @@ test.describe('reduced motion (WCAG 2.3.3)', () => {
     expect(await underWay, 'the payment under way').toEqual([]);
     await expect(page.getByRole('heading', { name: /thank you/i })).toBeVisible();
     await still('the confirmation');
-    await page.getByRole('link', { name: 'Follow or cancel your order' }).click();
+    await page.getByRole('link', { name: 'Track or cancel order' }).click();
     await expect(page.locator('[aria-current="step"]')).toBeVisible();
     await still('the order’s page');
   });
@@ -157,9 +169,9 @@ test.describe('reduced motion (WCAG 2.3.3)', () => {
     expect(await animations(page)).toEqual([]);
     await page.goto('/lumen-sample');
     await page.getByLabel('Name', { exact: true }).fill(person.name);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Phone').fill('+31 20 794 6012');
-    await page.getByLabel('Address, first line').fill(person.street);
+    await page.getByLabel('Address line 1').fill(person.street);
     await page.getByLabel('City').fill('Amsterdam');
     await page.getByLabel('Postcode').fill('1011 AB');
     await page.getByRole('button', { name: 'Order your gift' }).click();

@@ -113,6 +113,6 @@ test.describe('content security policy (docs/decisions/0032)', () => {
     );
     await page.getByRole('dialog', { name: 'Your basket' }).getByRole('button', { name: 'Checkout' }).click();
     expect((await document).headers()['content-security-policy']).toContain(STRIPE);
-    await expect(page.getByLabel('Address, first line')).toBeVisible();
+    await expect(page.getByLabel('Address line 1')).toBeVisible();
   });
 });

@@ -52,6 +52,18 @@ test.describe('error pages stand in the server’s HTML (S2.4-4)', () => {
     await expect(page.getByText('This page could not be found')).toBeVisible();
   });
 
+  test('a page’s data asked for by name is a page that could not be found, not a 200', async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(404);
+    for (const path of ['/site-preview/fjord-fern.rsc', '/fjord-fern.rsc']) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status()]).toEqual([path, 404]);
+      await expect(page.getByText('This page could not be found')).toBeVisible();
+    }
+  });
+
   test('401 when the session ended, 403 without the right, 404 for what is not there', async ({
     browser,
   }) => {

@@ -28,7 +28,7 @@ interface AdminLayoutProps {
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { robots: { index: false } };
 
-/** Default admin layout: header, side navigation, banner for an incomplete setup (S2.5-4). */
+/** Default admin layout: header, side navigation, banners for what is open of the setup (S2.5-4, D52). */
 export default async function AdminLayout({ children, params }: AdminLayoutProps) {
   await requireLocale(params);
   const { user, token } = await requireSession();
@@ -40,6 +40,8 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
     own && pageCall(readAccountStatus, own),
     pickMessages(['admin', 'adminKit', 'menu', 'roles', 'ui', 'errorPages']),
   ]);
+  // That staff still verify the company has a banner of its own, which says what it means.
+  const toDo = standing?.open_steps.filter((step) => step !== 'verification') ?? [];
   const chat = chatScript(isStaff);
   return (
     <div data-surface="platform" className="flex min-h-dvh flex-col">
@@ -60,7 +62,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
                   tenantVerified={standing.verified}
                 />
               ) : null}
-              {onboarding ? <SetupBanner /> : null}
+              {onboarding || toDo.length > 0 ? <SetupBanner /> : null}
               <MovingStore user={user} />
               {children}
             </div>

@@ -7,9 +7,11 @@ import { HomeSteps } from '@/components/site/shop/home-steps';
 import { HomeStores } from '@/components/site/shop/home-stores';
 import { HomeSums } from '@/components/site/shop/home-sums';
 import { HomeTracking } from '@/components/site/shop/home-tracking';
+import { JsonLd } from '@/components/storefront/shop/json-ld';
 import { BRAND } from '@/lib/kernel/brand';
-import { languageAlternates } from '@/lib/intl/language-alternates';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';
+import { platformThings } from '../[slug]/linked-data';
+import { siteMetadata } from '../site-metadata';
 
 interface PageProps {
   params: Promise<{ locale: string }>;
@@ -21,18 +23,15 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'home' });
   const title = t('metaTitle', { brand: BRAND.name });
-  return {
-    title: { absolute: title },
-    description: t('metaDescription'),
-    alternates: languageAlternates('/', locale),
-    openGraph: { title, description: t('metaDescription'), type: 'website' },
-  };
+  const description = t('metaDescription');
+  return { ...siteMetadata({ title, description, path: '/', locale }), title: { absolute: title } };
 }
 
 export default async function HomePage({ params }: PageProps) {
-  await requireLocale(params);
+  const locale = await requireLocale(params);
   return (
     <main id="main" tabIndex={-1}>
+      <JsonLd things={platformThings(locale)} />
       <HomeHero />
       <HomeAudience />
       <HomeSteps />

@@ -40,7 +40,7 @@ export function SessionLink({ loginText, dashboardText }: SessionLinkProps) {
       busy={leaving}
       onClick={() => void openDashboard(user)}
     >
-      {dashboardText}
+      <span className="inline-block first-letter:uppercase">{dashboardText}</span>
     </Button>
   );
 }

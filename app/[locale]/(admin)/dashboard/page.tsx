@@ -7,6 +7,7 @@ import { LiveRefresh } from '@/components/insights/admin/live-refresh';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { OnboardingSteps } from '@/components/shop-platform/shop/onboarding-steps';
+import { CompanyAlert } from '@/components/tenants/admin/company-alert';
 import { TenantSelect } from '@/components/admin/tenant-select';
 import { readAccountStatus } from '@/lib/modules/tenants/contract/read-account-status';
 import { readDashboard, readStaffDashboard } from '@/lib/modules/insights/contract/read-dashboard';
@@ -48,6 +49,7 @@ async function ClientDashboard({ visit, tenant }: { visit: Visit; tenant: string
     <>
       <PageHeader title={t('title')} detail={t('greeting', { name: user.name })} />
       {onboarding ? <OnboardingSteps onboarding={onboarding} className="mt-6" /> : null}
+      {standing.open_steps.includes('company') ? <CompanyAlert className="mt-6" /> : null}
       <PayoutsAlert
         events={events}
         paidRegions={standing.paid_regions}

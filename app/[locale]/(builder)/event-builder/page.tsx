@@ -9,7 +9,7 @@ import { TEMPORARY_STORE_COOKIE } from '@/lib/modules/event-builder/rules/kept-s
 import { STORE_PARAM } from '@/lib/modules/event-builder/rules/steps';
 import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
-import { languageAlternates } from '@/lib/intl/language-alternates';
+import { siteMetadata } from '@/app/[locale]/site-metadata';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { BUILDER_NAMESPACES, SHOWN_STORE_NAMESPACES } from './builder-namespaces';
@@ -28,15 +28,12 @@ export async function generateMetadata({ params, searchParams }: EventBuilderPro
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'eventBuilder' });
   const opened = (await searchParams)[STORE_PARAM] !== undefined;
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    // The URL may contain the token, so it must not leak as a referrer.
-    referrer: 'no-referrer',
-    ...(opened
-      ? { robots: { index: false, follow: false } }
-      : { alternates: languageAlternates('/event-builder', locale) }),
-  };
+  const [title, description] = [t('metaTitle'), t('metaDescription')];
+  // The URL may contain the token, so it must not leak as a referrer.
+  const page: Metadata = opened
+    ? { title, description, robots: { index: false, follow: false } }
+    : siteMetadata({ title, description, path: '/event-builder', locale });
+  return { ...page, referrer: 'no-referrer' };
 }
 
 /** The event builder: a store built without an account, step by step, kept as a temporary store (S2.1-5, S3.5). */

@@ -10,7 +10,7 @@ import { serverCall } from '@/lib/client/server';
 import { readOnboarding, type OnboardingState } from '@/lib/modules/shop-platform/contract/shop-platform';
 import { BRAND } from '@/lib/kernel/brand';
 import { TEMPORARY_STORE_COOKIE } from '@/lib/modules/event-builder/rules/kept-store';
-import { languageAlternates } from '@/lib/intl/language-alternates';
+import { siteMetadata } from '@/app/[locale]/site-metadata';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import type { Region } from '@/lib/kernel/regions';
@@ -25,11 +25,8 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata({ params }: GetStartedProps): Promise<Metadata> {
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'onboarding' });
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription', { brand: BRAND.name }),
-    alternates: languageAlternates('/get-started', locale),
-  };
+  const description = t('metaDescription', { brand: BRAND.name });
+  return siteMetadata({ title: t('metaTitle'), description, path: '/get-started', locale });
 }
 
 /** The open onboarding steps of this person's company; null if there are none. S7. */

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LegalDocumentPage } from '@/components/site/shop/legal-document';
 import { LEGAL_DOCUMENTS, PRIVACY } from '@/components/site/shop/legal-documents';
-import { languageAlternates } from '@/lib/intl/language-alternates';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';
+import { siteMetadata } from '../../site-metadata';
 
 interface PageProps {
   params: Promise<{ locale: string }>;
@@ -14,11 +14,8 @@ export const generateStaticParams = localeParams;
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'legal' });
-  return {
-    title: t(PRIVACY.title),
-    description: t(PRIVACY.summary),
-    alternates: languageAlternates(PRIVACY.path, locale),
-  };
+  const { title, summary, path } = PRIVACY;
+  return siteMetadata({ title: t(title), description: t(summary), path, locale });
 }
 
 export default async function PrivacyPolicyPage({ params }: PageProps) {

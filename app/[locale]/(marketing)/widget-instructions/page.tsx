@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { WidgetGuide } from '@/components/site/shop/widget-guide';
 import { appEnv } from '@/lib/env/app';
-import { languageAlternates } from '@/lib/intl/language-alternates';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';
+import { siteMetadata } from '../../site-metadata';
 
 interface PageProps {
   params: Promise<{ locale: string }>;
@@ -16,11 +16,7 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'widgetPage' });
-  return {
-    title: t('title'),
-    description: t('summary'),
-    alternates: languageAlternates('/widget-instructions', locale),
-  };
+  return siteMetadata({ title: t('title'), description: t('summary'), path: '/widget-instructions', locale });
 }
 
 /** How to embed an order form into another site (S2.1-20). */

@@ -61,6 +61,7 @@ async function sampleInvitation(store: Store, form: Form): Promise<Invitation> {
     opens_at: null,
     closes_at: null,
     answer: null,
+    mails_stopped: false,
     pictures: [],
     version: 0,
     collects_addresses: form.collects_addresses,
