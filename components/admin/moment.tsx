@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import { humanInstant } from '@/lib/kernel/human-date';
 import { LOCALES, type Locale } from '@/lib/kernel/locales';
 import type { Currency } from '@/lib/kernel/money';
 import { REGION_FACTS, REGIONS } from '@/lib/kernel/regions';
@@ -28,6 +29,11 @@ function inZone(instant: string, timeZone: string, locale: Locale): string {
 /** An instant as day and time, in the time zone of the store that sells in `currency`. */
 export function momentText(instant: string, currency: Currency, locale: Locale): string {
   return inZone(instant, zoneOf(currency), locale);
+}
+
+/** The day of an instant, in the time zone of the store that sells in `currency`. */
+export function dayText(instant: string, currency: Currency, locale: Locale): string {
+  return humanInstant(new Date(instant), zoneOf(currency), locale);
 }
 
 /** `2026-11-20` → `20 Nov`. */

@@ -8,8 +8,8 @@ import { useVisiblePath } from './use-visible-path';
 const DASHBOARD = '/dashboard';
 
 /**
- * Banner on every page except the dashboard while setup steps are open; the dashboard shows the steps themselves.
- * S2.5-3.
+ * Banner on every page except the dashboard while something of the setup is open; the dashboard shows what.
+ * S2.5-3, D52.
  */
 export function SetupBanner() {
   const t = useTranslations('admin.setup');
@@ -22,7 +22,11 @@ export function SetupBanner() {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
       <p>
         {t('text')}{' '}
-        <Link href={DASHBOARD} prefetch={false} className="font-semibold underline underline-offset-2">
+        <Link
+          href={DASHBOARD}
+          prefetch={false}
+          className="inline-block font-semibold underline underline-offset-2 first-letter:uppercase"
+        >
           {t('link')}
         </Link>
       </p>

@@ -59,6 +59,8 @@ const PERMISSIONS = {
   'store_configuration.update': managers,
 
   'products.read': everyone,
+  /** What making a product costs: S3.4 names it among the public fields, D50 keeps it from the public. */
+  'products.read_costs': { client: MANAGERS, staff: ALL },
   'products.write': managers,
   'products.delete': deleting,
   'products.lock': staffManagers,

@@ -41,7 +41,7 @@ function show(next = '/orders?status=new') {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 async function logInAs(email: string, password: string) {
-  fireEvent.change(field('E-mail'), { target: { value: email } });
+  fireEvent.change(field('Email'), { target: { value: email } });
   fireEvent.change(field('Password'), { target: { value: password } });
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: /^Log in/ }));
@@ -59,7 +59,7 @@ describe('LoginForm', () => {
 
   it.each([
     [refused('bad_credentials'), messages.errors.bad_credentials],
-    [refused('rate_limited.540'), 'Too many wrong attempts. Please try again in 9 minutes.'],
+    [refused('rate_limited.540'), 'Too many attempts. Try again in 9 minutes.'],
     [refused('unavailable.2'), messages.errors.unavailable],
     ['network' as const, messages.auth.network],
   ])('tells %j apart and keeps what was typed', async (answer, text) => {
@@ -67,7 +67,7 @@ describe('LoginForm', () => {
     show();
     await logInAs('admin@fjord-fern.example', 'a wrong one');
     expect(alerts()).toBe(text);
-    expect(field('E-mail').value).toBe('admin@fjord-fern.example');
+    expect(field('Email').value).toBe('admin@fjord-fern.example');
     expect(field('Password').value).toBe('a wrong one');
     expect(loadPage).not.toHaveBeenCalled();
   });

@@ -51,7 +51,7 @@ describe('asking for a link (D8-3)', () => {
     const [known, unknown] = [await ask(EDMUND.toUpperCase()), await ask(stranger)];
     expect([known.answer.status, known.answer.text]).toEqual([unknown.answer.status, unknown.answer.text]);
     expect(known.told[0]?.read.subject).toBe('Choose a new password for Merchloom');
-    expect(unknown.told[0]?.read.subject).toBe('No account with Merchloom uses this address');
+    expect(unknown.told[0]?.read.subject).toBe('No Merchloom account for this address');
     expect(unknown.told[0]?.read.text).toContain('/get-started');
     const rows = await world.asOwner('select * from account_mails');
     expect(JSON.stringify(rows)).not.toContain('elsewhere.example');

@@ -89,9 +89,10 @@ export async function sendAccountMail({ mailId }: JobPayloads['send-account-mail
     const model = accountMailModel({ ...written, lang, name: written.to.name });
     await smtpMailer.send({
       to: written.to,
+      sender: model.storeName,
       subject: model.subject,
       ...renderAccountMail(model),
-      messageId: `<account.${mailId}@merchloom>`,
+      id: `account.${mailId}`,
       pictures: [],
     });
   }

@@ -1,8 +1,9 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Region } from '@/lib/kernel/regions';
 import { users } from '@/lib/db/schema/accounts';
-import { slugDirectory } from '@/lib/db/schema/events';
+import { events, slugDirectory } from '@/lib/db/schema/events';
 import { tenants } from '@/lib/db/schema/tenants';
+import { EVENT_TYPES, takesPayment } from '@/lib/modules/events/rules/event-types';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The filter of clients; null matches all. */
@@ -108,10 +109,24 @@ export async function findAdmins(tx: Transaction, tenantIds: readonly string[]):
 /** A client's name, region and time of verification; under its own row-level security. */
 export async function findStanding(tx: Transaction, tenantId: string) {
   const [found] = await tx
-    .select({ name: tenants.name, region: tenants.region, verifiedAt: tenants.verifiedAt })
+    .select({
+      name: tenants.name,
+      region: tenants.region,
+      verifiedAt: tenants.verifiedAt,
+      companyDetails: tenants.companyDetails,
+    })
     .from(tenants)
     .where(eq(tenants.id, tenantId));
   return found;
+}
+
+/** The regions in which a client has events that take payments, each once. */
+export async function sellingRegions(tx: Transaction, tenantId: string): Promise<Region[]> {
+  const rows = await tx
+    .selectDistinct({ region: events.region })
+    .from(events)
+    .where(and(eq(events.tenantId, tenantId), inArray(events.type, EVENT_TYPES.filter(takesPayment))));
+  return rows.map(({ region }) => region);
 }
 
 /** Verifies a client; false when it was verified already. */

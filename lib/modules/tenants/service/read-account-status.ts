@@ -1,7 +1,8 @@
 import { notFound } from '@/lib/kernel/app-error';
 import type { Region } from '@/lib/kernel/regions';
-import { findStanding } from '@/lib/modules/tenants/data/clients';
-import { findAccounts } from '@/lib/modules/payments/service/statements/provider-accounts';
+import { findStanding, sellingRegions } from '@/lib/modules/tenants/data/clients';
+import { openSteps, type SetupStep } from '@/lib/modules/tenants/rules/open-steps';
+import { findAccounts, mayBePaid } from '@/lib/modules/payments/service/statements/provider-accounts';
 import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { payments } from '@/lib/payments';
@@ -12,6 +13,8 @@ export interface Standing {
   region: Region;
   /** Regions in which the client has an account that may take payments. */
   paid_regions: Region[];
+  /** What is still open before its stores can sell. D52-1. */
+  open_steps: SetupStep[];
 }
 
 /**
@@ -20,17 +23,21 @@ export interface Standing {
  */
 export async function readAccountStatus(context: TenantContext): Promise<Standing> {
   const { tenantId } = context;
-  const [found, accounts] = await Promise.all([
+  const [found, selling, accounts] = await Promise.all([
     withTenantOnce(context, (tx) => findStanding(tx, tenantId)),
+    withTenantOnce(context, (tx) => sellingRegions(tx, tenantId)),
     withDirectoryOnce((tx) => findAccounts(tx, tenantId)),
   ]);
   if (!found) throw notFound();
-  const paid = accounts.filter(
-    ({ region, chargesEnabled }) => chargesEnabled && payments().regionKeys(region),
-  );
+  const paid = accounts
+    .filter((account) => mayBePaid(account) && payments().regionKeys(account.region))
+    .map(({ region }) => region);
+  const verified = found.verifiedAt !== null;
+  const { region, companyDetails: company } = found;
   return {
-    verified: found.verifiedAt !== null,
-    region: found.region,
-    paid_regions: paid.map(({ region }) => region),
+    verified,
+    region,
+    paid_regions: paid,
+    open_steps: openSteps({ verified, company, selling, paid }),
   };
 }

@@ -95,7 +95,7 @@ describe('registration (S2.1, S3.9)', () => {
     expect([known.status, known.text]).toEqual([fresh.status, fresh.text]);
     const mails = await world.deliver();
     const mail = mails.find(({ to }) => to.includes(KNOWN));
-    expect(mail?.read.subject).toBe('You have an account with Merchloom already');
+    expect(mail?.read.subject).toBe('You already have an account with Merchloom');
     expect(mail?.read.text).toMatch(/\/login\n/);
     expect(mail?.read.text).toContain('/reset-password');
     const after = await counts();
@@ -109,7 +109,7 @@ describe('registration (S2.1, S3.9)', () => {
     answers.push(await post(body));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     const mails = (await world.deliver()).filter(({ to }) => to.includes(body.email));
-    expect(mails.map(({ read }) => read.subject)).toEqual(['Confirm your e-mail address for Merchloom']);
+    expect(mails.map(({ read }) => read.subject)).toEqual(['Confirm your email address for Merchloom']);
   });
 
   test.each([
@@ -180,9 +180,9 @@ describe('confirming an address (D8)', () => {
     const mails = await world.deliver();
     const subjects = asked.map((one) => mails.find(({ to }) => to.includes(one))?.read.subject);
     expect(subjects).toEqual([
-      'Confirm your e-mail address for Merchloom',
-      'You have an account with Merchloom already',
-      'No account with Merchloom uses this address',
+      'Confirm your email address for Merchloom',
+      'You already have an account with Merchloom',
+      'No Merchloom account for this address',
     ]);
   });
 
