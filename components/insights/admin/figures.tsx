@@ -4,9 +4,6 @@ import type { ReactNode } from 'react';
 import { Money } from '@/components/ui/money';
 import type { Dashboard } from '@/lib/modules/insights/contract/read-dashboard';
 
-/** The dashboard lists at most this many; if there are that many, there may be more. */
-const LISTED = 8;
-
 interface FigureProps {
   className?: string;
   label: ReactNode;
@@ -36,16 +33,16 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const t = useTranslations('dashboard.figures');
   const orders = dashboard.orders_per_day.reduce((sum, day) => sum + day.orders, 0);
   const today = dashboard.orders_per_day.at(-1)?.orders ?? 0;
-  const waiting = dashboard.needs_attention.length;
+  const waiting = dashboard.needs_attention_count;
   return (
     <dl className="flex flex-wrap gap-3 sm:gap-4">
-      {dashboard.revenue.map(({ currency, total, orders: paid }) => (
+      {dashboard.revenue.map(({ currency, total, orders: count }) => (
         <Figure
           key={currency}
           label={t('revenue', { currency })}
           className="max-sm:basis-full"
           value={<Money amount={total} currency={currency} />}
-          detail={t('paidOrders', { count: paid })}
+          detail={t('orderCount', { count })}
         />
       ))}
       {dashboard.revenue.length === 0 ? (
@@ -54,7 +51,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       <Figure label={t('orders')} value={orders} detail={t('today', { count: today })} />
       <Figure
         label={t('waiting')}
-        value={waiting < LISTED ? waiting : t('atLeast', { count: waiting })}
+        value={waiting}
         detail={waiting === 0 ? t('nothingWaiting') : t('seeBelow')}
       />
     </dl>

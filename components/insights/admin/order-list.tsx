@@ -25,7 +25,7 @@ export function OrderList({ orders, isStaff }: OrderListProps) {
             >
               {order.order_ref}
             </Link>
-            <OrderStatusPill status={order.status} paymentStatus={order.payment_status} />
+            <OrderStatusPill status={order.status} paymentStatus={order.payment_status} held={order.held} />
           </div>
           <div className="flex items-baseline justify-between gap-4 text-[0.9375rem] text-muted">
             <span className="truncate">

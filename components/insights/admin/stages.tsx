@@ -12,14 +12,22 @@ const FILLS: Record<PublicStage, string> = {
   cancelled: 'fill-line-strong',
 };
 
-/** The number of orders in each of the six stages that shoppers see. D33-1. */
+/** The number of orders in each of the six stages. D33-1. */
 export function Stages({ counts }: { counts: Readonly<Record<string, number>> }) {
   const t = useTranslations('orders');
+  // The stage's own name speaks to the shopper.
+  const attention = useTranslations('dashboard.attention');
   const locale = useLocale();
   const rows = PUBLIC_STAGES.map((stage) => {
     const value = counts[stage] ?? 0;
     const text = formatValue(value, { kind: 'count' }, locale);
-    return { key: stage, label: t(`stage.${stage}`), text, value, fill: FILLS[stage] };
+    return {
+      key: stage,
+      label: stage === 'needs_your_help' ? attention('title') : t(`stage.${stage}`),
+      text,
+      value,
+      fill: FILLS[stage],
+    };
   });
   return <BarRows rows={rows} />;
 }

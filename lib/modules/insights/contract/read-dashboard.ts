@@ -6,11 +6,14 @@ import { orderSummary, orderSummaryExample } from '@/lib/modules/orders/contract
 import { readDashboardCall, readStaffDashboardCall } from './paths';
 
 const dashboard = z.object({
-  /** Paid orders and their sums per currency over the last 30 days. */
+  /** What came in over the last 30 days, and the orders that count, per currency. */
   revenue: z.array(z.object({ currency, orders: z.number().int(), total: amount })),
+  /** Every order under way, and those that ended in the last 30 days. */
   orders_by_stage: z.record(z.string(), z.number().int()),
   /** Oldest first, 30 days. */
   orders_per_day: z.array(z.object({ day: z.iso.date(), orders: z.number().int() })),
+  /** All orders that need somebody; the list has the newest of them. */
+  needs_attention_count: z.number().int(),
   needs_attention: z.array(orderSummary),
   recent_orders: z.array(orderSummary),
   events: z.array(eventSummary),
@@ -30,7 +33,8 @@ const example: Dashboard = {
     cancelled: 1,
   },
   orders_per_day: [{ day: '2026-11-20', orders: 4 }],
-  needs_attention: [],
+  needs_attention_count: 1,
+  needs_attention: [orderSummaryExample],
   recent_orders: [orderSummaryExample],
   events: [eventSummaryExample],
   tenants: [{ id: 'ten_fjord', name: 'Fjord & Fern Coffee' }],

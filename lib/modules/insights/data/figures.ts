@@ -1,46 +1,33 @@
 import { sql } from 'drizzle-orm';
-import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
-import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Transaction } from '@/lib/db/transaction';
+import { inScope, isWithin, type FigureScope } from '@/lib/modules/figures/service/statements/parts';
+import { NEEDS_ATTENTION } from '@/lib/modules/orders/rules/needs-attention';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 
-/** Whose orders count, and the first calendar day, with days of `timeZone`. */
-export interface FigureScope {
-  tenantId: string | null;
-  timeZone: string;
-  days: number;
-  at: Date;
+/** Orders of a status that nothing keeps from moving on, or, with null, those that need somebody. */
+export interface StatusCount extends Record<string, unknown> {
+  status: OrderStatus | null;
+  orders: number;
 }
 
-export interface Figures extends Record<string, unknown> {
-  revenue: { currency: Currency; orders: number; totalMinor: number }[];
-  statuses: { status: OrderStatus; orders: number }[];
-  days: { day: string; orders: number }[];
-}
-
-/** Sums of the last days in one statement: paid orders by currency, all orders by status and by day, oldest first. */
-export async function readFigures(tx: Transaction, scope: FigureScope): Promise<Figures> {
-  const at = scope.at.toISOString();
-  const today = sql`(${at}::timestamptz at time zone ${scope.timeZone})::date`;
-  const { rows } = await tx.execute<Figures>(sql`
-    with recent as materialized (
-      select o.currency, o.total_minor, o.payment_status, o.status,
-        (o.created_at at time zone ${scope.timeZone})::date as day
-      from orders o
-      where (${scope.tenantId}::text is null or o.tenant_id = ${scope.tenantId}) and o.status is not null
-        and o.created_at >= (${today} - ${scope.days - 1}::integer)::timestamp at time zone ${scope.timeZone}
-    )
-    select
-      (select coalesce(jsonb_agg(r order by r.currency), '[]') from (
-        select currency, count(*) as orders, sum(total_minor) as "totalMinor"
-        from recent where payment_status = 'paid' group by currency) r) as revenue,
-      (select coalesce(jsonb_agg(s), '[]') from (
-        select status, count(*) as orders from recent group by status) s) as statuses,
-      (select jsonb_agg(d order by d.day) from (
-        select to_char(${today} - back, 'YYYY-MM-DD') as day,
-          (select count(*) from recent where recent.day = ${today} - back) as orders
-        from generate_series(0, ${scope.days - 1}::integer) back) d) as days`);
-  return rows[0] ?? { revenue: [], statuses: [], days: [] };
+/**
+ * Where the orders are now: every order that is under way, whatever its age, and those that ended, shipped or cancelled,
+ * in the last `days` days.
+ */
+export async function countStatuses(
+  tx: Transaction,
+  scope: FigureScope,
+  days: number,
+): Promise<StatusCount[]> {
+  const { rows } = await tx.execute<{ status: OrderStatus | null; orders: string }>(sql`
+    select case when o.hold_reason is null and o.status <> all(${sql.param([...NEEDS_ATTENTION])}::text[])
+        then o.status end as status, count(*) as orders
+    from orders o
+    where ${inScope(scope)} and o.status is not null
+      and (o.status not in ('shipped', 'cancelled') or ${isWithin(scope, sql`o.updated_at`, days)})
+    group by 1`);
+  return rows.map(({ status, orders }) => ({ status, orders: Number(orders) }));
 }
 
 /** The dashboard lists at most this many tenants, without paging; the client list (`listClients`) has all of them. */

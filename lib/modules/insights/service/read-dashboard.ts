@@ -2,9 +2,10 @@ import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { PUBLIC_STAGES, publicStage } from '@/lib/modules/orders/rules/public-stage';
-import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { NEEDS_ATTENTION } from '@/lib/modules/orders/rules/needs-attention';
 import type { Dashboard } from '@/lib/modules/insights/contract/read-dashboard';
-import { listTenants, readFigures, type Figures } from '@/lib/modules/insights/data/figures';
+import { countStatuses, listTenants, type StatusCount } from '@/lib/modules/insights/data/figures';
+import { readDays, readRevenue } from '@/lib/modules/figures/service/statements/read-figures';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -14,21 +15,11 @@ import { newestOrders } from '@/lib/modules/orders/service/newest-orders';
 const DAYS = 30;
 const LISTED = 8;
 
-/** Statuses in which a person must act before the order moves on (D32-3). */
-const NEEDS_ATTENTION: readonly OrderStatus[] = [
-  'address_issue',
-  'artwork_issue',
-  'over_budget',
-  'over_budget_limit',
-  'fulfiller_routing_error',
-  'fulfiller_submission_error',
-  'awaiting_reprint',
-];
-
-function byStage({ statuses }: Figures): Record<string, number> {
+/** The six stages of D33-1; whatever needs somebody is in that one, as in the list below it. */
+function byStage(counts: readonly StatusCount[]): Record<string, number> {
   const stages: Record<string, number> = Object.fromEntries(PUBLIC_STAGES.map((stage) => [stage, 0]));
-  for (const { status, orders } of statuses) {
-    const stage = publicStage(status);
+  for (const { status, orders } of counts) {
+    const stage = status === null ? 'needs_your_help' : publicStage(status);
     stages[stage] = (stages[stage] ?? 0) + orders;
   }
   return stages;
@@ -39,16 +30,24 @@ async function gather(tx: Transaction, tenantId: string | null): Promise<Dashboa
   const [only] = tenants;
   // A client's day is in its region's time zone. Staff see several regions, so their day is in UTC.
   const timeZone = tenantId !== null && only ? REGION_FACTS[only.region].timeZone : 'UTC';
-  const figures = await readFigures(tx, { tenantId, timeZone, days: DAYS, at: now() });
+  const scope = { tenantId, at: now() };
+  const revenue = await readRevenue(tx, scope, DAYS);
+  const stages = byStage(await countStatuses(tx, scope, DAYS));
   return {
-    revenue: figures.revenue.map(({ currency, orders, totalMinor }) => ({
+    revenue: revenue.map(({ currency, orders, totalMinor }) => ({
       currency,
       orders,
       total: toWire(totalMinor),
     })),
-    orders_by_stage: byStage(figures),
-    orders_per_day: figures.days,
-    needs_attention: await newestOrders(tx, { tenantId, statuses: NEEDS_ATTENTION, limit: LISTED }),
+    orders_by_stage: stages,
+    orders_per_day: await readDays(tx, scope, { days: DAYS, timeZone }),
+    needs_attention_count: stages['needs_your_help'] ?? 0,
+    needs_attention: await newestOrders(tx, {
+      tenantId,
+      statuses: NEEDS_ATTENTION,
+      held: true,
+      limit: LISTED,
+    }),
     recent_orders: await newestOrders(tx, { tenantId, statuses: null, limit: LISTED }),
     events: await newestEvents(tx, { tenantId, limit: LISTED }),
     tenants: tenants.map(({ id, name }) => ({ id, name })),

@@ -49,9 +49,10 @@ export async function sendExportMail(job: ListJob): Promise<void> {
   const model = modelOf(row, { name: person.name, lang });
   await smtpMailer.send({
     to: { name: cleanLine(person.name), address: person.email },
+    sender: model.storeName,
     subject: model.subject,
     ...renderAccountMail(model),
-    messageId: `<export.${job.id}@merchloom>`,
+    id: `export.${job.id}`,
     pictures: [],
   });
 }
