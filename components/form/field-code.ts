@@ -24,6 +24,7 @@ export function fieldCodeOf(issue: RawIssue): FieldErrorCode {
       return tooSmall(issue);
     case 'too_big':
       if (issue.origin === 'file') return 'file_too_large';
+      if (issue.origin === 'array') return 'too_many';
       return issue.origin === 'string' ? 'too_long' : 'too_large';
     case 'invalid_format':
       return issue.input === '' ? 'required' : (FORMAT_CODES[issue.format] ?? 'invalid');

@@ -21,7 +21,7 @@ function TestForm({ submit }: { submit: (values: z.output<typeof schema>) => Pro
   return (
     <form onSubmit={onSubmit} noValidate>
       <TextField label="Name" {...field('name')} />
-      <TextField label="E-mail" {...field('email')} />
+      <TextField label="Email" {...field('email')} />
       <TextField label="Code" {...field('promo_code')} />
       <FormAlert error={formError} />
       <SubmitButton busy={busy}>{'Send'}</SubmitButton>
@@ -41,7 +41,7 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 function fill(values: typeof VALID) {
   fireEvent.change(input('Name'), { target: { value: values.name } });
-  fireEvent.change(input('E-mail'), { target: { value: values.email } });
+  fireEvent.change(input('Email'), { target: { value: values.email } });
   fireEvent.change(input('Code'), { target: { value: values.promo_code } });
 }
 
@@ -83,7 +83,7 @@ describe('useContractForm', () => {
     expect(screen.getByText(messages.errors.field.invalid_promo_code)).toBeTruthy();
     expect(screen.getByText(messages.errors.field.already_ordered)).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe(messages.errors.invalid);
-    expect(document.activeElement).toBe(input('E-mail'));
+    expect(document.activeElement).toBe(input('Email'));
     expect(input('Code').value).toBe('SUMMIT');
     expect(input('Name').getAttribute('aria-invalid')).toBeNull();
   });

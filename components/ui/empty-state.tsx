@@ -14,7 +14,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       {icon ? (
         <div className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent">{icon}</div>
       ) : null}
-      <p className="font-heading text-xl font-bold">{title}</p>
+      <p className="font-heading text-xl font-bold first-letter:uppercase">{title}</p>
       {children ? <div className="max-w-[46ch] text-muted">{children}</div> : null}
       {action ? <div className="mt-2">{action}</div> : null}
     </div>

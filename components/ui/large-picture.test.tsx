@@ -9,7 +9,7 @@ test('a picture is looked at large by a press, and what was pressed has the focu
       <LargePicture src="/hoodie.svg" alt="Hoodie in Black" width={80} height={80} />
     </NextIntlClientProvider>,
   );
-  const opener = screen.getByRole('button', { name: 'Look at it large: Hoodie in Black' });
+  const opener = screen.getByRole('button', { name: 'Enlarge Hoodie in Black' });
   opener.focus();
   fireEvent.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Hoodie in Black' });

@@ -17,7 +17,7 @@ export function Loader({ text, late = true, className }: LoaderProps) {
       className={clsx('flex items-center gap-3 text-muted', late && 'animate-late', className)}
     >
       <Spinner className="text-(--store-primary,var(--accent))" />
-      <span>{text}</span>
+      <span className="first-letter:uppercase">{text}</span>
     </div>
   );
 }

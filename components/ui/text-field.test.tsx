@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { CheckboxField } from './checkbox-field';
 import { SelectField } from './select-field';
 import { TextArea } from './text-area';
-import { DEFAULT_MAX_LENGTH, TextField } from './text-field';
+import { TextField } from './text-field';
 
 function describedBy(control: HTMLElement): string {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
@@ -28,7 +28,7 @@ describe('a field', () => {
   it('ends at 5000 characters unless told otherwise', () => {
     render(<TextField label="Long" />);
     render(<TextField label="Short" maxLength={14} />);
-    expect(screen.getByLabelText<HTMLInputElement>('Long').maxLength).toBe(DEFAULT_MAX_LENGTH);
+    expect(screen.getByLabelText<HTMLInputElement>('Long').maxLength).toBe(5000);
     expect(screen.getByLabelText<HTMLInputElement>('Short').maxLength).toBe(14);
   });
 

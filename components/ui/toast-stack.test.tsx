@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ACTION_TOAST_MS, toast } from './toast';
+import { toast } from './toast';
 import { ToastStack } from './toast-stack';
 import { TOAST_EVENT, type ToastRequest } from './toast';
 
@@ -54,7 +54,7 @@ describe('a toast with a button', () => {
 
   it('stays for twenty seconds, then goes without running', () => {
     show();
-    act(() => jest.advanceTimersByTime(ACTION_TOAST_MS - 1000));
+    act(() => jest.advanceTimersByTime(19_000));
     expect(shown()).not.toBeNull();
     act(() => jest.advanceTimersByTime(3000));
     expect(shown()).toBeNull();
@@ -64,10 +64,24 @@ describe('a toast with a button', () => {
   it('stays while the focus is in it, and goes after it has left', () => {
     show();
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-    act(() => jest.advanceTimersByTime(3 * ACTION_TOAST_MS));
+    act(() => jest.advanceTimersByTime(60_000));
     expect(shown()).not.toBeNull();
     act(() => screen.getByRole('button', { name: 'Undo' }).blur());
-    act(() => jest.advanceTimersByTime(ACTION_TOAST_MS + 1000));
+    act(() => jest.advanceTimersByTime(21_000));
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('a toast without a button', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('stays for five seconds (S9-17)', () => {
+    const request = requestOf(() => toast('success', text));
+    render(<ToastStack queue={[request]} label="Notifications" closeLabel="Close" />);
+    act(() => jest.advanceTimersByTime(4900));
+    expect(shown()).not.toBeNull();
+    act(() => jest.advanceTimersByTime(600));
     expect(shown()).toBeNull();
   });
 });

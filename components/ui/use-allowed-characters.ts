@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ChangeEventHandler } from 'react';
 
 /** How long the message about dropped characters stays (S5-8). */
-export const INVALID_CHARACTER_MS = 1500;
+const INVALID_CHARACTER_MS = 1500;
 
 /** Why characters were dropped: not allowed, or too many. */
 type Rejected = 'characters' | 'length';

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The 200 ms minimum of S9 applies to showing and hiding the loader, never to the data (D9-2). */
-export const LOADER_DELAY_MS = 200;
+const LOADER_DELAY_MS = 200;
 
 /** True once `active` has lasted 200 ms, and then for at least 200 ms, so that no loader flickers. */
 export function useSteadyLoading(active: boolean): boolean {

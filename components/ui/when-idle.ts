@@ -1,5 +1,5 @@
 /** Maximum wait for an idle moment (S9-23). */
-export const IDLE_TIMEOUT_MS = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 interface NetworkInformation {
   saveData?: boolean;

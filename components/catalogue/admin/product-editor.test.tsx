@@ -74,7 +74,7 @@ test('what is typed and drawn is kept at once, and sent by one press: the facts,
     .mockImplementation(async (_, body) => later({ name: 'Tee', design: body.design }));
   await show();
   type('Name', 'Tee');
-  type('Price in GBP', '19,5');
+  type('Price (GBP)', '19,5');
   press('draw');
   await waitFor(async () => expect((await kept())?.mine).toMatchObject({ name: 'Tee', price: '19,5' }));
   press('Save');
@@ -121,7 +121,7 @@ test('another’s save is told, nothing typed is lost, and it can be saved over'
   screen.getByText('Theirs', { selector: 'dd' });
   jest.mocked(updateProduct).mockResolvedValue(later({ name: 'Mine' }));
   press('Keep mine');
-  await screen.findByText('Everything is saved');
+  await screen.findByText('All changes saved');
   expect(updateProduct).toHaveBeenLastCalledWith(
     PLACE,
     expect.objectContaining({ updated_at: '2026-11-20T10:00:00.000Z', name: 'Mine' }),
@@ -135,12 +135,12 @@ test('a design that cannot be printed stays unsaved until it may become a draft'
   await show(selling);
   press('draw');
   press('Save');
-  await screen.findByText('This design cannot be printed yet');
+  await screen.findByText('This design can’t be printed yet');
   jest
     .mocked(saveProductDesign)
     .mockImplementation(async (_, { design }) => later({ status: 'draft', design }));
-  press('Save as a draft');
-  await screen.findByText('Everything is saved');
+  press('Save as draft');
+  await screen.findByText('All changes saved');
   expect(jest.mocked(saveProductDesign).mock.calls[1]?.[1].take_off_sale).toBe(true);
 });
 

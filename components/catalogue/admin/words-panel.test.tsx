@@ -47,7 +47,7 @@ test('is off and empty at first; what is typed is sent by line, and shown as it 
   expect(screen.getByRole('button', { name: kit.save }).getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(on());
   type(' rival \n\ntwo words\n');
-  expect(screen.getByText('2 words, of at most 200')).toBeTruthy();
+  expect(screen.getByText('2 words, 200 at most')).toBeTruthy();
   save.mockResolvedValueOnce({ enabled: true, words: ['rival', 'two words'], version: 1 });
   await press(kit.save);
   expect(save).toHaveBeenCalledWith(PLACE, { version: 0, enabled: true, words: ['rival', 'two words'] });
@@ -60,9 +60,9 @@ test('is off and empty at first; what is typed is sent by line, and shown as it 
 
 test.each([
   [`fine\n${'x'.repeat(41)}`, `“${'x'.repeat(41)}” is longer than 40 characters`],
-  ['fine\n?!', '“?!” holds neither letter nor figure'],
-  ['*ab*', '“*ab*” needs at least three letters to be found within other words'],
-  [Array.from({ length: 201 }, (_, at) => `w${at}`).join('\n'), 'These are 201 words; at most 200 are taken'],
+  ['fine\n?!', '“?!” has no letters or numbers'],
+  ['*ab*', '“*ab*” needs at least 3 letters to match inside words'],
+  [Array.from({ length: 201 }, (_, at) => `w${at}`).join('\n'), 'You have 201 words; the limit is 200'],
 ])('what the server would refuse is said at the field before it is sent: %#', async (text, told) => {
   await show();
   type(text);
@@ -79,7 +79,7 @@ test('what the server refuses by itself is said of its word, and nothing typed i
   type('one\ntwo');
   save.mockRejectedValueOnce(new ApiError(422, { code: 'invalid', codes: { 'words.1': ['invalid'] } }));
   await press(kit.save);
-  expect(screen.getByText('“two” holds neither letter nor figure')).toBeTruthy();
+  expect(screen.getByText('“two” has no letters or numbers')).toBeTruthy();
   expect(list().value).toBe('one\ntwo');
 });
 

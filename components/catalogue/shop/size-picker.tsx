@@ -18,13 +18,37 @@ export interface SizePickerProps {
   error?: string | undefined;
 }
 
+function useLabel(): (size: string) => string {
+  const t = useTranslations('product');
+  return (size) => (isOneSize(size) ? t('oneSize') : sizeLabel(size));
+}
+
+/** What is to be said of the chosen colour and size; a single size is not named. */
+function ChosenPair({ choice, colourName }: Pick<SizePickerProps, 'choice' | 'colourName'>) {
+  const t = useTranslations('product');
+  const label = useLabel();
+  const { pair, size, left } = choice;
+  const soldOut = isOneSize(size)
+    ? t('soldOutOption', { name: colourName })
+    : t('soldOutPair', { colour: colourName, size: label(size) });
+  return (
+    <p role="status" className="mt-2 min-h-6 text-[0.9375rem] text-muted">
+      {pair.state === 'sold_out' ? soldOut : null}
+      {pair.state === 'not_made' && size !== ''
+        ? t('notMadePair', { colour: colourName, size: label(size) })
+        : null}
+      {pair.state === 'available' && left <= 5 ? t('lastOnes', { count: left }) : null}
+    </p>
+  );
+}
+
 /** The sizes as a radio group; a size that is unavailable in the chosen colour is greyed out, with the reason. */
 export function SizePicker({ choice, colourName, group = 'size', error }: SizePickerProps) {
   const id = useId();
   const t = useTranslations('product');
   const around = useChosenBefore<HTMLFieldSetElement>(choice.setSize);
-  const { options, colour, size, pair } = choice;
-  const label = (value: string) => (isOneSize(value) ? t('oneSize') : sizeLabel(value));
+  const { options, colour, size } = choice;
+  const label = useLabel();
   return (
     <fieldset
       ref={around}
@@ -67,13 +91,7 @@ export function SizePicker({ choice, colourName, group = 'size', error }: SizePi
           );
         })}
       </div>
-      <p role="status" className="mt-2 min-h-6 text-[0.9375rem] text-muted">
-        {pair.state === 'sold_out' ? t('soldOutPair', { colour: colourName, size: label(size) }) : null}
-        {pair.state === 'not_made' && size !== ''
-          ? t('notMadePair', { colour: colourName, size: label(size) })
-          : null}
-        {pair.state === 'available' && choice.left <= 5 ? t('lastOnes', { count: choice.left }) : null}
-      </p>
+      <ChosenPair choice={choice} colourName={colourName} />
       <FieldError id={id} error={error} />
     </fieldset>
   );

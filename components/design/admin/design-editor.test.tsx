@@ -67,7 +67,7 @@ describe('a text', () => {
     fireEvent.click(row(/name/) as Element);
     expect(screen.getByText(/Clear on Forest/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'White' }));
-    expect(screen.getByText(/Cannot be seen on White/)).toBeTruthy();
+    expect(screen.getByText(/Invisible on White/)).toBeTruthy();
   });
 
   it('is bent, spaced, outlined, fitted and opened to shoppers', async () => {
@@ -112,13 +112,13 @@ describe('the list of layers', () => {
     await show({ design: three });
     fireEvent.click(row(/pic/) as Element);
     fireEvent.keyDown(row(/pic/) as Element, { key: 'ArrowDown', shiftKey: true });
-    expect(screen.getByText('2 layers are selected. Align, order or move them together.')).toBeTruthy();
+    expect(screen.getByText('2 layers selected. Align, order or move them together.')).toBeTruthy();
     const canvas = screen
       .getAllByRole('option')
       .filter((one) => one.getAttribute('aria-selected') === 'true');
     expect(canvas.map((one) => one.getAttribute('data-layer'))).toEqual(['two', 'pic']);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Logo as well' }));
-    expect(screen.queryByText(/layers are selected/)).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Add Logo to selection' }));
+    expect(screen.queryByText(/layers selected/)).toBeNull();
   });
 
   it('locks, hides and deletes, and the focus is never lost', async () => {
@@ -155,7 +155,7 @@ describe('the print check', () => {
     await show({ design: front(picture('pic', { widthMm: 200, heightMm: 200 })), pictures });
     fireEvent.click(row(/pic/) as Element);
     expect(screen.getAllByText(/76 DPI at this size/)).toHaveLength(2);
-    press('Set to 101 × 101 mm');
+    press('Resize to 101 × 101 mm');
     await wait(1000);
     expect(layerOf('pic')).toMatchObject({ widthMm: 101.6, heightMm: 101.6 });
     expect(screen.queryByText(/DPI at this size/)).toBeNull();

@@ -75,8 +75,8 @@ describe('a picture', () => {
     await show();
     choose(file());
     act(() => calls[0]?.options.onProgress?.(0.4));
-    expect(screen.getByRole('progressbar', { name: 'Upload of our_logo.png' })).toHaveProperty('value', 40);
-    expect(list().textContent).toContain('40 % sent');
+    expect(screen.getByRole('progressbar', { name: 'Uploading our_logo.png' })).toHaveProperty('value', 40);
+    expect(list().textContent).toContain('40 % uploaded');
     act(() => calls[0]?.options.onProgress?.(1));
     expect(list().textContent).toContain(texts.upload.looking);
     await calls[0]?.answer({ ok: true, value: STORED });
@@ -107,7 +107,7 @@ describe('a picture', () => {
     choose(one);
     await calls[0]?.answer(refused('network'));
     expect(latest()).toBeUndefined();
-    press('Send our_logo.png again');
+    press('Retry our_logo.png');
     expect(uploadPicture.mock.calls[1]?.[1]).toBe(one);
     expect(screen.queryByRole('alert')).toBeNull();
     await calls[1]?.answer({ ok: true, value: STORED });

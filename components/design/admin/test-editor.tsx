@@ -108,7 +108,8 @@ export const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 export const field = (label: string | RegExp): HTMLInputElement =>
-  screen.getByLabelText<HTMLInputElement>(label);
+  // A section may have the name of a field in it, “Text”.
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
 export const write = (label: string | RegExp, value: string): void => {
   fireEvent.change(field(label), { target: { value } });
 };

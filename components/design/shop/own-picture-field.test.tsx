@@ -88,7 +88,7 @@ describe('the field of one’s own picture (S1-3, S3.4)', () => {
     expect(calls[0]?.given[0]).toEqual({ kind: 'store', tenant: 'ten_fjord', slug: 'fjord-fern' });
     act(() => calls[0]?.options.onProgress?.(0.4));
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 40);
-    expect(group().textContent).toContain('40 % sent');
+    expect(group().textContent).toContain('40 % uploaded');
     act(() => calls[0]?.options.onProgress?.(1));
     expect(group().textContent).toContain(texts.looking);
     await calls[0]?.answer({ ok: true, value: SENT });

@@ -21,7 +21,9 @@ export function BuilderTop({ loggedIn }: { loggedIn: boolean }) {
           variant="quiet"
           className="whitespace-nowrap max-sm:px-3"
         >
-          {loggedIn ? site('myDashboard') : site('login')}
+          <span className="inline-block first-letter:uppercase">
+            {loggedIn ? site('myDashboard') : site('login')}
+          </span>
         </LinkButton>
       </div>
     </div>

@@ -33,7 +33,8 @@ export function StepNav() {
                   'flex min-h-13 items-center justify-center gap-2 border-b-3 px-2 font-semibold no-underline',
                   step === current
                     ? 'border-accent text-ink'
-                    : 'border-transparent text-muted hover:text-ink',
+                    : // Forced colours would draw a transparent border too, and no step would be the current one.
+                      'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
                 )}
               >
                 <span

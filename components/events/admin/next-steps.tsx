@@ -9,6 +9,7 @@ const PAGES: Partial<Record<NextStepName, 'products' | 'store-configuration' | '
   products: 'products',
   logo: 'store-configuration',
   payouts: 'payouts',
+  sales_tax: 'payouts',
 };
 
 interface NextStepsProps {
@@ -43,9 +44,7 @@ export function NextSteps({ slug, steps, payoutsHref }: NextStepsProps) {
                 </span>
               </p>
               {done ? null : <p className="text-ink-soft">{t(`steps.${name}.text`)}</p>}
-              {name === 'payouts' && !done && !href ? (
-                <p className="text-ink-soft">{t('payoutsByAdmin')}</p>
-              ) : null}
+              {page === 'payouts' && !href ? <p className="text-ink-soft">{t('payoutsByAdmin')}</p> : null}
               {page && href ? (
                 <Link
                   href={href}

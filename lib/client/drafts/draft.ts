@@ -22,9 +22,9 @@ export interface Draft<Values> {
 export type IsValues<Values> = (value: unknown) => value is Values;
 
 /** A draft expires a month after its last change. */
-export const DRAFT_LIFETIME_MS = 30 * 86_400_000;
+const DRAFT_LIFETIME_MS = 30 * 86_400_000;
 /** Where more lie in one storage, the oldest go. */
-export const MOST_DRAFTS = 50;
+const MOST_DRAFTS = 50;
 
 export const DRAFT_PREFIX = 'draft:';
 

@@ -51,7 +51,7 @@ describe('the keyboard alone', () => {
     key('+');
     expect(await said()).toBe('a: 63 by 32 mm');
     key(']');
-    expect(await said()).toBe('a: turned to 5°');
+    expect(await said()).toBe('a: rotated to 5°');
     key('d', { ctrlKey: true });
     expect(selected()).toEqual(['image-1']);
     expect(document.activeElement).toBe(layer('image-1'));
@@ -117,7 +117,7 @@ describe('the keyboard alone', () => {
     act(() => layer('held').focus());
     key('Home');
     key('ArrowLeft');
-    expect(await said()).toBe('Nothing changed: it is locked, or at its limit');
+    expect(await said()).toBe('Nothing changed: the layer is locked or at its limit');
     key('Enter');
     expect(told.onOpen).toHaveBeenCalledWith('held');
     expect(told.onChange).not.toHaveBeenCalled();

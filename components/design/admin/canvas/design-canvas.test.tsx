@@ -59,7 +59,7 @@ describe('what is drawn', () => {
     const loaded = global.fetch;
     global.fetch = jest.fn(async () => ({ ok: false, status: 503 })) as unknown as typeof fetch;
     await show(designOf(textOf('AV', { fontFamily: 'Anton' })));
-    expect(screen.getByRole('alert').textContent).toContain('fonts could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('fonts didn’t load');
     global.fetch = loaded;
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -215,12 +215,12 @@ test('where nothing may be changed, layers can be looked at and no more', async 
 
 test('zooming keeps within its limits, and tells how near it is', async () => {
   await show(designOf(image('a', 60, 60)));
-  fireEvent.click(screen.getByRole('button', { name: 'Show the whole garment' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Fit garment' }));
   expect(screen.getByText('100 %')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Zoom out' })).toHaveProperty('disabled', true);
   const [before] = [stage().style.width];
   fireEvent.wheel(stage(), { deltaY: -100, ctrlKey: true, ...at(60, 60) });
   expect(Number.parseFloat(stage().style.width)).toBeGreaterThan(Number.parseFloat(before));
-  fireEvent.click(screen.getByRole('button', { name: 'Show the print area' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Fit print area' }));
   expect(Number.parseFloat(stage().style.width)).toBeGreaterThan(600);
 });

@@ -107,8 +107,9 @@ const selectedBlank = z.object({
     print_techniques: z.array(z.string()),
     availability_regions: z.array(z.string()),
   }),
-  blank_price: channelPrices,
-  print_price: channelPrices,
+  /** What making it costs: only for people of the tenant who may know it, and for staff (D50-2). */
+  blank_price: channelPrices.optional(),
+  print_price: channelPrices.optional(),
   print_area: z.object({ dpi: z.number(), width: z.number(), height: z.number() }),
   details_specs: z.array(z.string()),
   colour_count: z.number().int(),

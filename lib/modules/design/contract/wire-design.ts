@@ -110,7 +110,9 @@ const wireSideSchema = z
   })
   .superRefine(({ texts, images, shapes }, context) => {
     const layers = [...texts, ...images, ...shapes];
-    if (layers.length > LIMITS.layers || holdsTooMuchText(texts))
+    if (layers.length > LIMITS.layers)
+      context.addIssue({ code: 'custom', path: [], params: { code: 'too_many' } });
+    if (holdsTooMuchText(texts))
       context.addIssue({ code: 'custom', path: ['texts'], params: { code: 'too_long' } });
     if (!hasUniqueIds(layers))
       context.addIssue({ code: 'custom', path: ['texts'], params: { code: 'invalid' } });

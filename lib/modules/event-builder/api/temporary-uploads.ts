@@ -26,8 +26,10 @@ export const readTemporaryUploadHandler = defineHandler(readTemporaryUpload, asy
   read(await temporaryPlace(params.store), params.token, locale),
 );
 
-export const finishTemporaryUploadHandler = defineHandler(finishTemporaryUpload, async ({ params, locale }) =>
-  finish(await temporaryPlace(params.store), params.token, locale),
+export const finishTemporaryUploadHandler = defineHandler(
+  finishTemporaryUpload,
+  async ({ params, locale, visitor, request }) =>
+    finish(await temporaryPlace(params.store), params.token, { locale, sender: senderOf(visitor, request) }),
 );
 
 export const cutOutTemporaryUploadHandler = defineHandler(

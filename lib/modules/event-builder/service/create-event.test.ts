@@ -175,7 +175,7 @@ describe('an event of one’s own (S7 events/create)', () => {
       '21 products',
       input('X4', { products: Array.from({ length: 21 }, () => tee('A')) }),
       'products',
-      'too_large',
+      'too_many',
     ],
   ])('%s is refused at its field, and nothing is left', async (_name, body, field, code) => {
     const before = await world.sql('select count(*) from events');

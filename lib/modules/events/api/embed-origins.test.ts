@@ -59,7 +59,7 @@ describe('the sites that may show an order form (D8-1; docs/decisions/0012)', ()
       'origins.4': ['bad_url'],
     });
     const many = (count: number) => Array.from({ length: count }, (_, n) => `https://s${n}.example`);
-    expect((await set(many(21))).json.codes).toEqual({ origins: ['too_large'] });
+    expect((await set(many(21))).json.codes).toEqual({ origins: ['too_many'] });
     for (const none of ['https://a.example', [7], [''], null])
       expect([none, (await set(none)).status]).toEqual([none, 422]);
     expect((await world.get(PATH, ADMIN)).json.data).toEqual({ origins: [] });

@@ -34,10 +34,13 @@ async function page(path: string, person: string): Promise<Page> {
 }
 
 test('a tenant’s events, drafts too, newest change first, with what they sell and sold', async () => {
+  const [counted] = await world.sql<{ orders: number }>(
+    `select count(*)::integer as orders from orders where tenant_id = 'ten_fjord' and status <> 'cancelled'`,
+  );
   const { events, next_cursor } = await page('/api/ten_fjord/events', FJORD);
   expect(next_cursor).toBeNull();
   expect(events.map((event) => [event.slug, event.status, event.product_count, event.order_count])).toEqual([
-    ['fjord-fern', 'Active', 12, 180],
+    ['fjord-fern', 'Active', 12, counted?.orders],
     ['fjord-fern-summer', 'Draft', 4, 0],
     ['fjord-fern-archive', 'On hold', 3, 0],
   ]);

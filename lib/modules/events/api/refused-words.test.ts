@@ -89,7 +89,7 @@ describe('the words that an event prints on nothing (S3.4-11)', () => {
       'words.3': ['invalid'],
     });
     const many = (count: number) => Array.from({ length: count }, (_, at) => `${'w'.repeat(36)}${at}`);
-    expect((await save({ words: many(201) })).json.codes).toEqual({ words: ['too_large'] });
+    expect((await save({ words: many(201) })).json.codes).toEqual({ words: ['too_many'] });
     for (const words of ['rival', [7], [null], null])
       expect([words, (await save({ words })).status]).toEqual([words, 422]);
     expect((await world.get(PATH, ADMIN)).json.data).toEqual(NOTHING);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Region } from '@/lib/kernel/regions';
 import type { EventStatus, EventType } from '@/lib/modules/events/rules/event-types';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -15,7 +16,7 @@ export interface EventFacts extends Record<string, unknown> {
   activeProducts: number;
   promoCodes: number;
   hasLogo: boolean;
-  region: string;
+  region: Region;
   claims: number;
   claimCap: number | null;
 }
@@ -43,41 +44,15 @@ export async function readEventFacts(
   return rows[0];
 }
 
-export interface EventFigures extends Record<string, unknown> {
-  orders: number;
-  ordersLately: number;
-  revenueMinor: number;
-  revenueLatelyMinor: number;
-  invited: number;
-  answered: number;
-}
-
-/** Orders and payments, in total and since `since`; for a Bulk event its invitees too. */
-export async function readEventFigures(
+/** The invitees of a Bulk event, and how many have answered. */
+export async function countInvitees(
   tx: Transaction,
   event: { tenantId: string; id: string },
-  since: Date,
-): Promise<EventFigures | undefined> {
-  const lately = sql`o.created_at >= ${since.toISOString()}::timestamptz`;
-  const paid = sql`o.payment_status = 'paid'`;
-  const { rows } = await tx.execute<Record<string, string | number>>(sql`
-    with mine as materialized (
-      select o.total_minor, o.payment_status, o.created_at from orders o
-      where o.tenant_id = ${event.tenantId} and o.event_id = ${event.id} and o.status is not null
-        and o.status <> 'cancelled')
-    select count(*) as orders, count(*) filter (where ${lately}) as "ordersLately",
-      coalesce(sum(o.total_minor) filter (where ${paid}), 0) as "revenueMinor",
-      coalesce(sum(o.total_minor) filter (where ${paid} and ${lately}), 0) as "revenueLatelyMinor",
-      (select count(*) from bulk_invitees i
-        where i.tenant_id = ${event.tenantId} and i.event_id = ${event.id}) as invited,
-      (select count(*) from bulk_invitees i where i.tenant_id = ${event.tenantId} and i.event_id = ${event.id}
-        and i.answered_at is not null) as answered
-    from mine o`);
-  const [row] = rows;
-  return (
-    row &&
-    (Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)])) as EventFigures)
-  );
+): Promise<{ invited: number; answered: number }> {
+  const { rows } = await tx.execute<{ invited: number; answered: number }>(sql`
+    select count(*)::integer as invited, count(answered_at)::integer as answered from bulk_invitees
+    where tenant_id = ${event.tenantId} and event_id = ${event.id}`);
+  return rows[0] ?? { invited: 0, answered: 0 };
 }
 
 /** Sets an event's status, and the message for visitors while it is on hold. */

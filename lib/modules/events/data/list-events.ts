@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { EventStatus, EventType } from '@/lib/db/schema/events';
+import { IS_COUNTED } from '@/lib/modules/figures/service/statements/parts';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The filter of events; null matches all. */
@@ -107,7 +108,7 @@ export async function listEvents(
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id and p.status = 'active' and p.deleted_at is null
       ) as "productCount",
       (select count(*)::integer from orders o
-        where o.tenant_id = e.tenant_id and o.event_id = e.id and o.status is not null) as "orderCount"
+        where o.tenant_id = e.tenant_id and o.event_id = e.id and ${IS_COUNTED}) as "orderCount"
     from (select * from events e where ${conditions(filter)} and ${from} ${order} limit ${page.limit}) e
     ${order}`);
   return rows;

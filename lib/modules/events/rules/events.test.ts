@@ -39,6 +39,8 @@ describe('what an event still needs', () => {
     sample: false,
     verified: false,
     paidOut: false,
+    region: 'UK',
+    taxReady: false,
     activeProducts: 0,
     promoCodes: 0,
     hasLogo: false,
@@ -48,6 +50,14 @@ describe('what an event still needs', () => {
   test('a store of a new company: verification, an account, a product', () => {
     expect(hurdles(bare)).toEqual(['products', 'payouts', 'verified']);
     expect(hurdles({ ...bare, verified: true, paidOut: true, activeProducts: 1 })).toEqual([]);
+  });
+
+  test('a store of the US needs its sales tax set up too', () => {
+    const us: ReadinessFacts = { ...bare, region: 'US', verified: true, paidOut: true, activeProducts: 1 };
+    expect(hurdles(us)).toEqual(['sales_tax']);
+    expect(hurdles({ ...us, type: 'Products' })).toEqual(['sales_tax']);
+    expect(hurdles({ ...us, taxReady: true })).toEqual([]);
+    expect(names({ ...us, type: 'Promo' })).not.toContain('sales_tax');
   });
 
   test('gifts and bulk orders need no account; codes are named and do not stop them', () => {

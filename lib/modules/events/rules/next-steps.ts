@@ -1,7 +1,8 @@
+import type { Region } from '@/lib/kernel/regions';
 import { takesPayment, type EventType } from './event-types';
 
 /** What an event still needs before the public may order, in the recommended order. */
-export const NEXT_STEPS = ['products', 'logo', 'codes', 'payouts', 'verified'] as const;
+export const NEXT_STEPS = ['products', 'logo', 'codes', 'payouts', 'sales_tax', 'verified'] as const;
 export type NextStepName = (typeof NEXT_STEPS)[number];
 
 export interface ReadinessFacts {
@@ -11,6 +12,9 @@ export interface ReadinessFacts {
   verified: boolean;
   /** The company has an account for this event's region that may take payments. */
   paidOut: boolean;
+  region: Region;
+  /** That account can calculate sales tax at the provider. */
+  taxReady: boolean;
   /** Products that are not drafts. */
   activeProducts: number;
   promoCodes: number;
@@ -25,8 +29,10 @@ export interface NextStep {
 }
 
 /** Whether an event has this step at all. */
-function concerns(name: NextStepName, { type, sample }: ReadinessFacts): boolean {
+function concerns(name: NextStepName, { type, sample, region }: ReadinessFacts): boolean {
   if (name === 'payouts') return takesPayment(type);
+  // Only there is each sale's tax asked for at the provider, which refuses until the account has set it up (D14-5).
+  if (name === 'sales_tax') return takesPayment(type) && region === 'US';
   if (name === 'codes') return type === 'Promo' && !sample;
   return true;
 }
@@ -37,6 +43,8 @@ function isDone(name: NextStepName, facts: ReadinessFacts): boolean {
       return facts.verified;
     case 'payouts':
       return facts.paidOut;
+    case 'sales_tax':
+      return facts.taxReady;
     case 'products':
       return facts.activeProducts > 0;
     case 'codes':
@@ -47,7 +55,7 @@ function isDone(name: NextStepName, facts: ReadinessFacts): boolean {
 }
 
 /** Without these steps an Active event would refuse every visitor (D4, D16; docs/decisions/0020). */
-const NEEDED: readonly NextStepName[] = ['verified', 'payouts', 'products'];
+const NEEDED: readonly NextStepName[] = ['verified', 'payouts', 'sales_tax', 'products'];
 
 /** All steps of an event, done or not. */
 export function nextSteps(facts: ReadinessFacts): NextStep[] {

@@ -80,6 +80,8 @@ export const ROUTES = {
     '/favicon.ico',
     '/robots.txt',
     '/sitemap.xml',
+    '/pages-sitemap.xml',
+    '/brand/{path}',
     '/manifest.webmanifest',
     '/.well-known/{path}',
   ],

@@ -125,6 +125,21 @@ describe('its status (S4)', () => {
     await world.asOwner("update provider_accounts set charges_enabled = true where tenant_id = 'ten_fjord'");
   });
 
+  test('a US store: not without its sales tax set up at the provider', async () => {
+    const path = '/api/ten_prairie/events/prairie-run';
+    const set_up = (active: string) =>
+      world.asOwner(`update provider_accounts set tax_active = ${active} where tenant_id = 'ten_prairie'`);
+    expect((await set({ status: 'On hold' }, path, STAFF)).status).toBe(200);
+    for (const missing of ['false', 'null']) {
+      await set_up(missing);
+      expect(open(await overview(path, STAFF))).toContain('sales_tax');
+      const refused = await set({ status: 'Active' }, path, STAFF);
+      expect([refused.json.code, refused.json.data['steps']]).toEqual(['event_not_ready', ['sales_tax']]);
+    }
+    await set_up('true');
+    expect((await set({ status: 'Active' }, path, STAFF)).status).toBe(200);
+  });
+
   test('not by who may not, not another’s, and a locked one by staff alone', async () => {
     expect((await set({ status: 'Active' }, SUMMER, SERVICE)).status).toBe(403);
     expect((await set({ status: 'Active' }, SUMMER, LUMEN)).status).toBe(404);

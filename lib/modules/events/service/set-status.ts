@@ -7,12 +7,16 @@ import { audit } from '@/lib/audit/append-audit';
 import { readEventFacts, saveEventStatus, type EventFacts } from '@/lib/modules/events/data/event-overview';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
-import { readinessOf, regionsPaid } from './readiness';
+import { readinessOf, readAccountReadiness } from './readiness';
 
 /** Throws when the status change is not allowed, with the reason. */
-function assertMayBe(facts: EventFacts, regions: readonly string[], { status, name }: StatusChange): void {
+function assertMayBe(
+  facts: EventFacts,
+  accounts: Awaited<ReturnType<typeof readAccountReadiness>>,
+  { status, name }: StatusChange,
+): void {
   if (status === 'Active') {
-    const open = hurdles(readinessOf(facts, regions));
+    const open = hurdles(readinessOf(facts, accounts));
     if (open.length > 0) throw new AppError('event_not_ready', { data: { steps: open } });
   }
   // Turning a visible event into a draft hides its page, so the name must be typed to confirm. On hold only closes it.
@@ -33,7 +37,7 @@ export async function setStatus(
 ): Promise<{ status: EventStatus }> {
   const { tenantId } = context;
   const { status } = change;
-  const regions = status === 'Active' ? await regionsPaid(slug) : [];
+  const accounts = status === 'Active' ? await readAccountReadiness(slug) : [];
   await withTenant(context, async (tx) => {
     const facts = await readEventFacts(tx, tenantId, slug, true);
     if (!facts) throw notFound();
@@ -41,7 +45,7 @@ export async function setStatus(
     if (facts.locked && context.actor !== 'staff') throw new AppError('event_locked');
     const onHoldMessage = change.on_hold_message ?? facts.onHoldMessage;
     if (facts.status === status && onHoldMessage === facts.onHoldMessage) return;
-    if (facts.status !== status) assertMayBe(facts, regions, change);
+    if (facts.status !== status) assertMayBe(facts, accounts, change);
     const event = { tenantId, id: facts.id };
     await saveEventStatus(tx, event, { status, onHoldMessage: onHoldMessage || null, at: now() });
     if (facts.status !== status) {

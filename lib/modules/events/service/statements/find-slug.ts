@@ -14,7 +14,7 @@ export async function findSlug(tx: Transaction, slug: string): Promise<SlugOwner
   const { rows } = await tx.execute<SlugOwner>(sql`
     select d.tenant_id as "tenantId", d.renamed_to as "renamedTo", array(
       select a.region from provider_accounts a
-      where a.tenant_id = d.tenant_id and a.charges_enabled) as regions
+      where a.tenant_id = d.tenant_id and a.charges_enabled and a.tax_active is distinct from false) as regions
     from slug_directory d where d.slug = ${slug}`);
   return rows[0];
 }
