@@ -14,7 +14,7 @@ async function addMug(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a product' });
   await dialog.getByRole('radio', { name: /^Mug/ }).check();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await dialog.getByRole('textbox', { name: 'Price in GBP' }).fill('9,5');
+  await dialog.getByRole('textbox', { name: 'Price (GBP)' }).fill('9,5');
   const submit = dialog.getByRole('button', { name: 'Add and design' });
   await expect(submit).toHaveAttribute('type', 'submit');
   await submit.click();
@@ -24,7 +24,7 @@ async function addMug(page: Page, name: string): Promise<void> {
 /** Adds a text to the design. */
 async function addText(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Add text' }).click();
-  const text = page.getByRole('textbox', { name: 'Words', exact: true });
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.fill(words);
   await text.blur();
   await expect(page.getByText('You have unsaved changes')).toBeVisible();
@@ -50,16 +50,16 @@ test('a product is made of a blank, designed, saved, put on sale and seen in the
   const name = newName();
   await logIn(page, 'admin@tidewater-books.example');
   await addMug(page, name);
-  await expect(page.getByText('Nothing is printed on this product yet.')).toBeVisible();
+  await expect(page.getByText('There’s no design on this product yet.')).toBeVisible();
   await addText(page, 'HIGH TIDE');
   await expect.poll(() => keptDrafts(page)).toContain('HIGH TIDE');
   // A reload in between loses nothing.
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Put on sale' }).click();
-  await expect(page.getByRole('button', { name: 'Take off sale' })).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Make available' }).click();
+  await expect(page.getByRole('button', { name: 'Return to draft' })).toBeVisible();
   await expect(async () => {
     await page.goto('/tidewater/products');
     await expect(page.getByText(name).first()).toBeVisible({ timeout: 2000 });
@@ -82,7 +82,7 @@ test('a save whose connection is lost says so, loses nothing, and goes on once t
   await expect.poll(() => keptDrafts(page)).toContain('EBB AND FLOW');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   await expect(page.getByText('Not saved')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('option', { name: /EBB AND FLOW/ })).toBeVisible();
@@ -102,7 +102,7 @@ test('a product is deleted by its name, and gone from the list', async ({ page }
   await dialog.getByRole('textbox').fill(name);
   await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toBeEnabled();
   await dialog.getByRole('textbox').press('Enter');
-  await expect(page.getByText(`“${name}” is deleted`).first()).toBeVisible();
+  await expect(page.getByText(`“${name}” deleted`).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });

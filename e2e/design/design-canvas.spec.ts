@@ -39,7 +39,7 @@ test('a corner scales and the handle above turns; a box selects several', async 
   await dragBy(handle(2), { x: -before.width / 2, y: -before.height / 2 });
   expect((await sizeOf(name)).width).toBeLessThan(before.width * 0.8);
   await dragBy(handle('rotate'), { x: 80, y: 80 });
-  await expect(told(page, 'turned to')).toBeAttached();
+  await expect(told(page, 'rotated to')).toBeAttached();
   const [frame, middle] = [await sizeOf(canvas), await areaMiddle()];
   await page.mouse.move(frame.x - 12, frame.y - 12);
   await page.mouse.down();

@@ -9,10 +9,10 @@ const LOGO = Buffer.from(
   'base64',
 );
 
-const words = (page: Page) => page.getByRole('textbox', { name: 'Words', exact: true });
+const words = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const row = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Layers' }).locator('[data-layer-row]').filter({ hasText: name });
-const described = (page: Page) => page.getByRole('region', { name: 'Description of the design' });
+const described = (page: Page) => page.getByRole('region', { name: 'Design description' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
 test('by mouse: a text is added, coloured, said, mended and taken back step by step', async ({ page }) => {
@@ -22,10 +22,10 @@ test('by mouse: a text is added, coloured, said, mended and taken back step by s
   await expect(words(page)).toBeFocused();
   await page.keyboard.insertText('RIVER');
   await expect(layer(/RIVER/)).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('textbox', { name: 'Colour as #rrggbb' }).fill('#c8102e');
+  await page.getByRole('textbox', { name: 'Hex colour (#rrggbb)' }).fill('#c8102e');
   await expect(described(page)).toContainText('‘RIVER’, red');
   await page.getByRole('spinbutton', { name: 'Size' }).fill('2');
-  const mend = page.getByRole('button', { name: /^Set to .* mm$/ });
+  const mend = page.getByRole('button', { name: /^Enlarge to .* mm$/ });
   await expect(row(page, /RIVER/).locator('xpath=ancestor::li')).toContainText(/Capitals would be/);
   await mend.click();
   await expect(page.getByText(/Capitals would be/)).toHaveCount(0);
@@ -34,7 +34,7 @@ test('by mouse: a text is added, coloured, said, mended and taken back step by s
   // Four steps: corrected, scaled, coloured, retyped. A typed word is one step.
   for (let step = 0; step < 3; step += 1) await undo(page).click();
   await expect(words(page)).toHaveValue('RIVER');
-  await expect(page.getByRole('textbox', { name: 'Colour as #rrggbb' })).not.toHaveValue('#c8102e');
+  await expect(page.getByRole('textbox', { name: 'Hex colour (#rrggbb)' })).not.toHaveValue('#c8102e');
   await undo(page).click();
   await undo(page).click();
   await expect(row(page, /RIVER|Your text/)).toHaveCount(0);
@@ -48,10 +48,10 @@ test('by mouse: the family is chosen from its own letters, and the text is drawn
     .locator('path')
     .first()
     .getAttribute('d');
-  await page.getByRole('button', { name: /^Typeface/ }).click();
+  await page.getByRole('button', { name: /^Font/ }).click();
   const lobster = page.getByRole('radio', { name: 'Lobster', exact: true });
   await lobster.locator('xpath=..').click();
-  await expect(page.getByRole('button', { name: 'Typeface Lobster' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Font Lobster' })).toBeFocused();
   await expect(
     layer(/‘Biscuit’/)
       .locator('path')
@@ -100,21 +100,21 @@ test('a picture is sent, cropped and loses its background; what is no picture sa
   };
   await files.setInputFiles([{ name: 'our_logo.png', mimeType: 'image/png', buffer: LOGO }, notes]);
   await expect(layer(/our logo/)).toHaveAttribute('aria-selected', 'true', { timeout: 30_000 });
-  const uploads = page.getByRole('list', { name: 'Pictures being uploaded' });
-  await expect(uploads.getByRole('alert')).toContainText('This is no picture that we know', {
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads.getByRole('alert')).toContainText('Unsupported file', {
     timeout: 30_000,
   });
   await page.getByRole('button', { name: 'Dismiss notes.png' }).click();
   await expect(uploads.getByRole('listitem')).toHaveCount(0);
-  await page.getByRole('spinbutton', { name: 'Width shown' }).fill('50');
+  await page.getByRole('spinbutton', { name: 'Crop width' }).fill('50');
   await expect(
     layer(/our logo/)
       .locator('svg, image')
       .first(),
   ).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Show all of it' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the background' }).click();
-  await expect(page.getByText('Removing the background…')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Reset crop' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove background' }).click();
+  await expect(page.getByText('Removing background…')).toHaveCount(0, { timeout: 30_000 });
 });
 
 test.describe('by thumb', () => {
@@ -131,14 +131,14 @@ test.describe('by thumb', () => {
     await page.getByRole('tab', { name: 'Colour' }).tap();
     await expect(page.getByRole('radiogroup', { name: 'Garment colour' })).toBeVisible();
     const open = await sizeOf(canvas);
-    await page.getByRole('button', { name: 'Fold the panels away' }).tap();
+    await page.getByRole('button', { name: 'Hide panels' }).tap();
     await expect(page.getByRole('radiogroup', { name: 'Garment colour' })).toBeHidden();
     await expect.poll(async () => (await sizeOf(canvas)).height).toBeGreaterThan(open.height);
     await page.getByRole('tab', { name: 'Edit' }).tap();
     await expect(words(page)).toHaveValue('THUMB');
     await page.getByRole('radio', { name: /^Back/ }).tap();
     await expect(page.getByRole('listbox', { name: 'Design, back' })).toBeVisible();
-    await expect(described(page)).toContainText('Back in words');
+    await expect(described(page)).toContainText('Description: Back');
     await expectSoundHere(page, 'the editor of a side');
   });
 });

@@ -51,10 +51,10 @@ test('the canvas opens with the garment in view, and shows the print area or all
   const opened = await sizeOf(stage);
   // More than half of the garment is visible.
   expect(opened.height).toBeLessThan(2 * view.height);
-  await page.getByRole('button', { name: 'Show the print area' }).click();
+  await page.getByRole('button', { name: 'Fit print area' }).click();
   await expect.poll(async () => (await sizeOf(canvas)).height / view.height).toBeCloseTo(0.74, 1);
   await expect(canvas).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Show the whole garment' }).click();
+  await page.getByRole('button', { name: 'Fit garment' }).click();
   await expect.poll(async () => (await sizeOf(stage)).height).toBeLessThanOrEqual(view.height);
   await stage.scrollIntoViewIfNeeded();
   await expect(stage).toBeInViewport({ ratio: 1 });

@@ -43,9 +43,9 @@ test('a gift that takes a picture is tried in the builder as its recipients will
   await expect(shown).toHaveAttribute('src', /^blob:/);
   const person = newAddress();
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill('+44 20 7946 0123');
-  await page.getByLabel('Address, first line').fill(person.street);
+  await page.getByLabel('Address line 1').fill(person.street);
   await page.getByLabel('City').fill('Leith');
   await page.getByLabel('Postcode').fill('EH6 6JN');
   await page.getByLabel('Promotion code').fill('CHOIR');
@@ -57,5 +57,5 @@ test('a gift that takes a picture is tried in the builder as its recipients will
   await expect(shown).toHaveAttribute('src', /^data:image\/svg/);
   await expectSoundHere(page, 'the builder’s preview with a picture');
   await order.click();
-  await expect(page.getByText('Every field is in order, and nothing was sent.')).toBeVisible();
+  await expect(page.getByText('All fields are valid, but nothing was sent.')).toBeVisible();
 });

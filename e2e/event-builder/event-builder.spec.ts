@@ -49,7 +49,7 @@ test.describe('a stranger builds a store without an account (S3.5)', () => {
       .getByLabel(/Price without VAT/)
       .fill('19,50');
     await tee.first().getByRole('checkbox', { name: 'Navy' }).check();
-    await tee.first().getByLabel('Where the logo goes').selectOption('Front and back');
+    await tee.first().getByLabel('Logo position').selectOption('Front and back');
     await expect(tee.first().getByRole('img', { name: 'Tee, back' })).toBeVisible();
     await saved(page);
     await page.reload();
@@ -61,11 +61,11 @@ test.describe('a stranger builds a store without an account (S3.5)', () => {
     await page.goForward();
     await expect(page.getByRole('heading', { name: /Choose your products/ })).toBeVisible();
     await foot(page, 'Continue').click();
-    await page.getByLabel('Name of your store').fill(STORE.name);
-    await page.getByLabel('Heading').fill(STORE.heading);
+    await page.getByLabel('Store name').fill(STORE.name);
+    await page.getByLabel(/^Heading/).fill(STORE.heading);
     await foot(page, 'See your store').click();
     await expectStore(page);
-    await page.getByRole('button', { name: 'Link to it' }).click();
+    await page.getByRole('button', { name: 'Share link' }).click();
     const link = await page.getByLabel('Link to your store').inputValue();
     await page.getByRole('button', { name: 'Close' }).click();
     const other = await browser.newContext();
@@ -75,14 +75,14 @@ test.describe('a stranger builds a store without an account (S3.5)', () => {
     // The browser now keeps the token in a cookie, and the URL no longer shows it.
     await expect.poll(() => new URL(elsewhere.url()).search).toBe('?step=store');
     await elsewhere.goto('/event-builder?step=page');
-    await expect(elsewhere.getByLabel('Name of your store')).toHaveValue(STORE.name);
+    await expect(elsewhere.getByLabel('Store name')).toHaveValue(STORE.name);
     await other.close();
   });
 
   test('the way to an account takes the store along', async ({ page, context }) => {
     await page.goto('/event-builder?step=page');
     await isLive(page);
-    await page.getByLabel('Name of your store').fill(STORE.name);
+    await page.getByLabel('Store name').fill(STORE.name);
     await foot(page, 'See your store').click();
     await page.getByRole('button', { name: 'Create your account' }).click();
     await expect(page).toHaveURL('/get-started');
@@ -96,38 +96,38 @@ test.describe('a stranger builds a store without an account (S3.5)', () => {
   }) => {
     await page.goto('/event-builder?step=page');
     await isLive(page);
-    await page.getByLabel('Heading').fill('First');
+    await page.getByLabel(/^Heading/).fill('First');
     await saved(page);
     await page.route('**/api/temporary-stores/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     expectStatus(503);
-    await page.getByLabel('Heading').fill('Second');
-    await expect(page.getByText(/We cannot reach the server/)).toBeVisible();
+    await page.getByLabel(/^Heading/).fill('Second');
+    await expect(page.getByText(/We can’t reach the server/)).toBeVisible();
     await page.unroute('**/api/temporary-stores/**');
     await saved(page);
     await page.reload();
-    await expect(page.getByLabel('Heading')).toHaveValue('Second');
+    await expect(page.getByLabel(/^Heading/)).toHaveValue('Second');
   });
 
   test('of two tabs none overwrites the other unseen', async ({ page, context, expectStatus }) => {
     expectStatus(409);
     await page.goto('/event-builder?step=page');
     await isLive(page);
-    await page.getByLabel('Heading').fill('First');
+    await page.getByLabel(/^Heading/).fill('First');
     await saved(page);
     const second = await context.newPage();
     await second.goto('/event-builder?step=page');
     await isLive(second);
-    await second.getByLabel('Heading').fill('From the second tab');
+    await second.getByLabel(/^Heading/).fill('From the second tab');
     await saved(second);
-    await page.getByLabel('Heading').fill('From the first tab');
+    await page.getByLabel(/^Heading/).fill('From the first tab');
     await expect(page.getByText('Someone else saved changes')).toBeVisible();
     await page.getByRole('button', { name: 'Use theirs' }).click();
-    await expect(page.getByLabel('Heading')).toHaveValue('From the second tab');
+    await expect(page.getByLabel(/^Heading/)).toHaveValue('From the second tab');
   });
 
   test('a link that opens nothing says so, and a store is begun all the same', async ({ page }) => {
     await page.goto(`/event-builder?store=${'a'.repeat(80)}`);
-    await expect(page.getByText('That link opens nothing any more')).toBeVisible();
+    await expect(page.getByText('This link has expired')).toBeVisible();
   });
 });
 

@@ -88,8 +88,8 @@ async function walk({ client, shopper, region, words, logoPath, verify }: Way): 
   await expect(client.page.getByRole('heading', { level: 1 })).toHaveText(name);
   const steps = client.page.getByRole('region', { name: 'Next steps' }).getByRole('listitem');
   await expect(steps.filter({ hasText: 'Your logo' })).toContainText('done');
-  await expect(steps.filter({ hasText: 'Company verified' })).toContainText('needed to open');
-  await expect(client.page.getByRole('button', { name: 'Open it' })).toBeDisabled();
+  await expect(steps.filter({ hasText: 'Company verified' })).toContainText('Required');
+  await expect(client.page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   const kept = async () => (await client.page.context().cookies()).map(({ name: cookie }) => cookie);
   await expect.poll(kept).not.toContain('temporary_store');
   await designHoodie(client);

@@ -31,10 +31,10 @@ test('a draft is made, found in the list, opened for guests by its link, and say
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expectSoundHere(page, 'event page');
   const steps = page.getByRole('region', { name: 'Next steps' });
-  await expect(steps.getByRole('listitem').filter({ hasText: 'Products on sale' })).toContainText(
-    'needed to open',
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Products available' })).toContainText(
+    'Required',
   );
-  await expect(page.getByRole('button', { name: 'Open it' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   const link = await page.getByRole('textbox', { name: 'Preview link', exact: true }).inputValue();
   const guest = await context.browser()?.newContext();
   const shown = await guest?.newPage();
@@ -43,14 +43,14 @@ test('a draft is made, found in the list, opened for guests by its link, and say
   await guest?.close();
   await page.goto('/events?status=Draft');
   await expect(page.getByRole('link', { name })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Name or address' }).fill(slugOf(name));
+  await page.getByRole('searchbox', { name: 'Name or web address' }).fill(slugOf(name));
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/search=spring-tide/);
   await expect(page.getByRole('row')).toHaveCount(2);
   // The page is as narrow as a phone now, where the other filters are folded away.
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabel('Type').selectOption('Promo');
-  await expect(page.getByText('No event found')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/events$/);
 });
@@ -119,25 +119,22 @@ test('an event is opened, put on hold and taken back, each confirmed; by keyboar
   await addProduct(request, slugOf(name));
   await page.reload();
   const status = page.getByRole('region', { name: 'Status' });
-  await expect(status.getByRole('button', { name: 'Open it' })).toBeEnabled();
-  await status.getByRole('button', { name: 'Open it' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Open it' }).click();
+  await expect(status.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  await status.getByRole('button', { name: 'Publish' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(status.getByText('Active', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the store' })).toHaveAttribute(
-    'href',
-    `/${slugOf(name)}`,
-  );
+  await expect(page.getByRole('link', { name: 'View store' })).toHaveAttribute('href', `/${slugOf(name)}`);
   await status.getByRole('button', { name: 'Put on hold' }).click();
   await page.getByLabel('Message to visitors').fill('Back at high tide.');
   await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click();
   await expect(status.getByText('On hold', { exact: true })).toBeVisible();
-  await status.getByRole('button', { name: 'Take it back to draft' }).click();
+  await status.getByRole('button', { name: 'Return to draft' }).click();
   const dialog = page.getByRole('dialog');
   await expectSoundHere(page, 'dialog');
-  await dialog.getByRole('button', { name: 'Take it back to draft' }).click();
+  await dialog.getByRole('button', { name: 'Return to draft' }).click();
   await expect(dialog.getByLabel(/Type the name/)).toBeFocused();
   await dialog.getByLabel(/Type the name/).fill(name);
-  await dialog.getByRole('button', { name: 'Take it back to draft' }).click();
+  await dialog.getByRole('button', { name: 'Return to draft' }).click();
   await expect(status.getByText('Draft', { exact: true })).toBeVisible();
 });
 
@@ -163,7 +160,7 @@ test('staff find events by their client’s name, sort them, and go to them from
   await expect(page).toHaveURL(/\/events\?tenant=ten_lumen$/);
   await expect(page.getByRole('link', { name: 'Lumen Summit' })).toBeVisible();
   await page.goto('/events');
-  await page.getByRole('searchbox', { name: 'Name, address or client' }).fill('lumen robotics');
+  await page.getByRole('searchbox', { name: 'Name, web address or client' }).fill('lumen robotics');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/search=lumen\+robotics/);
   await expect(page.getByRole('link', { name: 'Lumen Summit' })).toBeVisible();
@@ -179,7 +176,7 @@ test('staff find events by their client’s name, sort them, and go to them from
   await page.setViewportSize({ width: 375, height: 812 });
   const sort = page.getByLabel('Sort by');
   await expect(sort).toHaveValue('created_at');
-  await sort.selectOption('Last changed first');
+  await sort.selectOption('Recently changed');
   await expect(page).toHaveURL(/\?search=lumen\+robotics$/);
   await expect(sort).toHaveValue('-updated_at');
   await expectSoundHere(page, 'events of all clients');
@@ -190,5 +187,5 @@ test('customer service may look and change nothing', async ({ page }) => {
   await page.goto('/events');
   await expect(page.getByRole('link', { name: 'Create a store' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Fjord & Fern', exact: true }).click();
-  await expect(page.getByText('Your role may look, but not change the status.')).toBeVisible();
+  await expect(page.getByText('Your role can view the status but not change it.')).toBeVisible();
 });

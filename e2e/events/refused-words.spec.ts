@@ -9,8 +9,8 @@ const WORD = 'Quibblewick';
 /** Sets the event's word list and whether it is enforced, as its client. */
 async function setWords(page: Page, words: string, counts: boolean): Promise<void> {
   await page.goto(PRODUCTS);
-  const panel = page.getByRole('region', { name: 'Words you do not want printed' });
-  const box = panel.getByRole('checkbox', { name: 'Refuse these words' });
+  const panel = page.getByRole('region', { name: 'Blocked words' });
+  const box = panel.getByRole('checkbox', { name: 'Block these words' });
   await box.setChecked(counts);
   await panel.getByLabel('One word or phrase per line').fill(words);
   const save = panel.getByRole('button', { name: 'Save', exact: true });
@@ -19,7 +19,7 @@ async function setWords(page: Page, words: string, counts: boolean): Promise<voi
     await expect(save).toHaveAttribute('type', 'submit');
     await save.click();
   }
-  await expect(panel.getByText('Everything is saved')).toBeVisible();
+  await expect(panel.getByText('All changes saved')).toBeVisible();
 }
 
 test('a word that the client refuses is told to the shopper at the field, by no name, and stays out of the basket (S3.4-11)', async ({
@@ -30,7 +30,7 @@ test('a word that the client refuses is told to the shopper at the field, by no 
   await setWords(page, `${WORD}\nshoddy*`, true);
   const shop = await browser.newPage();
   const text = shop.getByLabel('Your text');
-  const refusal = shop.getByText('this store does not print one of these words; please choose others');
+  const refusal = shop.getByText('one of these words isn’t allowed in this store');
   try {
     // The cached page does not ask about words until it is rendered again.
     await expect(async () => {
@@ -51,7 +51,7 @@ test('a word that the client refuses is told to the shopper at the field, by no 
     await expect(refusal).toBeVisible();
     await text.fill('QUIBBLER');
     await shop.getByRole('button', { name: 'Add to basket' }).click();
-    await expect(shop.getByText('With your text: QUIBBLER')).toBeVisible();
+    await expect(shop.getByText('Your text: QUIBBLER')).toBeVisible();
   } finally {
     await shop.close();
     await setWords(page, '', false);

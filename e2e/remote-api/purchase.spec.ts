@@ -54,7 +54,7 @@ test.describe('a web whose tenant API runs elsewhere', () => {
     await page.getByRole('checkbox', { name: 'Show a logo' }).check();
     await page.getByLabel('Logo', { exact: true }).setInputFiles('app/apple-icon.png');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved. The store shows it on its next load.').first()).toBeVisible();
+    await expect(page.getByText('Saved. Reload your store to see it.').first()).toBeVisible();
     await expect(async () => {
       await page.goto('/tidewater');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 1000 });

@@ -20,11 +20,11 @@ export async function register(page: Page, client: NewClient): Promise<void> {
   await formReady(page, 'Create account');
   await page.getByLabel('Company or organisation').fill(client.company);
   await page.getByLabel('Your name').fill(client.name);
-  await page.getByLabel('E-mail').fill(client.email);
+  await page.getByLabel('Email').fill(client.email);
   await page.getByLabel('Password', { exact: true }).fill(client.password);
   await page.getByLabel('Where you sell').selectOption('EU');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your inbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeFocused();
 }
 
 /** Path of the link in a mail to this address whose subject contains `subject`. */
@@ -45,7 +45,7 @@ export async function enterPassword(
   page: Page,
   client: Pick<NewClient, 'email' | 'password'>,
 ): Promise<void> {
-  await expect(page.getByLabel('E-mail')).toHaveValue(client.email);
+  await expect(page.getByLabel('Email')).toHaveValue(client.email);
   await formReady(page, 'Log in');
   await page.getByLabel('Password', { exact: true }).fill(client.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

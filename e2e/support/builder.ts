@@ -21,7 +21,7 @@ export async function build(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Add: Tee/ }).click();
   await page.getByRole('button', { name: /^Add: Mug/ }).click();
   await page.getByRole('link', { name: 'Continue', exact: true }).last().click();
-  await page.getByLabel('Name of your store').fill(name);
+  await page.getByLabel('Store name').fill(name);
   await page.getByRole('link', { name: 'See your store', exact: true }).last().click();
   await page.getByRole('button', { name: 'Create your account' }).click();
   await expect(page).toHaveURL('/get-started');

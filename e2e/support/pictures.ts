@@ -40,7 +40,7 @@ export function pictureField(page: Pick<Page | FrameLocator, 'locator'>) {
     missing: field.getByText(WORDS.missing),
     tooSmall: field.getByText(WORDS.few),
     chosen: field.getByRole('img', { name: 'The picture you chose' }),
-    remove: field.getByRole('button', { name: 'Take it away' }),
+    remove: field.getByRole('button', { name: 'Remove' }),
     /** 120 pixels are 30 dpi: refused at once, with the reason. */
     chooseTooSmall: async () => {
       await choose('tiny.png', await picture(120, 120, '#aa3300'));

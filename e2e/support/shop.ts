@@ -44,9 +44,9 @@ export async function toShipping(
 ): Promise<void> {
   await page.goto(`/${slug}/checkout`);
   await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill('+44 20 7946 0123');
-  await page.getByLabel('Address, first line').fill(person.street);
+  await page.getByLabel('Address line 1').fill(person.street);
   await page.getByLabel('City').fill(place.city);
   await page.getByLabel(/Postcode|ZIP code/).fill(place.postcode);
   if (place.state) await page.getByLabel('State').selectOption(place.state);

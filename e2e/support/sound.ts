@@ -19,7 +19,7 @@ interface Shifts extends Window {
 }
 
 /** Records every layout shift with its elements, including those after input. */
-async function watchShifts(page: Page): Promise<void> {
+export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     (window as Shifts).shifts = shifts;
@@ -47,7 +47,7 @@ async function withholdFonts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(fonts);
 }
 
-async function expectNoShift(page: Page, name: string, width: number): Promise<void> {
+export async function expectNoShift(page: Page, name: string, width: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const shifts = await page.evaluate(() => (window as Shifts).shifts ?? [`${Infinity} nobody watched`]);
   const sum = shifts.reduce((all, shift) => all + parseFloat(shift), 0);
@@ -129,6 +129,15 @@ async function expectRoomToGrow(page: Page, name: string): Promise<void> {
  * the page once; at the other widths it reads what only they show.
  */
 export async function expectSoundHere(page: Page, name: string): Promise<void> {
+  // A list that is being read again is dimmed, and fades back: what is looked at is the list as it stays.
+  await expect(page.locator('.transition-opacity[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll('.transition-opacity')]
+        .flatMap((faded) => faded.getAnimations())
+        .map((fade) => fade.finished.catch(() => undefined)),
+    ),
+  );
   for (const [index, width] of WIDTHS.entries()) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page, name, width);

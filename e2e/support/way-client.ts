@@ -57,7 +57,7 @@ export async function buildStore(
   await hand.write(page.getByLabel(/Price without VAT/), '30');
   await on();
   await arrived(/Name it and say hello/);
-  await hand.write(page.getByLabel('Name of your store'), name);
+  await hand.write(page.getByLabel('Store name'), name);
   await on('See your store');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Hoodie/ })).toBeVisible();
@@ -76,10 +76,10 @@ export async function openAccount(
   await expect(page.getByLabel('Where you sell')).toHaveValue(region);
   await hand.write(page.getByLabel('Company or organisation'), client.company);
   await hand.write(page.getByLabel('Your name'), client.name);
-  await hand.write(page.getByLabel('E-mail'), client.email);
+  await hand.write(page.getByLabel('Email'), client.email);
   await hand.write(page.getByLabel('Password', { exact: true }), client.password);
   await hand.press(page.getByRole('button', { name: 'Create account' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your inbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeFocused();
   await page.goto(await mailedPath(page.request, client.email, 'Confirm', '/verify-email'));
   await formReady(page, 'Confirm my address');
   await hand.press(page.getByRole('button', { name: 'Confirm my address' }));
@@ -91,7 +91,7 @@ export async function openAccount(
 }
 
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Pages of this event' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Store pages' }).getByRole('link', { name });
 
 /** Adds a text that shoppers may change below the hoodie's logo, and saves it. */
 export async function designHoodie({ page, hand }: Walker): Promise<void> {
@@ -100,20 +100,20 @@ export async function designHoodie({ page, hand }: Walker): Promise<void> {
   const canvas = page.getByRole('listbox', { name: 'Design, front' });
   await expect(canvas.getByRole('option')).toHaveCount(1);
   await hand.press(page.getByRole('button', { name: 'Add text' }));
-  const words = page.getByRole('textbox', { name: 'Words', exact: true });
+  const words = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(words).toBeFocused();
   await hand.write(words, 'ANNA');
   const layer = canvas.getByRole('option', { name: /ANNA/ });
   await expect(layer.locator('path').first()).toBeVisible();
-  const place = page.getByRole('spinbutton', { name: 'From the top' });
+  const place = page.getByRole('spinbutton', { name: 'From top' });
   const before = await place.inputValue();
   await hand.lower(layer);
   await expect(place).not.toHaveValue(before);
-  await hand.tick(page.getByRole('checkbox', { name: 'Shoppers may write this text' }));
+  await hand.tick(page.getByRole('checkbox', { name: 'Let shoppers change this text' }));
   await hand.press(page.getByRole('button', { name: 'Save', exact: true }));
-  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
   // It is on sale from the start, because its design is printable.
-  await expect(page.getByRole('button', { name: 'Take off sale' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Return to draft' })).toBeVisible();
 }
 
 /** From the event's next steps into the provider's form and back. */
@@ -125,7 +125,7 @@ export async function setUpPayouts({ page, hand }: Walker, name: string, region:
   await expect(setUp).toBeEnabled();
   await hand.press(setUp);
   await hand.press(page.getByRole('button', { name: 'Finish', exact: true }));
-  await expect(page.getByText('All done: your stores can be paid')).toBeVisible();
+  await expect(page.getByText('All done: your stores can accept payments')).toBeVisible();
   await toPage({ page, hand }, 'Stores');
   await hand.press(page.getByRole('main').getByRole('link', { name, exact: true }));
   await expect(page).toHaveURL(/\/overview$/);
@@ -133,7 +133,7 @@ export async function setUpPayouts({ page, hand }: Walker, name: string, region:
 
 /** Opens a menu entry; on phones the menu is behind a button. */
 async function toPage({ page, hand }: Walker, name: string): Promise<void> {
-  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const opener = page.getByRole('button', { name: 'Open menu' });
   if (await opener.isVisible()) await hand.press(opener);
   await hand.press(
     page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true }),
@@ -144,13 +144,13 @@ async function toPage({ page, hand }: Walker, name: string): Promise<void> {
 export async function openStore({ page, hand }: Walker): Promise<string> {
   // The page shows the verification after a reload.
   await page.reload();
-  const open = page.getByRole('button', { name: 'Open it' });
+  const open = page.getByRole('button', { name: 'Publish' });
   await expect(open).toBeEnabled();
   await hand.press(open);
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Open it' }));
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Publish' }));
   const status = page.getByRole('region', { name: 'Status' });
   await expect(status.getByText('Active', { exact: true })).toBeVisible();
-  return page.getByRole('textbox', { name: 'Address', exact: true }).inputValue();
+  return page.getByRole('textbox', { name: 'Store link', exact: true }).inputValue();
 }
 
 /** Releases an order for printing before its edit window ends. */

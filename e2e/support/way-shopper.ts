@@ -21,7 +21,7 @@ async function fillBasket({ page, hand }: Walker, address: string, words: readon
     if (index > 0) await hand.press(basket.getByRole('button', { name: 'Continue shopping' }));
     await hand.write(page.getByLabel('Your text'), text);
     await hand.press(page.getByRole('button', { name: 'Add to basket' }));
-    await expect(basket.getByText(`With your text: ${text}`)).toBeVisible();
+    await expect(basket.getByText(`Your text: ${text}`)).toBeVisible();
   }
   await hand.press(basket.getByRole('button', { name: 'Checkout' }));
 }
@@ -31,9 +31,9 @@ async function checkOut({ page, hand }: Walker, region: WayRegion): Promise<void
   const { city, postcode } = PLACES[region];
   await formReady(page, 'Continue to shipping');
   await hand.write(page.getByLabel('Name', { exact: true }), person.name);
-  await hand.write(page.getByLabel('E-mail'), person.email);
+  await hand.write(page.getByLabel('Email'), person.email);
   await hand.write(page.getByLabel('Phone'), '+44 20 7946 0123');
-  await hand.write(page.getByLabel('Address, first line'), person.street);
+  await hand.write(page.getByLabel('Address line 1'), person.street);
   await hand.write(page.getByLabel('Postcode'), postcode);
   await hand.write(page.getByLabel('City'), city);
   await hand.press(page.getByRole('button', { name: 'Continue to shipping' }));
@@ -64,14 +64,14 @@ export async function buyHoodies(
   const { page, hand } = shopper;
   await fillBasket(shopper, address, words);
   await checkOut(shopper, region);
-  await hand.press(page.getByRole('link', { name: 'Follow or cancel your order' }));
+  await hand.press(page.getByRole('link', { name: 'Track or cancel order' }));
   const heading = page.getByRole('heading', { level: 1, name: /[A-Z0-9]{4}-[A-Z0-9]{4}/ });
   await expect(heading).toBeVisible();
   const orderRef = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await heading.innerText())?.[0] ?? '';
   const previews = new Map<string, string>();
   for (const text of words) {
     const line = page.getByRole('listitem').filter({ hasText: `Your text: ${text}` });
-    await hand.press(line.getByRole('button', { name: /^Look at it large: Hoodie in / }));
+    await hand.press(line.getByRole('button', { name: /^Enlarge Hoodie in / }));
     const large = page.getByRole('dialog', { name: /^Hoodie in / });
     const picture = large.getByRole('img', { name: /^Hoodie in / });
     await expect(picture).toBeVisible();
