@@ -5,17 +5,21 @@ const PRODUCTS = [{ product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m'
 /** A Crew Tee at 21.60 and standard shipping at 4.74 (docs/demo.md). */
 const FIGURES = { amount: '26.34', total_shipping_price: '4.74', shipping_method: 'standard' };
 
+let shoppers = 0;
+
 /**
- * A shopper of the demo store, who can call any process that serves the API. A call to a process that dies returns
+ * A shopper of the demo store with an IP address of their own, who can call any process that serves the API. A call to a process that dies returns
  * `null`.
  * @param {import('../bench/world.mjs').World} world @param {string} email
  */
 export async function openShopper(world, email) {
   const client = openClient(4);
+  shoppers += 1;
+  const forwarded = `10.30.${shoppers >> 8}.${shoppers & 255}`;
   /** @param {string} address @param {string} path @param {object} body */
   const post = async (address, path, body) => {
     try {
-      const headers = await pageHeaders(client, address);
+      const headers = { ...(await pageHeaders(client, address)), 'x-forwarded-for': forwarded };
       return await client.call('POST', address + path, body, headers);
     } catch {
       return null;

@@ -1,4 +1,4 @@
-import { mustBeOk, openClient, pageHeaders } from '../../bench/api-client.mjs';
+import { mustBeOk, openClient, pageHeaders, visitorHeaders } from '../../bench/api-client.mjs';
 import { mustHold, noted } from '../../bench/rows.mjs';
 import { asSuperuser } from '../../bench/superuser.mjs';
 import { inFlight, shuffled, tally } from '../in-flight.mjs';
@@ -37,15 +37,15 @@ const shopper = (turn) => ({
 
 /**
  * @param {ReturnType<typeof openClient>} client @param {import('../../bench/world.mjs').World} world
- * @param {Record<string, string>} headers
+ * @param {Record<string, string>[]} visitors
  */
-async function customers(client, world, headers) {
+async function customers(client, world, visitors) {
   const tasks = Array.from({ length: BASKETS }, (_, turn) => async () => {
     const answer = await client.call(
       'POST',
       `${world.address}${STORE}/create-customer`,
       shopper(turn),
-      headers,
+      visitors[turn],
     );
     return /** @type {string} */ (mustBeOk(answer, 'create-customer').data.customer_id);
   });
@@ -81,11 +81,17 @@ export async function run(world) {
   const client = openClient(AT_ONCE);
   const headers = await pageHeaders(client, world.address);
   const mailsBefore = await mailsSettled(world);
-  const ids = await customers(client, world, headers);
+  const visitors = await visitorHeaders(client, world.address, BASKETS);
+  const ids = await customers(client, world, visitors);
   const submits = ids.flatMap((id, basket) =>
     Array.from({ length: SUBMITS }, () => async () => {
       const body = { ...FIGURES, customer_id: id, products: PRODUCTS, discount_code: '' };
-      const { status, json } = await client.call('POST', `${world.address}${STORE}/pay`, body, headers);
+      const { status, json } = await client.call(
+        'POST',
+        `${world.address}${STORE}/pay`,
+        body,
+        visitors[basket],
+      );
       return { basket, status, code: json?.code ?? '', secret: json?.client_secret ?? '' };
     }),
   );

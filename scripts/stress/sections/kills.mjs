@@ -139,7 +139,8 @@ async function withoutWorker(world, work) {
 const expire = (world, email) =>
   asSuperuser(
     world,
-    `update payment_intents i set expires_at = now() - interval '1 minute' from orders o, customers c
+    `update payment_intents i set expires_at = now() - interval '1 minute', look_at = now() - interval '1 minute'
+      from orders o, customers c
       where o.tenant_id = i.tenant_id and o.id = i.order_id and c.tenant_id = o.tenant_id and c.id = o.customer_id
         and c.email = '${email}'`,
   );
