@@ -64,6 +64,20 @@ export async function pageHeaders(client, address) {
   };
 }
 
+/**
+ * Headers of several visitors, each with a browser and an IP address of their own, since what one of them may leave
+ * unpaid is limited (D27-8). The web must trust one proxy.
+ * @param {ReturnType<typeof openClient>} client @param {string} address @param {number} count
+ */
+export async function visitorHeaders(client, address, count) {
+  const visitors = [];
+  for (let index = 0; index < count; index += 1) {
+    const forwarded = `10.20.${index >> 8}.${index & 255}`;
+    visitors.push({ ...(await pageHeaders(client, address)), 'x-forwarded-for': forwarded });
+  }
+  return visitors;
+}
+
 /** @param {Answer} answer @param {string} what */
 export function mustBeOk(answer, what) {
   if (answer.status !== 200)

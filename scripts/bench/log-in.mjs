@@ -8,7 +8,7 @@ const PASSWORD = 'Demo-pass-2026';
  */
 export async function logIn(page, address, email) {
   await page.goto(`${address}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));

@@ -13,6 +13,7 @@ import { tableOf, writeInto } from './table.mjs';
  * @typedef {object} Section
  * @property {string} name
  * @property {string} title
+ * @property {boolean} [last]  it leaves a world in which no other section can be relied on
  * @property {(world: import('./world.mjs').World) => Promise<import('./rows.mjs').Row[]>} run
  */
 
@@ -53,7 +54,10 @@ async function loadSections(folder, wanted) {
   if (unknown.length > 0)
     throw new LaunchError(`there is no section ${unknown.join(', ')}; there are ${names.join(', ')}`);
   const chosen = files.filter((_, index) => wanted.length === 0 || wanted.includes(names[index] ?? ''));
-  return Promise.all(chosen.map((file) => import(new URL(file, folder).href)));
+  const sections = /** @type {Section[]} */ (
+    await Promise.all(chosen.map((file) => import(new URL(file, folder).href)))
+  );
+  return [...sections.filter(({ last }) => !last), ...sections.filter(({ last }) => last)];
 }
 
 /** @param {Section} section @param {import('./world.mjs').World} world */

@@ -1,4 +1,4 @@
-import { mustBeOk, openClient, pageHeaders } from '../api-client.mjs';
+import { mustBeOk, openClient, visitorHeaders } from '../api-client.mjs';
 import { startCountedApi } from '../counted-api.mjs';
 import { atLeast, atMost, noted } from '../rows.mjs';
 import { asSuperuser } from '../superuser.mjs';
@@ -9,6 +9,8 @@ export const title = 'Whole checkouts: customer, pay, the card, webhook, payment
 
 const SECONDS = 20;
 const WARM_SECONDS = 25;
+/** More than are under way at once. */
+const VISITORS = 128;
 const STORE = '/api/ten_fjord/fjord-fern/checkout';
 
 const ADDRESS = {
@@ -39,12 +41,14 @@ function basket(turn) {
  */
 async function shopperOf(world, address = world.address) {
   const client = openClient(64);
-  const headers = await pageHeaders(client, address);
-  /** @param {string} call @param {object} body */
-  const post = async (call, body) =>
-    mustBeOk(await client.call('POST', `${address}${STORE}/${call}`, body, headers), call);
+  const visitors = await visitorHeaders(client, address, VISITORS);
+  /** @param {number} turn @param {string} call @param {object} body */
+  const postAs = async (turn, call, body) =>
+    mustBeOk(await client.call('POST', `${address}${STORE}/${call}`, body, visitors[turn % VISITORS]), call);
   /** @param {number} turn */
   const buy = async (turn) => {
+    /** @param {string} call @param {object} body */
+    const post = (call, body) => postAs(turn, call, body);
     const products = basket(turn);
     const form = { ...ADDRESS, email: `ada${turn}@shopper.example`, lang: 'en', products };
     const { data } = await post('create-customer', form);

@@ -51,9 +51,9 @@ async function buy(page, address, step, shifts) {
   await step('type a letter', () => page.getByLabel('Name', { exact: true }).press('A'));
   await fill(page, {
     Name: 'Ada Example',
-    'E-mail': 'ada@bench.example',
+    Email: 'ada@bench.example',
     Phone: '+44 20 7946 0123',
-    'Address, first line': '1 Example Street',
+    'Address line 1': '1 Example Street',
     City: 'Leith',
     Postcode: 'EH6 6JN',
   });
@@ -79,9 +79,9 @@ async function claim(page, address, step, shifts, run) {
   await page.getByLabel('Country').selectOption('Netherlands');
   await fill(page, {
     Name: 'Ingrid Example',
-    'E-mail': `ingrid${run}.${Date.now()}@bench.example`,
+    Email: `ingrid${run}.${Date.now()}@bench.example`,
     Phone: `+31 20 794 60${10 + run}`,
-    'Address, first line': `${run + 1} Bench Street ${Date.now()}`,
+    'Address line 1': `${run + 1} Bench Street ${Date.now()}`,
     City: 'Amsterdam',
     Postcode: '1011 AB',
     'Promotion code': 'SUMMIT',

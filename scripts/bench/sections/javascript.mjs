@@ -39,9 +39,9 @@ async function paymentScripts(browser, world) {
   await page.getByRole('button', { name: 'Continue shopping' }).click();
   await page.goto(`${world.address}/fjord-fern/checkout`, { waitUntil: 'networkidle' });
   await fill('Name', 'Ada Example');
-  await page.getByLabel('E-mail').fill('ada@bench.example');
+  await page.getByLabel('Email').fill('ada@bench.example');
   await page.getByLabel('Phone').fill('+44 20 7946 0123');
-  await fill('Address, first line', '1 Example Street');
+  await fill('Address line 1', '1 Example Street');
   await fill('City', 'Leith');
   await page.getByLabel(/Postcode/).fill('EH6 6JN');
   await page.getByRole('button', { name: 'Continue to shipping' }).click();

@@ -1,5 +1,6 @@
 import { freePort } from '../../launch/free-port.mjs';
 import { findChromium } from '../../test/find-chromium.mjs';
+import { barePage } from '../bare-page.mjs';
 import { PAGES, warm } from '../public-pages.mjs';
 import { atLeast, median, noted } from '../rows.mjs';
 
@@ -8,7 +9,7 @@ export const title = 'Lighthouse, mobile, median of five';
 
 const RUNS = 5;
 const CATEGORIES = /** @type {const} */ (['performance', 'accessibility', 'best-practices', 'seo']);
-const BUDGETS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const BUDGETS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Claim pages are not indexed, so the audit `is-crawlable` is left out for them. */
 const SEEN_PAGES = { ...PAGES, 'claim page': '/lumen-summit' };
 const UNSEEN = new Set(['claim page']);
@@ -92,10 +93,34 @@ async function rowsOf(what, url, port) {
   ];
 }
 
+/**
+ * What a page costs that only shows a text, with React and Next and nothing of ours: no budget, but the least that ours
+ * are held against on this machine.
+ * @param {string} url @param {number} port
+ */
+async function bareRows(url, port) {
+  const reports = [];
+  for (let run = 0; run < RUNS; run += 1) reports.push(await audit(url, port));
+  const scores = reports.map((report) => scoreOf(report, 'performance'));
+  return [
+    noted('bare page, performance', median(scores)),
+    ...Object.entries(TIMINGS).map(([id, label]) =>
+      noted(
+        `bare page, ${label}`,
+        median(reports.map((report) => report.audits[id]?.numericValue ?? 0)),
+        id === 'cumulative-layout-shift' ? '' : 'ms',
+      ),
+    ),
+  ];
+}
+
 /** @param {import('../world.mjs').World} world */
 export async function run(world) {
   const { browser, port } = await debuggedBrowser(world);
-  const rows = [];
+  const product = await (await fetch(world.address + PAGES['product page'])).text();
+  const bare = await barePage(world, Buffer.byteLength(product));
+  await warm(bare.address);
+  const rows = await bareRows(bare.address, port);
   for (const [what, path] of Object.entries(SEEN_PAGES)) {
     await warm(world.address + path);
     rows.push(...(await rowsOf(what, world.address + path, port)));
