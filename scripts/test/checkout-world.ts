@@ -24,7 +24,7 @@ export interface Answer {
 
 export interface CheckoutWorld {
   stripe: StripeSandbox;
-  /** POSTs JSON; a string is sent unchanged. */
+  /** POSTs JSON; a string is sent unchanged, a form as multipart. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Queries the rows of all tenants, as staff. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -82,11 +82,11 @@ export async function startCheckoutWorld(stores: readonly StoreFixture[]): Promi
   return {
     stripe,
     post: async (path, body, headers = {}) => {
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const isForm = body instanceof FormData;
       const request = {
         method: 'POST',
-        body: text,
-        headers: { 'content-type': 'application/json', ...headers },
+        body: isForm || typeof body === 'string' ? body : JSON.stringify(body),
+        headers: isForm ? headers : { 'content-type': 'application/json', ...headers },
       };
       const response = await door.fetch(new Request(`http://api${path}`, request));
       const json = await response.json();

@@ -35,7 +35,7 @@ export async function sendPicture(
     await putUploadPart(place, token, part, bytes.subarray((part - 1) * size, part * size));
   }
   if (unfinished) return { token, fileId: '' };
-  await finishUpload(place, token, 'en');
+  await finishUpload(place, token, { locale: 'en', sender });
   const { scope } = place;
   if (scope.kind !== 'tenant') throw new Error('a shopper sends to an event');
   await processUpload({ tenantId, eventId: scope.eventId, uploadId }, { last: true });

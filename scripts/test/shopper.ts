@@ -18,6 +18,15 @@ export const DEMO_BASKET = [
   { product_id: 'ff-kids-tee', variant_id: 'ff-kids-tee-oat-3-4yr', quantity: 1 },
 ];
 
+let phones = 0;
+
+/** Headers of a visitor with an IP address and a browser of their own. */
+export function ownPhone(): Record<string, string> {
+  phones += 1;
+  const address = `10.${phones >> 16}.${(phones >> 8) & 255}.${phones & 255}`;
+  return { 'x-merchloom-peer': address, 'user-agent': `phone ${phones}` };
+}
+
 /** A shopper with one basket in one store, making the calls of the pages. */
 export class Shopper {
   customerId = '';
@@ -26,6 +35,7 @@ export class Shopper {
     private readonly world: CheckoutWorld,
     readonly store: { tenantId: string; slug: string },
     readonly products: readonly Record<string, unknown>[] = DEMO_BASKET,
+    readonly phone: Record<string, string> = ownPhone(),
   ) {}
 
   get base(): string {
@@ -34,18 +44,18 @@ export class Shopper {
 
   async createCustomer(form: Record<string, unknown> = {}): Promise<Answer> {
     const body = { ...ADA, ...form, products: this.products };
-    const answer = await this.world.post(`${this.base}/create-customer`, body);
+    const answer = await this.world.post(`${this.base}/create-customer`, body, this.phone);
     if (answer.status === 200) this.customerId = answer.json.data['customer_id'] ?? '';
     return answer;
   }
 
   pay(body: { amount: string; total_shipping_price: string } & Record<string, unknown>): Promise<Answer> {
     const fixed = { customer_id: this.customerId, products: this.products, shipping_method: 'standard' };
-    return this.world.post(`${this.base}/pay`, { ...fixed, ...body });
+    return this.world.post(`${this.base}/pay`, { ...fixed, ...body }, this.phone);
   }
 
   back(body: Record<string, unknown>): Promise<Answer> {
-    return this.world.post(`${this.base}/payment-success`, body);
+    return this.world.post(`${this.base}/payment-success`, body, this.phone);
   }
 }
 

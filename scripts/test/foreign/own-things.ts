@@ -10,6 +10,7 @@ export interface OwnThings {
   order: string;
   orderRef: string;
   newOrder: string;
+  heldOrder: string;
   flaggedOrder: string;
   coveredOrder: string;
   intent: string;
@@ -153,6 +154,11 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     world,
     `select id from orders where tenant_id = 'ten_fjord' and status = 'new' order by id limit 1`,
   );
+  const held = await one(
+    world,
+    `update orders set hold_reason = 'disputed', held_at = now() where id in
+       (select id from orders where tenant_id = 'ten_fjord' and status = 'picked' order by id limit 1) returning id`,
+  );
   const flagged = await one(
     world,
     `select order_id as id from claim_flags where tenant_id = 'ten_fjord' order by order_id limit 1`,
@@ -171,6 +177,7 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     intent: order['intent_id'] ?? '',
     line: order['line'] ?? '',
     newOrder: fresh.id,
+    heldOrder: held.id,
     flaggedOrder: flagged.id,
     coveredOrder: covered,
     customer,

@@ -29,6 +29,7 @@ const oneInvitee = ofEvent(inPath('invitee'), ({ invitee }) => ({ params: { invi
 
 export const BULK_CASES: Record<string, Case[]> = {
   'bulk.read-invitation': [invited([TOKEN])],
+  'bulk.stop-mails': [invited([TOKEN])],
   'bulk.answer-invitation': [
     invited([TOKEN, ...LINE], { products: [{ ...JACKET, variant_id: 'lu-offsite-jacket-navy-m' }] }),
     invited([BY_COLOUR], {

@@ -32,4 +32,5 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   'orders.list': [tenants(ORDER_LIST)],
   'orders.read': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
   'orders.release': [tenants(inPath('order'), (own) => ({ params: { order: own.newOrder } }))],
+  'orders.resume': [tenants(inPath('order'), (own) => ({ params: { order: own.heldOrder } }))],
 };
