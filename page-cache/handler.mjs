@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { nameInlineScripts } from './inline-scripts.mjs';
 import { PageCache } from './page-cache.mjs';
 
 /** Loads an internal module of Next, which has no types. @type {(path: string) => any} */
@@ -59,8 +60,13 @@ function openCache(ctx) {
 /** Where lib/edge/ready-pages.ts finds the cache: it is part of another bundle. */
 const OPEN = Symbol.for('merchloom.page-cache');
 
+/** Where lib/edge/page-nonce.ts keeps the nonce of the request that Next is rendering for. */
+const NONCE = Symbol.for('merchloom.page-nonce');
+
 /** The cache is one for the process, because Next makes a handler for every request. */
-const shared = /** @type {{ [OPEN]?: PageCache }} */ (globalThis);
+const shared = /** @type {{ [OPEN]?: PageCache, [NONCE]?: { getStore(): string | undefined } }} */ (
+  globalThis
+);
 
 /** What Next calls (`cacheHandler` in next.config). */
 export default class PageCacheHandler {
@@ -78,6 +84,7 @@ export default class PageCacheHandler {
   set(key, value, ctx) {
     const lifetimes = SharedCacheControls.cacheControls;
     if (lifetimes.size > MOST_LIFETIMES) lifetimes.clear();
+    nameInlineScripts(value, shared[NONCE]?.getStore());
     return this.cache.set(key, value, ctx);
   }
 

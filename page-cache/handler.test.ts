@@ -76,3 +76,57 @@ test('a page of the build is not served: it names the address that the build kne
   `);
   expect(found).toEqual({ page: null, file: 'fonts' });
 });
+
+/** A page as Next renders it for a request with this nonce, and a script that somebody got into its text. */
+const RENDERED = `
+  const { AsyncLocalStorage } = await import('node:async_hooks');
+  const { createHash } = await import('node:crypto');
+  const requests = (globalThis[Symbol.for('merchloom.page-nonce')] = new AsyncLocalStorage());
+  const hash = (text) => "'sha256-" + createHash('sha256').update(text).digest('base64') + "'";
+  const planted = '<script>alert(1)</script><script nonce="">alert(2)</script>';
+  const rendered = (nonce, status = 200) => ({
+    ...page(status),
+    html: '<script nonce="' + nonce + '">$RC("a")</script><script src="/a.js" async="" nonce="' + nonce + '"></script>'
+      + planted + '<script nonce="' + nonce + '">push("\\"' + nonce + '\\"")</script>',
+    rscData: Buffer.from('[1,"' + nonce + '"]'),
+  });
+  const keep = (key, nonce, status) => {
+    const value = rendered(nonce, status);
+    return requests.run(nonce, () => open().set(key, value, { route, cacheControl: { revalidate: 300 } })).then(() => value);
+  };
+`;
+
+test('a kept page names the scripts that Next rendered by their hashes, and no other (D19-11)', async () => {
+  const found = await withNext(`${RENDERED}
+    const first = await keep('/en/fjord', 'n'.repeat(43));
+    const { value } = await get('/en/fjord');
+    return {
+      hashes: value.headers['x-inline-scripts'], sent: first.headers['x-inline-scripts'],
+      expected: [hash('$RC("a")'), hash('push("\\"' + 'x'.repeat(43) + '\\"")')].join(' '),
+      nonces: [value.html, value.rscData.toString(), first.html].filter((text) => text.includes('nnn')),
+    };
+  `);
+  const { hashes, sent, expected, nonces } = found as Record<string, unknown>;
+  expect([hashes, sent]).toEqual([expected, expected]);
+  expect(nonces).toEqual([]);
+});
+
+test('the same page has the same bytes each time it is rendered', async () => {
+  const found = await withNext(`${RENDERED}
+    const etags = [];
+    for (const letter of ['a', 'b']) {
+      await keep('/en/fjord', letter.repeat(43));
+      etags.push((await get('/en/fjord')).value.headers.etag);
+    }
+    return etags[0] === etags[1];
+  `);
+  expect(found).toBe(true);
+});
+
+test('a page that is sent but not kept names its scripts as well: others may have asked meanwhile', async () => {
+  const found = await withNext(`${RENDERED}
+    const { headers } = await keep('/en/nowhere', 'n'.repeat(43), 404);
+    return [await get('/en/nowhere'), headers['x-inline-scripts'].split(' ').length];
+  `);
+  expect(found).toEqual([null, 2]);
+});

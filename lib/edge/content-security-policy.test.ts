@@ -20,9 +20,12 @@ function directives(policy: string): Record<string, string[]> {
 }
 
 describe('content security policy', () => {
-  test('without a nonce: inline scripts, and all else strict', () => {
+  test('with nothing named: no inline script but the store layout’s own, and all else strict (D19-11)', () => {
     const policy = directives(contentSecurityPolicy());
-    expect(policy['script-src']).toEqual(["'self'", "'unsafe-inline'"]);
+    const [self, ...own] = policy['script-src'] ?? [];
+    expect(self).toBe("'self'");
+    expect(own).toHaveLength(3);
+    for (const one of own) expect(one).toMatch(/^'sha256-[\w+/]{43}='$/);
     expect(policy['frame-src']).toEqual(["'self'"]);
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['object-src']).toEqual(["'none'"]);
@@ -47,6 +50,13 @@ describe('content security policy', () => {
     expect(scripts).not.toContain("'unsafe-inline'");
     expect(scripts).not.toContain("'unsafe-eval'");
     expect(newNonce()).not.toBe(nonce);
+  });
+
+  test('with hashes: only scripts that have one (D19-11)', () => {
+    const hashes = "'sha256-one' 'sha256-two'";
+    const scripts = directives(contentSecurityPolicy({ hashes }))['script-src'] ?? [];
+    expect(scripts).toEqual(expect.arrayContaining(["'self'", "'sha256-one'", "'sha256-two'"]));
+    expect(scripts.join(' ')).not.toMatch(/unsafe|nonce|strict-dynamic/);
   });
 
   test('the card provider comes in only where money is taken', () => {

@@ -77,29 +77,33 @@ function knownSources(payment: boolean): Sources {
 }
 
 export interface PolicyOptions {
-  /** Only scripts with it run. */
+  /** Only inline scripts with it run. */
   nonce?: string | undefined;
+  /** Only inline scripts with one of these hashes run, as a policy writes them: `'sha256-…' 'sha256-…'`. */
+  hashes?: string | undefined;
   /** Allows the card provider: its script, its frames and its API. */
   payment?: boolean;
   /** The origins that may embed the page, checked by domain/embed. Default: none. */
   ancestors?: readonly string[] | undefined;
 }
 
+/** What a page's policy says of inline scripts: none are allowed that it does not name. */
+function inlineSources({ nonce, hashes }: PolicyOptions): string[] {
+  if (nonce) return [`'nonce-${nonce}'`, ...OWN_HASHES, "'strict-dynamic'"];
+  return hashes ? [...OWN_HASHES, hashes] : OWN_HASHES;
+}
+
 /**
- * The content security policy of a page. A page without a nonce is prerendered: its inline scripts differ per page, so
- * no hash covers them and inline scripts are allowed; all other directives are as strict. Addresses of other services
- * are read from the environment at run time.
+ * The content security policy of a page. One that is rendered for a single visitor marks its scripts with a nonce; a kept
+ * page lists the hashes of its own (docs/decisions/0069). Addresses of other services are read from the environment at
+ * run time.
  */
-export function contentSecurityPolicy({
-  nonce,
-  payment = false,
-  ancestors = [],
-}: PolicyOptions = {}): string {
-  const inline = nonce ? [`'nonce-${nonce}'`, ...OWN_HASHES, "'strict-dynamic'"] : ["'unsafe-inline'"];
+export function contentSecurityPolicy(options: PolicyOptions = {}): string {
+  const { payment = false, ancestors = [] } = options;
   const framed = ancestors.length > 0 ? { 'frame-ancestors': [...ancestors] } : {};
   return Object.entries({ ...knownSources(payment), ...framed })
     .map(([directive, allowed]) =>
-      [directive, ...allowed, ...(directive === 'script-src' ? inline : [])].join(' '),
+      [directive, ...allowed, ...(directive === 'script-src' ? inlineSources(options) : [])].join(' '),
     )
     .join('; ');
 }

@@ -95,7 +95,14 @@ describe('the page of an error is in the server’s HTML', () => {
     const { text, headers } = await get('/orders/x', failing(404, policy));
     expect(headers.get('content-security-policy')).toBe(policy['content-security-policy']);
     expect(text.match(/nonce="n1"/g)).toHaveLength(3);
-    expect((await get('/orders/x', failing(404))).text).not.toContain('nonce');
+  });
+
+  test('without a policy of its own they carry the nonce that its policy then names (D19-11)', async () => {
+    const hashes = { 'x-inline-scripts': "'sha256-of-the-page-before'" };
+    const { text, headers } = await get('/orders/x', failing(404, hashes));
+    const nonce = /'nonce-([\w-]{43})'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    expect(text.match(new RegExp(`nonce="${nonce}"`, 'g'))).toHaveLength(3);
+    expect(headers.get('content-security-policy')).not.toContain('of-the-page-before');
   });
 
   test('a 500 names a reference of its own, which is in the log', async () => {

@@ -4,12 +4,14 @@ import { newId } from '@/lib/kernel/ids';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
 import { CSP_HEADER } from './content-security-policy';
 import { ERROR_STATUSES, errorPage, type ErrorStatus } from './error-page';
+import { INLINE_SCRIPTS } from './security-headers';
+import type { WebResponse } from './web-response';
 import { rememberedLocale } from './whole-page';
 
 const GIVEN = new RegExp(`^${LOCALE_COOKIE}=([a-z]{2})(?:;|$)`);
 export const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 /** Headers about the response that is replaced. */
-const OF_THE_FORMER = ['etag', 'content-encoding', 'link', 'last-modified', 'age'];
+const OF_THE_FORMER = ['etag', 'content-encoding', 'link', 'last-modified', 'age', INLINE_SCRIPTS];
 
 /** The language of a response: set by the middleware, else from the visitor's cookie. */
 export function localeOf(request: IncomingMessage, response: ServerResponse): Locale {
@@ -22,8 +24,10 @@ function isErrorStatus(status: number): status is ErrorStatus {
   return ERROR_STATUSES.some((one) => one === status);
 }
 
-function nonceOf(response: ServerResponse): string | undefined {
-  return /'nonce-([^']+)'/.exec(String(response.getHeader(CSP_HEADER) ?? ''))?.[1];
+/** The nonce of the policy that the answer has, or will get. */
+function nonceOf(response: WebResponse): string | undefined {
+  const policy = response.getHeader(CSP_HEADER);
+  return policy === undefined ? response.nonce : /'nonce-([^']+)'/.exec(String(policy))?.[1];
 }
 
 /**
@@ -32,7 +36,7 @@ function nonceOf(response: ServerResponse): string | undefined {
  * (vercel/next.js#62228), so there would be nothing to read without script or for a crawler. The prerendered page of
  * the status is sent instead, with the same status, policy and cookies.
  */
-export function showErrorPage(request: IncomingMessage, response: ServerResponse): Buffer | null {
+export function showErrorPage(request: IncomingMessage, response: WebResponse): Buffer | null {
   const { statusCode: status } = response;
   if (!isErrorStatus(status)) return null;
   if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return null;

@@ -21,6 +21,8 @@ describe('what every request passes before Next', () => {
       if (ancestors) {
         response.setHeader('content-security-policy', `base-uri 'self'; frame-ancestors ${ancestors}`);
       }
+      if (asked.url?.startsWith('/page')) response.setHeader('content-type', 'text/html; charset=utf-8');
+      if (asked.url === '/page/kept') response.setHeader('x-inline-scripts', "'sha256-a' 'sha256-b'");
       if (asked.url === '/api/data') response.setHeader('content-type', 'application/json');
       response.setHeader('vary', 'rsc');
       if (asked.url === '/renamed') {
@@ -56,7 +58,7 @@ describe('what every request passes before Next', () => {
     for (const name of ['x-merchloom-path', 'x-forwarded-for', 'x-forwarded-host', 'forwarded']) {
       expect(seen[0]).not.toHaveProperty(name);
     }
-    expect(seen[0]).not.toHaveProperty('content-security-policy');
+    expect(seen[0]?.['content-security-policy']).not.toContain('nonce-mine');
   });
 
   test('only an answer whose own policy lets sites frame it goes without X-Frame-Options', async () => {
@@ -79,6 +81,31 @@ describe('what every request passes before Next', () => {
     const { headers } = await get('/api/data');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('the scripts of a page that is rendered now have the nonce of its answer, another each time (D19-11)', async () => {
+    const nonces = [];
+    for (const path of ['/page', '/page/other']) {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+      const asked = String(seen.at(-1)?.['content-security-policy']);
+      const nonce = /^script-src 'nonce-([\w-]{43})'$/.exec(asked)?.[1] ?? 'none';
+      expect(policy).toContain(`'nonce-${nonce}'`);
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('a kept page allows the inline scripts that it names, and tells nobody else of the list (D19-11)', async () => {
+    const { headers } = await get('/page/kept');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' [^;]*'sha256-a' 'sha256-b';/);
+    expect(policy).not.toMatch(/unsafe-inline'[^;]*;[^;]*script|nonce-/);
+    expect(headers.has('x-inline-scripts')).toBe(false);
+  });
+
+  test('what is no page allows no inline script but the store layout’s own', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/unsafe|nonce-/);
   });
 
   test('an address nobody could read alike is one that nothing answers', async () => {

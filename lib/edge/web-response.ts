@@ -12,6 +12,8 @@ function acknowledge(args: unknown[]): true {
  * send another body than Next's, and read the body that goes out. docs/decisions/0032.
  */
 export class WebResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
+  /** The nonce of the scripts in the page that Next may render for this request. */
+  nonce: string | undefined;
   /** Asked once the status is known and before the head is sent: the body to send instead, or null for Next's own. */
   replaceBody: (() => Buffer | null) | undefined;
   /** Told each part of the body as it goes out, and null at its end. */

@@ -6,6 +6,7 @@ import { completeHead } from './complete-head';
 import { answerLastingFile, asksForLastingFile, keepLastingFile } from './lasting-files';
 import { isAlwaysMatched } from './paths';
 import { refuseMethod } from './readable-request';
+import { withPageNonce } from './page-nonce';
 import { findReadyPage, openReadyPage } from './ready-pages';
 import { securityHeaders } from './security-headers';
 import { stampRequest } from './stamp-requests';
@@ -67,7 +68,8 @@ export function createWebServer(next: Answer): Server {
     completeHead(response, request.url ?? '', (headers ??= securityHeaders()));
     if (refuseMethod(request, response)) return;
     const early = earlyAnswer(request, response);
-    if (!early) next(request, response);
-    else void early.catch(noteFailure).then((done) => done || next(request, response));
+    const render = () => withPageNonce(request, response, () => next(request, response));
+    if (!early) render();
+    else void early.catch(noteFailure).then((done) => done || render());
   });
 }
