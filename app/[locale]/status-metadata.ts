@@ -9,7 +9,7 @@ export interface StatusPageProps {
 /** Title of an error page; not indexed. */
 export async function statusMetadata(
   { params }: StatusPageProps,
-  page: 'unauthorized' | 'forbidden' | 'notFound' | 'server',
+  page: 'unauthorized' | 'forbidden' | 'notFound' | 'server' | 'away',
 ): Promise<Metadata> {
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'errorPages' });

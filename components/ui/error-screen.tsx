@@ -4,7 +4,7 @@ import { BRAND } from '@/lib/kernel/brand';
 import { Logo } from './logo';
 
 interface ErrorScreenProps {
-  /** 401, 403, 404 or 500. */
+  /** 401, 403, 404, 500 or 503. */
   code: number;
   title: ReactNode;
   children: ReactNode;

@@ -56,6 +56,7 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/403': failing('/403', 403),
   '/404': failing('/404', 404),
   '/500': failing('/500', 500),
+  '/503': failing('/503', 503),
   '/[...rest]': failing('/fjord-fern/no/such/page', 404),
   '/[slug]': at(
     '/fjord-fern',

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { appEnv } from '@/lib/env/app';
 import type { Locale } from '@/lib/kernel/locales';
 
-/** The statuses of S2.4 with a page of their own. */
-export const ERROR_STATUSES = [401, 403, 404, 500] as const;
+/** The statuses of S2.4 with a page of their own, and 503 for data that is away. */
+export const ERROR_STATUSES = [401, 403, 404, 500, 503] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
 /** A placeholder in the prerendered 500 page, replaced by each response's own reference. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/env/logger';
+import { noteAway } from '@/lib/tenant-api/away';
 import { REFERENCE } from './error-page';
 import { createWebServer } from './web-server';
 
@@ -18,7 +19,13 @@ Object.assign(process.env, {
 });
 
 const TEXTS: Record<string, Record<number, string>> = {
-  en: { 401: 'session ended', 403: 'no access', 404: 'could not be found', 500: `our side ${REFERENCE}` },
+  en: {
+    401: 'session ended',
+    403: 'no access',
+    404: 'could not be found',
+    500: `our side ${REFERENCE}`,
+    503: 'right now',
+  },
   de: { 404: 'nicht gefunden' },
 };
 /** Next's empty document for a page that was refused or failed. */
@@ -71,7 +78,7 @@ const failing =
   };
 
 describe('the page of an error is in the server’s HTML', () => {
-  test.each([401, 403, 404, 500])('%i', async (status) => {
+  test.each([401, 403, 404, 500, 503])('%i', async (status) => {
     const { headers, text, status: got } = await get('/fjord-fern', failing(status));
     expect(got).toBe(status);
     expect(text).toContain(TEXTS['en']?.[status]?.replace(REFERENCE, ''));
@@ -116,7 +123,7 @@ describe('the page of an error is in the server’s HTML', () => {
   });
 
   test('the addresses of the pages themselves answer with their status', async () => {
-    for (const status of [401, 403, 404, 500]) {
+    for (const status of [401, 403, 404, 500, 503]) {
       const { status: got, text } = await get(`/${status}?x=1`, failing(200));
       expect([got, text.includes('__next_error__')]).toEqual([status, false]);
     }
@@ -150,5 +157,22 @@ describe('everything else goes out as it is', () => {
     rmSync(join(dist, 'server', 'app', 'de'), { recursive: true });
     const { text, status } = await get('/x', failing(403), { cookie: 'i18n_redirected=de' });
     expect([status, text.includes('__next_error__')]).toEqual([403, true]);
+  });
+
+  test('a page that fails because its data is away says so, and when to try again (D19-12)', async () => {
+    const before = await get('/fjord-fern', failing(500));
+    noteAway(new Response(null, { status: 500 }));
+    expect([before.status, (await get('/fjord-fern', failing(500))).status]).toEqual([500, 500]);
+    noteAway(new Response(null, { status: 503 }));
+    const { status, headers, text } = await get('/fjord-fern', failing(500));
+    expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+      ...[503, '5', 'private, no-cache, no-store, max-age=0, must-revalidate'],
+    ]);
+    expect(text).toContain('right now');
+    expect((await get('/fjord-fern', failing(404))).status).toBe(404);
+    const later = performance.now() + 3_001;
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+    expect((await get('/fjord-fern', failing(500))).status).toBe(500);
+    clock.mockRestore();
   });
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/env/logger';
 import { newId } from '@/lib/kernel/ids';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
+import { wasAwayJustNow } from '@/lib/tenant-api/away';
 import { CSP_HEADER } from './content-security-policy';
 import { ERROR_STATUSES, errorPage, type ErrorStatus } from './error-page';
 import { INLINE_SCRIPTS } from './security-headers';
@@ -10,6 +11,8 @@ import { rememberedLocale } from './whole-page';
 
 const GIVEN = new RegExp(`^${LOCALE_COOKIE}=([a-z]{2})(?:;|$)`);
 export const NO_STORE = 'private, no-cache, no-store, max-age=0, must-revalidate';
+/** When to try again after a 503, in seconds: most outages of a database are restarts. */
+const RETRY_AFTER_S = 5;
 /** Headers about the response that is replaced. */
 const OF_THE_FORMER = ['etag', 'content-encoding', 'link', 'last-modified', 'age', INLINE_SCRIPTS];
 
@@ -30,20 +33,30 @@ function nonceOf(response: WebResponse): string | undefined {
   return policy === undefined ? response.nonce : /'nonce-([^']+)'/.exec(String(policy))?.[1];
 }
 
+/** A page has no way to say itself that its data is away: for Next, all that it did not expect is a 500. */
+function statusOf({ statusCode }: ServerResponse): number {
+  return statusCode === 500 && wasAwayJustNow() ? 503 : statusCode;
+}
+
 /**
- * Sends the HTML of the error pages for 401, 403, 404 and 500: sets the headers and returns the body; null leaves the
+ * Sends the HTML of the error pages for 401, 403, 404, 500 and 503: sets the headers and returns the body; null leaves the
  * response unchanged. Next sends an empty document when a page refuses or fails, and lets its script draw the content
  * (vercel/next.js#62228), so there would be nothing to read without script or for a crawler. The prerendered page of
  * the status is sent instead, with the same status, policy and cookies.
  */
 export function showErrorPage(request: IncomingMessage, response: WebResponse): Buffer | null {
-  const { statusCode: status } = response;
+  const status = statusOf(response);
   if (!isErrorStatus(status)) return null;
   if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return null;
   const reference = status === 500 ? newId('request') : undefined;
   const page = errorPage(status, localeOf(request, response), { nonce: nonceOf(response), reference });
   if (page === null) return null;
   if (reference) log().error({ reference, method: request.method }, 'a page failed');
+  if (status === 503) {
+    log().warn({ method: request.method }, 'a page’s data is away');
+    response.setHeader('retry-after', RETRY_AFTER_S);
+  }
+  response.statusCode = status;
   const body = Buffer.from(page);
   for (const name of OF_THE_FORMER) response.removeHeader(name);
   response.setHeader('content-length', body.length);

@@ -1,17 +1,43 @@
 import { appEnv } from '@/lib/env/app';
 import { AppError } from '@/lib/kernel/app-error';
 import { tenantApi } from './app';
+import { noteAway } from './away';
 import { languageOf } from './context/language';
 import { signPeer } from './context/peer-signature';
 import { errorResponse } from './errors/to-response';
 import { requestIdOf } from './router';
 
+/** What a network between web and API may take beside the API's own time. */
+const ROUND_TRIP_MS = 300;
+
 /** Headers of the connection, not of the message, and those whose encoding fetch has already decoded. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
 
-/** Streams a request's body to `fetch`, whose types lack `duplex: 'half'`. */
-export function streamedBody(request: Request): RequestInit & { duplex?: 'half' } {
-  return request.body ? { body: request.body, duplex: 'half' } : {};
+/** Streams a request's body to `fetch`, whose types lack `duplex: 'half'`. `onSent` runs when all of it has gone out. */
+export function streamedBody(
+  request: Request,
+  onSent: () => void = () => undefined,
+): RequestInit & { duplex?: 'half' } {
+  if (!request.body) return {};
+  return { body: request.body.pipeThrough(new TransformStream({ flush: onSent })), duplex: 'half' };
+}
+
+/**
+ * Ends a call that gets no answer in time. The API answers within ANSWER_WITHIN_MS of having read a request, so only one
+ * that hangs, or a network that swallows packets, takes longer. Sending a body is not counted: a phone may be slow.
+ */
+function startWait(request: Request) {
+  const gaveUp = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const begin = () => {
+    timer = setTimeout(() => gaveUp.abort(), appEnv().ANSWER_WITHIN_MS + ROUND_TRIP_MS);
+  };
+  if (!request.body) begin();
+  return {
+    signal: AbortSignal.any([request.signal, gaveUp.signal]),
+    begin,
+    end: () => clearTimeout(timer),
+  };
 }
 
 /** Forwards a request to a tenant API on another host, with the visitor's signed IP address; never rejects. */
@@ -20,13 +46,14 @@ export async function fetchRemote(remote: string, request: Request): Promise<Res
   const headers = new Headers(request.headers);
   for (const name of ['host', ...HOP_HEADERS]) headers.delete(name);
   signPeer(headers);
+  const wait = startWait(request);
   try {
     const response = await fetch(new URL(url.pathname + url.search, remote), {
       method: request.method,
       headers,
       redirect: 'manual',
-      signal: request.signal,
-      ...streamedBody(request),
+      signal: wait.signal,
+      ...streamedBody(request, wait.begin),
     });
     const answered = new Headers(response.headers);
     for (const name of HOP_HEADERS) answered.delete(name);
@@ -37,6 +64,8 @@ export async function fetchRemote(remote: string, request: Request): Promise<Res
       languageOf(url),
       requestIdOf(request),
     );
+  } finally {
+    wait.end();
   }
 }
 
@@ -46,5 +75,5 @@ export async function fetchRemote(remote: string, request: Request): Promise<Res
  */
 export async function tenantApiFetch(request: Request): Promise<Response> {
   const remote = appEnv().TENANT_API_URL;
-  return remote ? fetchRemote(remote, request) : tenantApi().fetch(request);
+  return noteAway(await (remote ? fetchRemote(remote, request) : tenantApi().fetch(request)));
 }

@@ -36,6 +36,8 @@ export class Stack {
   #claim = /** @type {Awaited<ReturnType<typeof claimFolder>> | undefined} */ (undefined);
   #stopped = /** @type {Promise<void> | undefined} */ (undefined);
   #restarted = Promise.resolve();
+  /** The tenant API's address where it runs apart. */
+  apiAddress = /** @type {string | undefined} */ (undefined);
 
   /** @param {import('./settings.mjs').Settings} settings @param {StackOptions} options */
   constructor(settings, options) {
@@ -111,6 +113,7 @@ export class Stack {
     const port = await freePort();
     const address = local(port);
     await this.#run('api', { ...env, API_PORT: String(port) }).untilUp(`${address}/healthz`);
+    this.apiAddress = address;
     return { TENANT_API_URL: address, DATABASE_URL: undefined, FILES_DIR: undefined };
   }
 

@@ -5,6 +5,7 @@ import { bin } from './desk.mjs';
 import { startPlainNext } from './plain-next.mjs';
 import { findTestChromium } from './find-chromium.mjs';
 import { readPlaywrightReport, slowestSpecs } from './read-report.mjs';
+import { startForwarder } from './forwarder.mjs';
 import { startRedis, startSecondWeb } from './two-instances.mjs';
 import { startWithoutMiddleware } from './without-middleware.mjs';
 
@@ -87,10 +88,22 @@ export async function e2eOf(desk, specs) {
 /** One purchase from the product page to the mail. @param {Desk} desk */
 export const smoke = (desk) => e2eOf(desk, ['e2e/checkout/purchase.spec.ts']);
 
-/** A purchase and an upload with a web that has no database and reaches the API by TENANT_API_URL. @param {Desk} desk */
+/**
+ * A purchase and an upload with a web that has no database and reaches the API by TENANT_API_URL; and what another such
+ * web shows while its API is away.
+ * @param {Desk} desk
+ */
 export async function e2eOverHttp(desk) {
-  const { stack, env } = await startStack(desk, 'stack-apart', { apart: true });
-  const count = await playwright(desk, ['remote-api'], env);
+  const { stack, place, app, env } = await startStack(desk, 'stack-apart', { apart: true });
+  const forwarder = await startForwarder(stack.apiAddress ?? '');
+  desk.onEnd(() => forwarder.stop());
+  const withoutDatabase = { DATABASE_URL: undefined, FILES_DIR: undefined };
+  const web = await startSecondWeb(place, { ...app, ...withoutDatabase, TENANT_API_URL: forwarder.address });
+  desk.onEnd(() => web.stop());
+  const urls = { E2E_FORWARDER_URL: forwarder.address, E2E_SECOND_URL: web.address };
+  const count = await playwright(desk, ['remote-api'], { ...env, ...urls });
+  await web.stop();
+  await forwarder.stop();
   await stack.stop();
   return count;
 }

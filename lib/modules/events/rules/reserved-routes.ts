@@ -91,6 +91,7 @@ export const ROUTES = {
     '/403',
     '/404',
     '/500',
+    '/503',
     '/admin',
     '/admin-gallery',
     '/checkout',
