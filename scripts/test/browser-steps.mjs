@@ -67,17 +67,20 @@ async function playwright({ dir, node, say }, projects, env, specs = []) {
 /** @param {Desk} desk */
 export const e2e = (desk) => e2eOf(desk, []);
 
+/** All of them, with the page widths of every language. @param {Desk} desk */
+export const e2eNightly = (desk) => e2eOf(desk, [], { E2E_NIGHTLY: '1' });
+
 /**
  * Some of the browser tests.
- * @param {Desk} desk @param {string[]} specs  paths or parts of them; all when empty
+ * @param {Desk} desk @param {string[]} specs  paths or parts of them; all when empty @param {NodeJS.ProcessEnv} [more]
  */
-export async function e2eOf(desk, specs) {
+export async function e2eOf(desk, specs, more = {}) {
   const { stack, place, app, env } = await startStack(desk, 'stack');
   const bare = await startWithoutMiddleware(place, await freePort(), app);
   desk.onEnd(() => bare.stop());
   const plain = await startPlainNext(place, await freePort(), app);
   desk.onEnd(() => plain.stop());
-  const urls = { ...env, E2E_BARE_URL: bare.address, E2E_PLAIN_URL: plain.address };
+  const urls = { ...env, ...more, E2E_BARE_URL: bare.address, E2E_PLAIN_URL: plain.address };
   const count = await playwright(desk, ['product', 'without-middleware', 'plain-next'], urls, specs);
   await plain.stop();
   await bare.stop();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { e2e, e2eOverHttp, e2eTwoInstances, smoke } from './browser-steps.mjs';
+import { e2e, e2eNightly, e2eOverHttp, e2eTwoInstances, smoke } from './browser-steps.mjs';
 import { bin } from './desk.mjs';
 import { apiOverHttp, jest, properties, units } from './jest-steps.mjs';
 import { build, format, lint, types } from './static-steps.mjs';
@@ -21,9 +21,10 @@ const STEPS = [
   { name: 'build', run: build, budget: 60 },
   { name: 'jest', run: jest, budget: 240 },
   { name: 'e2e', run: e2e, budget: 330 },
+  { name: 'e2e-nightly', run: e2eNightly, budget: 380 },
   { name: 'e2e-over-http', run: e2eOverHttp, budget: 25 },
   { name: 'e2e-two-instances', run: e2eTwoInstances, budget: 25 },
-  { name: 'api-over-http', run: apiOverHttp, budget: 150 },
+  { name: 'api-over-http', run: apiOverHttp, budget: 300 },
   { name: 'properties', run: properties, budget: 300 },
   { name: 'units', run: units, budget: 60 },
   { name: 'smoke', run: smoke, budget: 40 },
@@ -46,8 +47,9 @@ const STATIC = [
   ['types', 'build'],
   ['lint', 'format'],
 ];
-const DAILY = ['jest', 'e2e', 'e2e-over-http', 'e2e-two-instances'];
-const NIGHTLY = [...DAILY, 'api-over-http', 'properties'];
+const OTHER_STACKS = ['e2e-over-http', 'e2e-two-instances'];
+const DAILY = ['jest', 'e2e', ...OTHER_STACKS];
+const NIGHTLY = ['jest', 'e2e-nightly', ...OTHER_STACKS, 'api-over-http', 'properties'];
 const ON_ANOTHER_NODE = ['units', 'build', 'smoke'];
 
 /**
