@@ -26,6 +26,8 @@ test('while the API is away kept pages are served, and others say so (D19-12)', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camp Mug');
   expect((await page.goto(`${WEB}/privacy-policy`))?.status()).toBe(200);
 
+  const lists = await page.request.get(`${WEB}/tidewater/sitemap.xml`);
+  expect([lists.status(), lists.headers()['retry-after']]).toEqual([503, '5']);
   for (const path of [
     '/fjord-fern/Product=ff-crew-tee',
     '/lumen-crew',
@@ -39,10 +41,15 @@ test('while the API is away kept pages are served, and others say so (D19-12)', 
 
   await letApi('open');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('radio', { name: 'Black' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Crew Tee' }).first()).toBeVisible();
 });
 
-test('a first visit to a kept page is answered too, in the browser’s language (D19-12)', async ({ page }) => {
+test('a first visit to a kept page is answered too, in the browser’s language (D19-12)', async ({
+  page,
+  expectStatus,
+}) => {
+  // What the page asks for once it is live.
+  expectStatus(503);
   await page.goto(`${WEB}/fjord-fern`);
   await letApi('closed');
   await page.context().clearCookies();

@@ -24,8 +24,8 @@ for (const { path, status } of PAGES) {
     const refused: string[] = [];
     const failed: string[] = [];
     page.on('pageerror', (error) => failed.push(error.message));
-    page.on('console', ({ text }) => {
-      if (text().includes('Content Security Policy')) refused.push(text());
+    page.on('console', (line) => {
+      if (line.text().includes('Content Security Policy')) refused.push(line.text());
     });
     await page.route(`**${path}`, async (route) => {
       const answer = await route.fetch();

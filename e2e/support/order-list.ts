@@ -15,18 +15,18 @@ export interface ListClient {
 const TENANT = `insert into tenants select copy.* from tenants t,
   jsonb_populate_record(t, jsonb_build_object('id', $1::text, 'name', $2::text)) copy where t.id = 'ten_tidewater'`;
 const STORE = `insert into events select copy.* from events e,
-  jsonb_populate_record(e, jsonb_build_object('tenant_id', $1::text, 'slug', $2::text,
+  jsonb_populate_record(e, jsonb_build_object('tenant_id', $1::text, 'id', $2::text, 'slug', $3::text,
     'colour_set_id', null, 'font_set_id', null)) copy where e.tenant_id = 'ten_tidewater' and e.slug = 'tidewater'`;
 const MODEL = `select o.id from orders o join events e on (e.tenant_id, e.id) = (o.tenant_id, o.event_id)
   where o.tenant_id = 'ten_tidewater' and e.slug = 'tidewater' and o.status = 'shipped' order by o.id limit 1`;
 const CUSTOMER = `insert into customers select copy.*
   from orders o join customers c on (c.tenant_id, c.id) = (o.tenant_id, o.customer_id),
-  jsonb_populate_record(c, jsonb_build_object('tenant_id', $1::text, 'open_order_id', null)) copy
+  jsonb_populate_record(c, jsonb_build_object('tenant_id', $1::text, 'event_id', $3::text, 'open_order_id', null)) copy
   where o.tenant_id = 'ten_tidewater' and o.id = $2`;
 /** Years old, so that no other test meets them; a released one stops at its postcode, before anything is printed. */
 const ORDERS = `insert into orders select copy.* from orders o, generate_series(1, $4::integer) n,
   jsonb_populate_record(o, jsonb_build_object('tenant_id', $1::text,
-    'id', $2 || n, 'order_ref', $3 || '-' || lpad(n::text, 5, '0'), 'voucher_id', null, 'promo_code_id', null,
+    'id', $2 || n, 'event_id', $6::text, 'order_ref', $3 || '-' || lpad(n::text, 5, '0'), 'voucher_id', null, 'promo_code_id', null,
     'status', case when n % 10 = 0 then 'new' else 'shipped' end, 'edit_until', now() + interval '1 hour',
     'net_minor', 1000 + n, 'vat_minor', 0, 'total_minor', 1000 + n, 'discount_minor', 0,
     'created_at', now() - interval '2 years' - n * interval '1 minute', 'updated_at', now(),
@@ -40,7 +40,7 @@ const ADMIN = `insert into users select copy.* from users u,
 /** Makes the client with this many orders, at once by SQL: no call makes orders of the past. */
 export async function clientWithOrders(count: number): Promise<ListClient> {
   const mark = Math.random().toString(36).slice(2, 10);
-  const [tenant, email] = [`ten_list_${mark}`, `admin@list-${mark}.example`];
+  const [tenant, event, email] = [`ten_list_${mark}`, `evt_${mark}`, `admin@list-${mark}.example`];
   const prefix = mark.toUpperCase();
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
@@ -49,11 +49,11 @@ export async function clientWithOrders(count: number): Promise<ListClient> {
       "begin; set local role merchloom_staff; select set_config('app.staff_id', 'usr_super', true)",
     );
     await client.query(TENANT, [tenant, `Reading Circle ${mark}`]);
-    await client.query(STORE, [tenant, `circle-${mark}`]);
+    await client.query(STORE, [tenant, event, `circle-${mark}`]);
     const { rows } = await client.query<{ id: string }>(MODEL);
     const model = rows[0]?.id;
-    await client.query(CUSTOMER, [tenant, model]);
-    await client.query(ORDERS, [tenant, `ord_${mark}_`, prefix, count, model]);
+    await client.query(CUSTOMER, [tenant, model, event]);
+    await client.query(ORDERS, [tenant, `ord_${mark}_`, prefix, count, model, event]);
     await client.query('reset role');
     await client.query(ADMIN, [`usr_${mark}`, email, tenant]);
     await client.query('commit');

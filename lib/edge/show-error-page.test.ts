@@ -170,6 +170,8 @@ describe('everything else goes out as it is', () => {
     ]);
     expect(text).toContain('right now');
     expect((await get('/fjord-fern', failing(404))).status).toBe(404);
+    const list = await get('/sitemap.xml', (response) => response.writeHead(500).end());
+    expect([list.status, list.headers.get('retry-after'), list.text]).toEqual([503, '5', '']);
     const later = performance.now() + 3_001;
     const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
     expect((await get('/fjord-fern', failing(500))).status).toBe(500);

@@ -33,30 +33,28 @@ function nonceOf(response: WebResponse): string | undefined {
   return policy === undefined ? response.nonce : /'nonce-([^']+)'/.exec(String(policy))?.[1];
 }
 
-/** A page has no way to say itself that its data is away: for Next, all that it did not expect is a 500. */
-function statusOf({ statusCode }: ServerResponse): number {
-  return statusCode === 500 && wasAwayJustNow() ? 503 : statusCode;
+/** A page has no way to say itself that its data is away: for Next, all that it did not expect is a 500. D19-12. */
+function nameOutage(response: ServerResponse): void {
+  if (response.statusCode === 500 && wasAwayJustNow()) response.statusCode = 503;
+  if (response.statusCode === 503) response.setHeader('retry-after', RETRY_AFTER_S);
 }
 
 /**
- * Sends the HTML of the error pages for 401, 403, 404, 500 and 503: sets the headers and returns the body; null leaves the
- * response unchanged. Next sends an empty document when a page refuses or fails, and lets its script draw the content
+ * Sends the HTML of the error pages for 401, 403, 404, 500 and 503: sets the headers and returns the body; null leaves
+ * Next's. Next sends an empty document when a page refuses or fails, and lets its script draw the content
  * (vercel/next.js#62228), so there would be nothing to read without script or for a crawler. The prerendered page of
  * the status is sent instead, with the same status, policy and cookies.
  */
 export function showErrorPage(request: IncomingMessage, response: WebResponse): Buffer | null {
-  const status = statusOf(response);
+  nameOutage(response);
+  const { statusCode: status } = response;
   if (!isErrorStatus(status)) return null;
   if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return null;
   const reference = status === 500 ? newId('request') : undefined;
   const page = errorPage(status, localeOf(request, response), { nonce: nonceOf(response), reference });
   if (page === null) return null;
   if (reference) log().error({ reference, method: request.method }, 'a page failed');
-  if (status === 503) {
-    log().warn({ method: request.method }, 'a page’s data is away');
-    response.setHeader('retry-after', RETRY_AFTER_S);
-  }
-  response.statusCode = status;
+  if (status === 503) log().warn({ method: request.method }, 'a page’s data is away');
   const body = Buffer.from(page);
   for (const name of OF_THE_FORMER) response.removeHeader(name);
   response.setHeader('content-length', body.length);

@@ -1,8 +1,10 @@
 'use client';
 
+import { useRef } from 'react';
 import { SelectField } from '@/components/ui/select-field';
 import { useList } from './list-context';
 import type { ListQuery } from './list-state';
+import { useEarlyValue } from './use-early-value';
 
 export interface FilterOption {
   value: string;
@@ -25,13 +27,18 @@ interface FilterSelectProps {
 export function FilterSelect({ name, label, any, options, clears = [], className }: FilterSelectProps) {
   const { list, asked, change } = useList();
   const cleared: ListQuery = Object.fromEntries(clears.map((other) => [other, undefined]));
+  const value = asked[name] ?? list.defaults[name] ?? '';
+  const choose = (chosen: string) => change({ ...cleared, [name]: chosen || undefined });
+  const field = useRef<HTMLSelectElement>(null);
+  useEarlyValue(field, value, choose);
   return (
     <SelectField
+      ref={field}
       label={label}
       name={name}
       options={options}
-      value={asked[name] ?? list.defaults[name] ?? ''}
-      onChange={(event) => change({ ...cleared, [name]: event.target.value || undefined })}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
       {...(any === undefined ? {} : { placeholder: any })}
       className={className ?? 'md:min-w-40 md:grow md:basis-44 xl:max-w-56'}
     />

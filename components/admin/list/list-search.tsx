@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { useList } from './list-context';
+import { useEarlyValue } from './use-early-value';
 
 /** The search runs after this pause in typing. */
 export const SEARCH_PAUSE_MS = 350;
@@ -41,6 +42,7 @@ export function ListSearch({ label, hint, maxLength }: ListSearchProps) {
     timer.current = undefined;
     if (field.current) field.current.value = text;
   }
+  useEarlyValue(field, search, (text) => ask(text, 0));
   const follow = useEffectEvent((url: string) => {
     const busy = timer.current !== undefined || pending;
     if (!busy && field.current?.value.trim() !== url) write(url);

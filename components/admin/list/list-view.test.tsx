@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { listAllOrders } from '@/lib/modules/orders/contract/list-orders';
 import { messages } from '@/messages/en-GB';
+import { FilterCheckbox } from './filter-checkbox';
 import { FilterSelect } from './filter-select';
 import { SEARCH_PAUSE_MS } from './list-search';
 import { ListView } from './list-view';
@@ -27,12 +30,15 @@ function Screen({ query = {}, rows = 'three rows', failed = false }: Shown) {
           label: 'Filters',
           search: { label: 'Find', maxLength: 100 },
           children: (
-            <FilterSelect
-              name="kind"
-              label="Kind"
-              any="Any"
-              options={[{ value: 'claim', label: 'Claims' }]}
-            />
+            <>
+              <FilterSelect
+                name="kind"
+                label="Kind"
+                any="Any"
+                options={[{ value: 'claim', label: 'Claims' }]}
+              />
+              <FilterCheckbox name="unpaid" label="Unpaid too" />
+            </>
           ),
         }}
         rows={rows === null ? null : <p>{rows}</p>}
@@ -113,5 +119,48 @@ describe('the states', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
     rerender(<Screen rows="two rows" query={{ kind: 'claim' }} />);
     expect(screen.queryByText('three rows')).toBeNull();
+  });
+});
+
+describe('a filter that is set while the page is only HTML', () => {
+  const CASES: [string, (room: HTMLElement) => void, string][] = [
+    [
+      'a menu',
+      (room) => void Object.assign(room.querySelector('select') ?? {}, { value: 'claim' }),
+      '/orders?kind=claim',
+    ],
+    ['a box', (room) => room.querySelector<HTMLInputElement>('[type=checkbox]')?.click(), '/orders?unpaid=1'],
+    [
+      'a search',
+      (room) => void Object.assign(room.querySelector('[type=search]') ?? {}, { value: 'ada' }),
+      '/orders?search=ada',
+    ],
+  ];
+
+  function hydrate(query: Record<string, string>, early: (room: HTMLElement) => void) {
+    const room = document.body.appendChild(document.createElement('div'));
+    room.innerHTML = renderToString(<Screen query={query} />);
+    early(room);
+    let root: Root | undefined;
+    act(() => {
+      root = hydrateRoot(room, <Screen query={query} />);
+    });
+    pause();
+    return () => {
+      act(() => root?.unmount());
+      room.remove();
+    };
+  }
+
+  it.each(CASES)('%s counts as soon as the page is live', (_, early, href) => {
+    const end = hydrate({}, early);
+    expect(replace.mock.calls).toEqual([[href, { scroll: false }]]);
+    end();
+  });
+
+  it('as long as nothing was set, nothing is asked for', () => {
+    const end = hydrate({ kind: 'claim', search: 'ada' }, () => undefined);
+    expect(replace).not.toHaveBeenCalled();
+    end();
   });
 });
