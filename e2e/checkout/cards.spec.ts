@@ -72,7 +72,7 @@ test.describe('cards (docs/demo.md; S4, S8)', () => {
     await expect(figure(page, 'Subtotal')).toHaveText('$54.50');
     await expect(figure(page, 'Tax amount')).toHaveText('$3.54');
     await expect(figure(page, 'Grand total')).toHaveText('$58.04');
-    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.getByRole('button', { name: 'Pay $58.04' }).click();
     await fillCard(page, '4242424242424242');
     await expect(page.getByRole('link', { name: /terms and conditions/ }).first()).toHaveAttribute(
       'href',

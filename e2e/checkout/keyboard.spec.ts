@@ -57,7 +57,7 @@ async function giveAddress(page: Page, person: ReturnType<typeof newAddress>): P
   await typeInto(page, page.getByLabel('City'), 'Leith');
   await typeInto(page, page.getByLabel('Postcode'), 'EH6 6JN');
   await enter(page, on);
-  await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Shipping' })).toBeVisible();
 }
 
 async function chooseShipping(page: Page): Promise<void> {

@@ -51,7 +51,7 @@ export async function toShipping(
   await page.getByLabel(/Postcode|ZIP code/).fill(place.postcode);
   if (place.state) await page.getByLabel('State').selectOption(place.state);
   await page.getByRole('button', { name: 'Continue to shipping' }).click();
-  await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Shipping' })).toBeVisible();
 }
 
 /** Fills in the card fields and ticks the terms. */

@@ -37,7 +37,7 @@ async function checkOut({ page, hand }: Walker, region: WayRegion): Promise<void
   await hand.write(page.getByLabel('Postcode'), postcode);
   await hand.write(page.getByLabel('City'), city);
   await hand.press(page.getByRole('button', { name: 'Continue to shipping' }));
-  await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Shipping' })).toBeVisible();
   await hand.press(page.getByRole('button', { name: 'Continue to payment' }));
   await expect(page.getByLabel('Card number')).toBeVisible();
   await hand.write(page.getByLabel('Card number'), '4242424242424242');

@@ -1,6 +1,6 @@
 import { LOCALE_CODES } from './locales';
 import { dayText, parseDayText } from './calendar';
-import { humanDay, humanInstant } from './human-date';
+import { humanDay, humanDays, humanInstant } from './human-date';
 
 describe('dates for people (S9-11: day, full month name, year)', () => {
   test.each([
@@ -28,6 +28,17 @@ describe('dates for people (S9-11: day, full month name, year)', () => {
     expect(humanInstant(instant, 'Europe/London', 'en')).toBe('31 December 2026');
     expect(humanInstant(instant, 'Europe/Amsterdam', 'en')).toBe('1 January 2027');
     expect(humanInstant(new Date('2026-07-01T03:00:00Z'), 'America/New_York', 'en')).toBe('30 June 2026');
+  });
+});
+
+describe('a range of days', () => {
+  test.each([
+    ['27-11-2026', '01-12-2026', 'en', '27 November – 1 December'],
+    ['27-11-2026', '01-12-2026', 'de', '27. November – 1. Dezember'],
+    ['24-11-2026', '25-11-2026', 'nl', '24–25 november'],
+    ['24-11-2026', '24-11-2026', 'sv', '24 november'],
+  ] as const)('%s to %s in %s', (from, to, locale, text) => {
+    expect(humanDays(from, to, locale).replaceAll(/\s/g, ' ')).toBe(text);
   });
 });
 

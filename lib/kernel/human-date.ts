@@ -27,3 +27,10 @@ function formatFor(locale: Locale): Intl.DateTimeFormat {
 function humanDate(day: Date, locale: Locale): string {
   return formatFor(locale).format(day);
 }
+
+/** Two days `DD-MM-YYYY` as a range without years, `27 November – 1 December`, in the reader's language. */
+export function humanDays(from: string, to: string, locale: Locale): string {
+  const tag = LOCALES.find((entry) => entry.code === locale)?.file;
+  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.formatRange(parseDayText(from), parseDayText(to));
+}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
@@ -23,17 +24,23 @@ export async function checkoutMetadata({
 interface CheckoutFrameProps {
   store: StorefrontData;
   locale: Locale;
+  /** While buying, the summary stands beside the steps, and header and footer lead nowhere else. */
+  buying?: boolean;
   children: ReactNode;
 }
 
 /** Layout of checkout and confirmation, with their messages. */
-export async function CheckoutFrame({ store, locale, children }: CheckoutFrameProps) {
+export async function CheckoutFrame({ store, locale, buying = false, children }: CheckoutFrameProps) {
   return (
     <NextIntlClientProvider messages={await storeMessages(CHECKOUT_NAMESPACES, store.region, locale)}>
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto min-h-below-header w-full max-w-3xl px-4 py-10 sm:px-8 sm:py-14"
+        data-buying={buying ? '' : undefined}
+        className={clsx(
+          'mx-auto min-h-below-header w-full px-4 py-10 sm:px-8 sm:py-14',
+          buying ? 'max-w-page' : 'max-w-3xl',
+        )}
       >
         <BuyingNeedsScript store={store} />
         {children}

@@ -59,7 +59,7 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
         <div
           data-surface="store"
           style={storeStyle(store.storeConfig)}
-          className="flex min-h-dvh flex-col bg-white font-text"
+          className="group/store flex min-h-dvh flex-col bg-white font-text"
         >
           {face === undefined ? null : <PreloadFont href={face} />}
           <FontFaces name={slug} css={webFontFaces(neededFaces(fontSet))} />

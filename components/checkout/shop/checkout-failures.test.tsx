@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
 import { basketStore } from '@/lib/modules/checkout/client/basket-store';
@@ -248,11 +248,13 @@ describe('a reload (S2.9)', () => {
     await show('?step=payment', { customer: CUSTOMER, address: ADDRESS, choice: CHOICE, paying: mark });
     expect(payCall.mock.calls.map(([, body]) => body.shipping_method)).toEqual(['express']);
     expect(await screen.findByText('the card')).toBeTruthy();
-    // The paid items, collapsed above it.
-    const pieces = screen.getByText('1 item').closest('details');
-    expect(pieces?.open).toBe(false);
-    expect(pieces?.textContent).toContain('Crew Tee');
-    expect(pieces?.textContent).toContain('£21.60');
+    // What is being paid for stands beside it, folded on a phone to a line with the total.
+    const summary = within(screen.getByRole('region', { name: /^Order details/ }));
+    expect(summary.getByText('Crew Tee')).toBeTruthy();
+    const line = summary.getByRole('button', { expanded: false });
+    expect(line.textContent).toBe('Order details£33.54');
+    fireEvent.click(line);
+    expect(line.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('of the card that cannot be had again shows the shipping with the reason', async () => {

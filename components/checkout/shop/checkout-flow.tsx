@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { readLinkCode } from '@/lib/modules/checkout/client/link-code';
 import { AddressStep } from './address-step';
+import { CheckoutSummary } from './checkout-summary';
 import { CheckoutSteps } from '@/components/checkout/shop/payment/checkout-steps';
 import { OfflineNotice } from '@/components/checkout/shop/payment/offline-notice';
-import { OrderedPieces } from '@/components/checkout/shop/payment/ordered-pieces';
 import { ShippingStep } from '@/components/checkout/shop/payment/shipping-step';
 import { TaxStep } from '@/components/checkout/shop/payment/tax-step';
 import { useCheckout, type CheckoutInput } from '@/components/checkout/shop/payment/use-checkout';
@@ -64,15 +64,10 @@ function Step(props: CheckoutFlowProps & { flow: ReturnType<typeof useCheckout> 
   }
   const onBack = () => goTo('shipping', 'push');
   const way = { returnPath: `/${store.slug}/payment-success` };
-  return (
-    <div className="grid gap-6">
-      <OrderedPieces basket={basket} />
-      {step === 'tax' ? (
-        <TaxStep payment={payment} onBack={onBack} onPay={() => goTo('payment', 'push')} />
-      ) : (
-        <PaymentStep store={store} payment={payment} address={address} way={way} onBack={onBack} />
-      )}
-    </div>
+  return step === 'tax' ? (
+    <TaxStep payment={payment} onBack={onBack} onPay={() => goTo('payment', 'push')} />
+  ) : (
+    <PaymentStep store={store} payment={payment} address={address} way={way} onBack={onBack} />
   );
 }
 
@@ -80,13 +75,24 @@ function Step(props: CheckoutFlowProps & { flow: ReturnType<typeof useCheckout> 
 export function CheckoutFlow(props: CheckoutFlowProps) {
   const t = useTranslations('checkout');
   const flow = useCheckout(props);
-  const { step } = flow;
+  const { step, choice, payment } = flow;
   return (
     <div className="grid gap-8">
       <h1 className="text-4xl">{t('title')}</h1>
       <CheckoutSteps current={step} />
       <OfflineNotice />
-      <Step {...props} flow={flow} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-12">
+        <CheckoutSummary
+          store={props.store}
+          basket={props.basket}
+          choice={choice}
+          payment={step === 'tax' || step === 'payment' ? payment : null}
+          linesOnly={step === 'tax'}
+        />
+        <div className="min-w-0 lg:row-start-1">
+          <Step {...props} flow={flow} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -58,7 +58,13 @@ export function Checkout({ store: rendered }: { store: CheckoutStore }) {
     );
   }
   const order = placed ?? (wanted === 'done' ? recall(store.id).order : null);
-  if (order) return <Confirmation order={order} slug={store.slug} />;
+  if (order) {
+    return (
+      <div className="mx-auto w-full max-w-3xl">
+        <Confirmation order={order} slug={store.slug} />
+      </div>
+    );
+  }
   if (basket.items.length === 0) return <NothingToBuy slug={store.slug} />;
   return (
     <CheckoutFlow

@@ -17,7 +17,7 @@ function Contact({ config }: { config: StorefrontData['storeConfig'] }) {
   const t = useTranslations('store');
   const socials = SOCIALS.filter(([, field]) => /^https:\/\//.test(config[field]));
   return (
-    <div>
+    <div className="group-has-data-buying/store:hidden">
       <h2 className="text-lg">{t('contact')}</h2>
       <ul className="mt-2 grid gap-1">
         {config.contactEmail ? (
@@ -43,7 +43,7 @@ function Contact({ config }: { config: StorefrontData['storeConfig'] }) {
   );
 }
 
-/** Seller, contact details and legal links, in the store's colours. */
+/** Seller, contact details and legal links, in the store's colours. While buying only what the law wants. */
 export function StoreFooter({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
   const { companyDetails: company } = store;
@@ -68,7 +68,10 @@ export function StoreFooter({ store }: { store: ShownStore }) {
           aria-label={pages('footer', { store: store.storeConfig.storeName })}
         >
           {links.map(({ name, href, text }) => (
-            <li key={name}>
+            <li
+              key={name}
+              className={name === 'terms-and-conditions' ? undefined : 'group-has-data-buying/store:hidden'}
+            >
               <Link href={href} prefetch={false}>
                 {text}
               </Link>

@@ -12,7 +12,7 @@ interface StoreHeaderProps {
   store: Pick<ShownStore, 'id' | 'slug' | 'event_type' | 'status' | 'storeConfig' | 'door' | 'preview'>;
 }
 
-/** Store name, page links, language and, in a Store, the basket (S2.5-12, S2.8). */
+/** Store name, page links, language and, in a Store, the basket (S2.5-12, S2.8). While buying there are no page links. */
 export function StoreHeader({ store }: StoreHeaderProps) {
   const t = useTranslations('store');
   const links = usePageLinks(store).filter(({ name }) => name !== 'terms-and-conditions');
@@ -27,7 +27,7 @@ export function StoreHeader({ store }: StoreHeaderProps) {
         {isStore ? (
           <nav
             aria-label={t('navigation')}
-            className="order-last -mx-2 flex w-full overflow-x-auto lg:order-none lg:w-auto"
+            className="order-last -mx-2 flex w-full overflow-x-auto group-has-data-buying/store:hidden lg:order-none lg:w-auto"
           >
             {links.map(({ name, href, text }) => (
               <IdleLink

@@ -20,7 +20,7 @@ export default async function CheckoutPage({ params }: PageProps) {
   const store = await loadStore((await params).slug);
   if (!isShop(store)) redirect(`/${store.slug}`);
   return (
-    <CheckoutFrame store={store} locale={locale}>
+    <CheckoutFrame buying store={store} locale={locale}>
       <Suspense>
         <Checkout store={checkoutStore(store, locale)} />
       </Suspense>

@@ -67,7 +67,6 @@ function Step({ flow, ...props }: OrderFlowProps & { flow: Flow }) {
       <div className="grid gap-8">
         <AddressSummary address={address} />
         <ShippingStep
-          bare
           store={store}
           basket={basket}
           customer={customer}

@@ -10,17 +10,13 @@ import type { PayResponse } from '@/lib/modules/checkout/contract/pay';
 import type { OrderView } from '@/lib/modules/orders/contract/order-view';
 import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
 import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
-import { humanDay } from '@/lib/kernel/human-date';
+import { humanDays } from '@/lib/kernel/human-date';
 import { now } from '@/lib/kernel/clock';
 import type { BasketPrice, ShippingMethod } from '@/lib/modules/pricing/rules/types';
 import { isLocale, type Locale } from '@/lib/kernel/locales';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import { basketDetails } from './detail-lines';
 import { methodPrices } from './method-prices';
-import { OrderDetails } from './order-details';
 import { ShippingOptions } from './shipping-options';
-import { TotalsTable } from './totals-table';
-import { useTotalsRows } from './totals-rows';
 import type { CheckoutStore } from '@/components/orders/shop/payment-types';
 import { UnusedLinkCode } from './unused-link-code';
 import { usePlaceOrder } from './use-place-order';
@@ -41,8 +37,6 @@ interface ShippingStepProps extends ChoiceInput {
   onPricesChanged(): Promise<void>;
   onBack(): void;
   onRefused?: (error: unknown) => void;
-  /** Order details and totals are shown elsewhere on the page. */
-  bare?: boolean;
 }
 
 /** When an order placed now arrives, by each method. D49-2. */
@@ -53,7 +47,7 @@ function useWindows({ pricing }: CheckoutStore): Record<ShippingMethod, string> 
   const [at] = useState(now);
   const textOf = (method: ShippingMethod) => {
     const { from, to } = deliveryWindow(at, REGION_FACTS[pricing.region].timeZone, method);
-    return t('deliveryWindow', { from: humanDay(from, locale), to: humanDay(to, locale) });
+    return t('arrives', { days: humanDays(from, to, locale) });
   };
   return {
     standard: textOf('standard'),
@@ -93,33 +87,13 @@ function Ways({ store, onBack, order, looking, free }: WaysProps) {
   );
 }
 
-type SummaryProps = Pick<ShippingStepProps, 'store' | 'basket'> & { totals: BasketPrice };
-
-/** Order details and totals. */
-function Summary({ store, basket, totals }: SummaryProps) {
-  const t = useTranslations('checkout');
-  const price = useStorePrice();
-  const rows = useTotalsRows();
-  return (
-    <section aria-labelledby="details-heading">
-      <h2 id="details-heading" className="mb-2 text-2xl">
-        {t('orderDetails')}
-      </h2>
-      <OrderDetails lines={basketDetails(basket, price)} />
-      <div className="mt-4">
-        <TotalsTable rows={rows(totals, store.pricing.region === 'US')} />
-      </div>
-    </section>
-  );
-}
-
 /** Notes on a voucher's further effects, besides the lower total. */
-function Notes({ totals }: Pick<SummaryProps, 'totals'>) {
+function Notes({ totals }: { totals: BasketPrice }) {
   const t = useTranslations('checkout');
   const price = useStorePrice();
   if (totals.waived === 0 && !totals.coversEverything) return null;
   return (
-    <div className="-mt-6 grid gap-2">
+    <div className="grid gap-2">
       {totals.waived > 0 ? (
         <p className="text-[0.9375rem] text-muted">{t('waived', { amount: price(totals.waived) })}</p>
       ) : null}
@@ -128,7 +102,7 @@ function Notes({ totals }: Pick<SummaryProps, 'totals'>) {
   );
 }
 
-/** Step 2: shipping, voucher, and totals. S2.9-2 */
+/** Step 2: shipping and voucher; order details and totals are shown beside it. S2.9-2 */
 export function ShippingStep(props: ShippingStepProps) {
   const { store, basket, customer, code } = props;
   const t = useTranslations('checkout');
@@ -159,7 +133,6 @@ export function ShippingStep(props: ShippingStepProps) {
         />
       ) : null}
       {!customer.has_voucher_opportunity && unused ? <UnusedLinkCode code={unused} /> : null}
-      {props.bare ? null : <Summary store={store} basket={basket} totals={totals} />}
       <Notes totals={totals} />
       <Ways {...props} order={order} looking={voucher.looking} free={totals.coversEverything} />
     </div>
