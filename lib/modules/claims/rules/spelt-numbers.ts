@@ -17,12 +17,21 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
 const typed = (word: string): string =>
   TYPED.reduce((text, [letter, letters]) => text.replace(letter, letters), word);
 
+/**
+ * A word without digraphs. The words of an address have been folded once already, and folding can leave a new digraph
+ * (`tjueen` → `tjuen` → `tjun`), so all of them go.
+ */
+function foldWholly(word: string, habits: AddressHabits): string {
+  const folded = foldDigraphs(word, habits);
+  return folded === word ? word : foldWholly(folded, habits);
+}
+
 function numbersOf(language: AddressLanguage, habits: AddressHabits): Map<string, number> {
   const words = new Map<string, number>();
   for (let number = 0; number <= LAST_SPELT; number += 1)
     for (const spelling of SPELL[language](number))
       for (const word of [foldText(spelling), foldText(typed(spelling))])
-        words.set(foldDigraphs(word, habits), number);
+        words.set(foldWholly(word, habits), number);
   return words;
 }
 
@@ -75,7 +84,7 @@ export function speltAt(end: 'start' | 'end', words: readonly string[], habits: 
   const numbers = numbersIn(habits);
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
     const taken = end === 'start' ? words.slice(0, count) : words.slice(-count);
-    const digits = numbers.get(foldDigraphs(taken.join(''), habits));
+    const digits = numbers.get(foldWholly(taken.join(''), habits));
     if (digits !== undefined) return { digits, words: count };
   }
   return null;
