@@ -24,7 +24,8 @@ export async function runJest({ dir, node, say, onEnd }, name, args, env = {}) {
   const cluster = await ensureTemplates(postgres.port, secrets);
   const report = join(dir, `${name}.json`);
   const cache = `--cacheDirectory=${bin('.cache/jest')}`;
-  const usual = ['--ci', cache, '--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${report}`];
+  const patience = args.some((arg) => arg.startsWith('--testTimeout=')) ? [] : ['--testTimeout=30000'];
+  const usual = ['--ci', cache, '--maxWorkers=2', ...patience, '--json', `--outputFile=${report}`];
   let heard = '';
   const code = await node(
     [bin('jest/bin/jest.js'), ...usual, ...args],

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { propertyRuns } from '@/scripts/test/property-runs';
 import { loginPath, safeNext } from './safe-next';
 
 describe('where a login leads back to (D2-2)', () => {
@@ -27,6 +28,10 @@ describe('where a login leads back to (D2-2)', () => {
     '/%5c%5cevil.example',
     '/..//evil.example',
     '/.//evil.example',
+    '/./%2fevil.example',
+    '/%2e/%2Fevil.example',
+    '/a/..//evil.example',
+    '/a/../%5cevil.example',
     'https://evil.example/',
     'https:/evil.example',
     'javascript:alert(1)',
@@ -54,6 +59,7 @@ describe('where a login leads back to (D2-2)', () => {
           'https://shop.example',
         );
       }),
+      { numRuns: propertyRuns(2000) },
     );
   });
 

@@ -17,16 +17,22 @@ function decoded(text: string): string | null {
   }
 }
 
+/** Whether a path could become another site's address (`//evil`), once or after it is decoded on the way. */
+function looksForeign(path: string): boolean {
+  const plain = decoded(path);
+  return plain === null || /\/\/|\\/.test(plain);
+}
+
 /**
  * Where to go after a login: a page of this site as path, query and fragment. Null for another site, the API, or the
  * login page itself. D2-2.
  */
 export function safeNext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST || !looksSafe(value)) return null;
-  const path = decoded(value.split(/[?#]/)[0] ?? '');
-  if (path === null || path.startsWith('//') || path.includes('\\')) return null;
+  if (looksForeign(value.split(/[?#]/)[0] ?? '')) return null;
   const url = URL.canParse(value, HERE) ? new URL(value, HERE) : null;
-  if (url?.origin !== HERE || url.pathname.startsWith('//')) return null;
+  // Resolving can bring it forth: `/./%2fevil` is `/%2fevil`.
+  if (url?.origin !== HERE || looksForeign(url.pathname)) return null;
   const first = url.pathname.split('/')[1];
   return first === 'api' || first === 'login' ? null : `${url.pathname}${url.search}${url.hash}`;
 }

@@ -108,7 +108,7 @@ describe('numbers in words (D24-1)', () => {
   test.each(LANGUAGES)(
     '%s: two numbers never share a key, and one has a key in every spelling',
     (language) => {
-      const keys = new Set<string | undefined>();
+      const keys = new Set<string | null | undefined>();
       for (const number of numbers) {
         const [first] = housesOf(language, number);
         expect(keys.has(first)).toBe(false);
