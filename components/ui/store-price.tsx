@@ -12,8 +12,11 @@ export function StoreRegionProvider({ region, children }: { region: Region; chil
   return <StoreRegion value={region}>{children}</StoreRegion>;
 }
 
+/** The region of this store. */
+export const useStoreRegion = (): Region => useContext(StoreRegion);
+
 /** Minor units → the price in this store's format. */
 export function useStorePrice(): (amount: Minor) => string {
-  const region = useContext(StoreRegion);
+  const region = useStoreRegion();
   return (amount) => formatPrice(amount, region);
 }

@@ -32,7 +32,7 @@ async function fillBasket(page: Page): Promise<void> {
   await expectTrapped(page, basket);
   await tabTo(page, basket.getByRole('button', { name: 'One more of Crew Tee' }));
   await page.keyboard.press('Space');
-  await expect(basket.getByText('£43.20')).toBeVisible();
+  await expect(basket.getByText('Subtotal').locator('..')).toHaveText('Subtotal£43.20');
   await page.keyboard.press('Escape');
   await expect(basket).toBeHidden();
   await expect(add).toBeFocused();

@@ -65,11 +65,13 @@ describe('BasketOverlay (S2.8)', () => {
     await add();
     expect(overlay.queryByText('no items in your basket')).toBeNull();
     const [line] = overlay.getAllByRole('listitem');
-    for (const text of ['Crew Tee', 'Code FF-TEE-01', '£21.60 each'])
+    for (const text of ['Crew Tee', 'Code FF-TEE-01', '£21.60 each£43.20'])
       expect(line?.textContent).toContain(text);
     expect(line?.textContent).toContain('Size M');
     expect(line?.querySelector('img')?.getAttribute('src')).toBe('/front.svg');
-    expect(overlay.getByText('£43.20')).toBeTruthy();
+    expect(overlay.getByText(texts.subtotal).closest('p')?.textContent).toBe(`${texts.subtotal}£43.20`);
+    // D49-2: when it arrives by standard delivery.
+    expect(overlay.getByText(/^Estimated delivery between \d/)).toBeTruthy();
     fireEvent.click(overlay.getByRole('button', { name: texts.checkout }));
     expect(loadPage).toHaveBeenCalledWith('/fjord-fern/checkout');
     expect(screen.queryByRole('dialog')).toBeNull();

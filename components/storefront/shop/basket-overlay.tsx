@@ -1,8 +1,9 @@
 'use client';
 
 import { ShoppingBag } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { deliveryDays } from '@/components/orders/shop/delivery-days';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,7 +12,9 @@ import type { BasketState } from '@/lib/modules/checkout/client/basket-store';
 import { useBasket } from '@/lib/modules/checkout/client/use-basket';
 import { loadPage } from '@/lib/client/load-page';
 import { basketSubtotal } from '@/lib/modules/checkout/rules/basket/basket-totals';
-import { useStorePrice } from '@/components/ui/store-price';
+import { useStorePrice, useStoreRegion } from '@/components/ui/store-price';
+import { isLocale } from '@/lib/kernel/locales';
+import { REGION_FACTS } from '@/lib/kernel/regions';
 import { lineEditPath } from '@/lib/modules/storefront/client/personal/design-fragment';
 import { productPath } from '@/lib/modules/storefront/rules/store-place';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
@@ -27,7 +30,16 @@ interface BasketOverlayProps {
   slug: string;
 }
 
-/** Subtotal and two buttons; without a subtotal there is no checkout button. */
+/** When an order placed now arrives by standard delivery. D49-2. */
+function Arrival() {
+  const t = useTranslations('product');
+  const locale = useLocale();
+  const { timeZone } = REGION_FACTS[useStoreRegion()];
+  const [days] = useState(() => deliveryDays(timeZone, isLocale(locale) ? locale : 'en'));
+  return <p className="text-[0.9375rem] text-muted">{t('arrives', { ...days })}</p>;
+}
+
+/** Subtotal, days of delivery and two buttons; without a subtotal there is no checkout button. */
 function BasketFooter({ subtotal, onCheckout }: { subtotal: string | null; onCheckout(): void }) {
   const t = useTranslations('basket');
   return (
@@ -39,6 +51,7 @@ function BasketFooter({ subtotal, onCheckout }: { subtotal: string | null; onChe
             <span className="tabular-nums">{subtotal}</span>
           </p>
           <p className="text-[0.9375rem] text-muted">{t('subtotalHint')}</p>
+          <Arrival />
         </>
       )}
       <div className="flex flex-wrap gap-3">

@@ -88,7 +88,7 @@ function LineText({ item, editPath, onEdit, onEditHere }: Omit<BasketLineProps, 
   );
 }
 
-/** S2.8-1: image, code, name, size, price each, plus and minus, remove. */
+/** S2.8-1: image, code, name, size, price each, plus and minus, remove; of several the line's total as well. */
 export function BasketLine({ item, store, onRemove, ...edit }: BasketLineProps) {
   const t = useTranslations('basket');
   const price = useStorePrice();
@@ -130,7 +130,12 @@ export function BasketLine({ item, store, onRemove, ...edit }: BasketLineProps) 
           increaseLabel={t('increase', { name })}
           onStep={(by) => change(quantity + by)}
         />
-        <p className="ms-auto tabular-nums">{t('each', { price: price(fromWire(item.price)) })}</p>
+        <p className="ms-auto text-end tabular-nums">
+          <span>{t('each', { price: price(fromWire(item.price)) })}</span>
+          {quantity > 1 ? (
+            <span className="block font-semibold">{price(fromWire(item.price) * quantity)}</span>
+          ) : null}
+        </p>
       </div>
       <div role="status" className="col-span-2 col-start-2 empty:hidden">
         <Limit item={item} />
