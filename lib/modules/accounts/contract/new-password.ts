@@ -7,6 +7,8 @@ const COMMON: FieldErrorCode = 'password_common';
 /** A new password: long enough, and not one of the most common. */
 export const newPassword = z
   .string()
+  // An empty field is not a password that is too short.
+  .min(1, { abort: true })
   .min(PASSWORD_MIN)
   .max(PASSWORD_MAX)
   .refine((password) => !isCommonPassword(password), { params: { code: COMMON } })

@@ -136,6 +136,7 @@ describe('a new password (D21-5)', () => {
     const { token } = await ask(EDMUND);
     undo = later(0);
     for (const [password, code] of [
+      ['', 'required'],
       ['short', 'too_short'],
       ['password123', 'password_common'],
       [EDMUND, 'password_is_email'],

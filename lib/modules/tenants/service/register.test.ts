@@ -113,6 +113,7 @@ describe('registration (S2.1, S3.9)', () => {
   });
 
   test.each([
+    [{ password: '' }, 'password', 'required'],
     [{ password: 'too short' }, 'password', 'too_short'],
     [{ password: 'password1234' }, 'password', 'password_common'],
     [{ email: 'ada.lovelace@harbour.example', password: 'Ada.Lovelace' }, 'password', 'password_is_email'],
