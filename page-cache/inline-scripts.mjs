@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  * The header that lists the hashes of a page's own inline scripts. It never leaves the web: lib/edge/security-headers.ts
  * makes the page's policy of it.
  */
-export const INLINE_SCRIPTS = 'x-inline-scripts';
+const INLINE_SCRIPTS = 'x-inline-scripts';
 
 /** A script of the framework: Next and React mark theirs, and nothing else, with the nonce of the request. */
 const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;

@@ -36,7 +36,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, classN
       onSelectionChange={choose}
       className={clsx('min-w-0', className)}
     >
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <TabList aria-label={label} className="scroll-row flex gap-1 border-b border-line">
         {tabs.map(({ id, label: text, icon: Icon, mark, disabled = false }) => (
           <AriaTab
             key={id}

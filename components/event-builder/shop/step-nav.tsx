@@ -21,7 +21,7 @@ export function StepNav() {
   const { step: current, built } = useBuilder();
   return (
     <nav aria-label={t('steps.label')} className="border-y border-line bg-surface">
-      <ol className="mx-auto flex w-full max-w-page gap-1 overflow-x-auto px-2 sm:px-6">
+      <ol className="mx-auto flex w-full max-w-page scroll-row gap-1 px-2 sm:px-6">
         {BUILDER_STEPS.map((step, index) => {
           const done = step !== current && isDone(step, built.store, current);
           return (

@@ -15,7 +15,7 @@ interface EventTabsProps {
 export function EventTabs({ slug, current }: EventTabsProps) {
   const t = useTranslations('admin.eventTabs');
   return (
-    <nav aria-label={t('label')} className="mt-5 overflow-x-auto border-b border-line">
+    <nav aria-label={t('label')} className="scroll-row mt-5 border-b border-line">
       <ul className="flex min-w-max gap-1">
         {TABS.map((tab) => (
           <li key={tab}>

@@ -106,7 +106,7 @@ export function ProductSizeGuide({ name, family, sizes }: ProductSizeGuideProps)
           </button>
         </div>
         <p className="mb-4 text-muted">{t(guide.rows[0]?.size === null ? 'thing' : 'garment')}</p>
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-labelledby="size-guide-title">
+        <div className="scroll-row" tabIndex={0} role="region" aria-labelledby="size-guide-title">
           <GuideTable guide={guide} name={name} />
         </div>
       </section>

@@ -27,7 +27,7 @@ export function StoreHeader({ store }: StoreHeaderProps) {
         {isStore ? (
           <nav
             aria-label={t('navigation')}
-            className="order-last -mx-2 flex w-full overflow-x-auto group-has-data-buying/store:hidden lg:order-none lg:w-auto"
+            className="order-last -mx-2 scroll-row flex w-full group-has-data-buying/store:hidden lg:order-none lg:w-auto"
           >
             {links.map(({ name, href, text }) => (
               <IdleLink

@@ -80,7 +80,7 @@ export function SelectionTools() {
     <Tools
       label={t('selectionLabel')}
       groups={groups}
-      className="overflow-x-auto border-b border-line px-3 py-1.5"
+      className="scroll-row border-b border-line px-3 py-1.5"
     />
   );
 }
