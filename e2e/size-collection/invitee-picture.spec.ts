@@ -1,6 +1,6 @@
 import { formReady } from '../support/form-ready';
 import { inviteGuest } from '../support/invitees';
-import { addPictureProduct, OFFSITE, pictureName } from '../support/picture-product';
+import { openPictureEvent, pictureName } from '../support/picture-product';
 import { pictureField } from '../support/pictures';
 import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
@@ -15,8 +15,8 @@ test('an invitee’s own picture is sent, seen on the piece, kept with the answe
   // The server refuses what the field refuses.
   expectStatus(422);
   const name = pictureName();
-  const piece = await addPictureProduct(request, name, OFFSITE);
-  const guest = await inviteGuest(request);
+  const { slug } = await openPictureEvent(request, name, 'invitees');
+  const guest = await inviteGuest(request, slug);
   const field = pictureField(page);
   const save = page.getByRole('button', { name: SAVE, exact: true });
   const shown = page.getByRole('img', { name: new RegExp(`^${name} in .*, Front`) });
@@ -25,7 +25,6 @@ test('an invitee’s own picture is sent, seen on the piece, kept with the answe
 
   await page.goto(guest.link);
   await formReady(page, SAVE);
-  await page.getByRole('radio', { name, exact: true }).check();
   await expect(shown).toBeVisible();
   const template = (await shown.getAttribute('src')) ?? '';
   await save.click();
@@ -64,5 +63,4 @@ test('an invitee’s own picture is sent, seen on the piece, kept with the answe
   await expect(thanks).toBeFocused();
   await expect(answered).toBeVisible();
   expect(await answered.getAttribute('src')).not.toBe(first);
-  await piece.remove();
 });

@@ -1,5 +1,5 @@
 import { newAddress } from '../support/people';
-import { addPictureProduct, pictureName } from '../support/picture-product';
+import { openPictureEvent, pictureName } from '../support/picture-product';
 import { pictureField } from '../support/pictures';
 import { fillCard, toShipping } from '../support/shop';
 import { expectSoundHere } from '../support/sound';
@@ -10,9 +10,9 @@ test('a shopper’s own picture is sent, seen, priced, bought and on the order�
   request,
 }) => {
   const name = pictureName();
-  const product = await addPictureProduct(request, name);
+  const product = await openPictureEvent(request, name, 'store');
   const field = pictureField(page);
-  await page.goto(`/tidewater/NewProduct=${product.id}`);
+  await page.goto(`/${product.slug}/NewProduct=${product.id}`);
   const shown = page.getByRole('img', { name: new RegExp(`^${name} in .*, Front`) });
   const before = (await shown.getAttribute('src')) ?? '';
   await expect(page.getByText('Personalisation adds £2.00: £13.00 each')).toBeVisible();
@@ -44,7 +44,7 @@ test('a shopper’s own picture is sent, seen, priced, bought and on the order�
   await expect(basket.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
 
-  await toShipping(page, 'tidewater', newAddress());
+  await toShipping(page, product.slug, newAddress());
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: /^Pay £/ }).click();
@@ -55,5 +55,4 @@ test('a shopper’s own picture is sent, seen, priced, bought and on the order�
   const printed = await page.getByRole('img', { name: new RegExp(name) }).getAttribute('src');
   const drawn = await request.get(printed ?? '');
   expect(drawn.ok()).toBe(true);
-  await product.remove();
 });

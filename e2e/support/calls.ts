@@ -20,10 +20,13 @@ function callsWith(request: APIRequestContext, own: Record<string, string>) {
 export type Calls = ReturnType<typeof callsWith>;
 
 /** API calls with a client's token (D21). */
-export async function clientCalls(request: APIRequestContext, email: string): Promise<Calls> {
+export async function clientCalls(
+  request: APIRequestContext,
+  email: string,
+): Promise<Calls & { token: string }> {
   const login = await request.post('/api/login', { data: { email, password: PASSWORD } });
   const { token } = (await login.json()) as { token: string };
-  return callsWith(request, { authorization: `Bearer ${token}` });
+  return { ...callsWith(request, { authorization: `Bearer ${token}` }), token };
 }
 
 /** API calls as a page makes them for a visitor. */

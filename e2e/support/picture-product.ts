@@ -1,24 +1,25 @@
 import type { APIRequestContext } from '@playwright/test';
 import { clientCalls, type Calls } from './calls';
+import { arrange, createEvent } from './own-event';
 import { picture, sendPicture } from './pictures';
 
-/** An event to which a test adds a product, and its client. */
-export interface PictureEvent {
-  tenant: string;
-  slug: string;
-  admin: string;
-}
-
-const LUMEN = { tenant: 'ten_lumen', admin: 'admin@lumen-robotics.example' };
-const TIDEWATER: PictureEvent = {
+const LUMEN = { tenant: 'ten_lumen', admin: 'admin@lumen-robotics.example', region: 'EU' } as const;
+const TIDEWATER = {
   tenant: 'ten_tidewater',
-  slug: 'tidewater',
   admin: 'admin@tidewater-books.example',
-};
-/** An event whose gifts need no code. */
-export const SAMPLES: PictureEvent = { ...LUMEN, slug: 'lumen-sample' };
-/** An event whose invitees choose a piece each. */
-export const OFFSITE: PictureEvent = { ...LUMEN, slug: 'lumen-offsite' };
+  region: 'UK',
+} as const;
+
+/** Where a product with a replaceable picture can be: in a store, as a gift without a code, or for invitees. */
+const KINDS = {
+  store: { ...TIDEWATER, type: 'Store', settings: 'name = name' },
+  samples: { ...LUMEN, type: 'Promo', settings: "sample = true, household_mode = 'per_household'" },
+  invitees: {
+    ...LUMEN,
+    type: 'Bulk',
+    settings: "collect_sizes = true, claim_cap = 40, closes_at = now() + interval '12 days'",
+  },
+} as const;
 
 /** A product on the same blank, read for the size of its print area. */
 const LIKE = '/api/ten_tidewater/tidewater/product-id=tw-slipway-tote';
@@ -31,10 +32,11 @@ interface Detail {
   updated_at: string;
 }
 
+/** A product in an event of its own: a removed one would be missing on the pages of other tests. */
 export interface PictureProduct {
   id: string;
-  /** Deletes the product, because other tests use the event too. */
-  remove(): Promise<void>;
+  /** Of its event. */
+  slug: string;
 }
 
 /**
@@ -64,29 +66,27 @@ export async function pictureTote(calls: Calls, name: string, src: string) {
   };
 }
 
-/** Adds a tote with a replaceable picture, 100 mm wide; where it is sold, the picture costs 2.00. */
-export async function addPictureProduct(
+/** Opens an event with a tote whose picture is replaceable, 100 mm wide; where it is sold, the picture costs 2.00. */
+export async function openPictureEvent(
   request: APIRequestContext,
   name: string,
-  event: PictureEvent = TIDEWATER,
+  kind: keyof typeof KINDS,
 ): Promise<PictureProduct> {
-  const calls = await clientCalls(request, event.admin);
-  const base = `/api/${event.tenant}/events/${event.slug}/products`;
+  const { tenant, admin, type, region, settings } = KINDS[kind];
+  const calls = await clientCalls(request, admin);
+  const { slug } = await createEvent(calls, tenant, { type, region });
+  await arrange([`update events set ${settings} where slug = $1`, [slug]]);
+  const event = `/api/${tenant}/events/${slug}`;
   const template = await picture(1200, 1200, '#7f7f7f');
-  const src = await sendPicture(calls, `/api/${event.tenant}/${event.slug}/uploads`, template);
-  const made = await calls.post<Detail>(base, await pictureTote(calls, name, src));
-  const place = `${base}/${made.product_id}`;
-  await calls.post(place, {
+  const src = await sendPicture(calls, `/api/${tenant}/${slug}/uploads`, template);
+  const made = await calls.post<Detail>(`${event}/products`, await pictureTote(calls, name, src));
+  await calls.post(`${event}/products/${made.product_id}`, {
     updated_at: made.updated_at,
     personalisation_price: { per_side: '0.00', per_text: '0.00', per_image: '2.00' },
     status: 'active',
   });
-  return {
-    id: made.product_id,
-    remove: async () => {
-      await calls.post(`${place}/delete`, {});
-    },
-  };
+  await calls.post(`${event}/status`, { status: 'Active' });
+  return { id: made.product_id, slug };
 }
 
 /** A name that no other test uses. */

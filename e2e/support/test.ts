@@ -54,7 +54,8 @@ export const test = base.extend<Fixtures & Watch>({
         const status = CHROMIUM_STATUS.exec(message.text())?.[1];
         if (status && expected.has(Number(status))) return;
         if (expected.has('lost') && CHROMIUM_LOST.test(message.text())) return;
-        heard.push(message.text());
+        // The text of a failed request doesn't name it; its place does.
+        heard.push(`${message.text()} (${message.location().url})`);
       });
     });
   },
