@@ -47,6 +47,25 @@ describe('a tenant API on another machine (D19-5, D19-12)', () => {
     expect((await fetchRemote(remote, ask(init))).status).toBe(200);
   });
 
+  test('an API that stops reading in the middle of a body is given up', async () => {
+    answer = (request) => request.once('data', () => request.pause());
+    const part = new Uint8Array(1024 * 1024);
+    let given = 0;
+    const endless = new ReadableStream({
+      pull(parts) {
+        given += 1;
+        parts.enqueue(part);
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, duplex: 'half' };
+    const began = performance.now();
+    expect((await fetchRemote(remote, ask(init))).status).toBe(503);
+    expect(performance.now() - began).toBeLessThan(6_000);
+    const asked = given;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(given).toBeLessThanOrEqual(asked + 1);
+  });
+
   test('and an answer may take longer to arrive than to begin', async () => {
     answer = (_request, response) => {
       response.write('{"data":');

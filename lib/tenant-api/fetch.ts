@@ -13,31 +13,61 @@ const ROUND_TRIP_MS = 300;
 /** Headers of the connection, not of the message, and those whose encoding fetch has already decoded. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
 
-/** Streams a request's body to `fetch`, whose types lack `duplex: 'half'`. `onSent` runs when all of it has gone out. */
-export function streamedBody(
-  request: Request,
-  onSent: () => void = () => undefined,
-): RequestInit & { duplex?: 'half' } {
-  if (!request.body) return {};
-  return { body: request.body.pipeThrough(new TransformStream({ flush: onSent })), duplex: 'half' };
+interface Wait {
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /** The API's time begins. */
+  start(): void;
+  /** It's the visitor's time. */
+  stop(): void;
+  /** The API has answered, or the call has failed: the clock runs no more. */
+  end(): void;
+}
+
+/**
+ * Streams a request's body to `fetch`, whose types lack `duplex: 'half'`. The wait's clock stands while a part is awaited
+ * from the visitor, and runs while the API is to take it. Without an end of its own, `fetch` would read the rest of the
+ * body after it was given up.
+ */
+export function streamedBody(request: Request, wait?: Wait): RequestInit & { duplex?: 'half' } {
+  const reader = request.body?.getReader();
+  if (!reader) return {};
+  const cancel = (reason: unknown) => reader.cancel(reason);
+  const pull = async (parts: ReadableStreamDefaultController<Uint8Array>) => {
+    if (wait?.signal.aborted) {
+      parts.error(wait.signal.reason);
+      return cancel(wait.signal.reason);
+    }
+    wait?.stop();
+    const { done, value } = await reader.read();
+    wait?.start();
+    if (done) parts.close();
+    else parts.enqueue(value);
+  };
+  return { body: new ReadableStream({ pull, cancel }, { highWaterMark: 0 }), duplex: 'half' };
 }
 
 /**
  * Ends a call that gets no answer in time. The API answers within ANSWER_WITHIN_MS of having read a request, so only one
- * that hangs, or a network that swallows packets, takes longer. Sending a body is not counted: a phone may be slow.
+ * that hangs, or a network that swallows packets, takes longer. The visitor's time to send is not counted: a phone may
+ * be slow.
  */
-function startWait(request: Request) {
+function startWait(request: Request): Wait {
   const gaveUp = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const begin = () => {
+  let ended = false;
+  const stop = () => clearTimeout(timer);
+  const start = () => {
+    stop();
+    if (ended) return;
     timer = setTimeout(() => gaveUp.abort(), appEnv().ANSWER_WITHIN_MS + ROUND_TRIP_MS);
   };
-  if (!request.body) begin();
-  return {
-    signal: AbortSignal.any([request.signal, gaveUp.signal]),
-    begin,
-    end: () => clearTimeout(timer),
+  const end = () => {
+    ended = true;
+    stop();
   };
+  start();
+  return { signal: AbortSignal.any([request.signal, gaveUp.signal]), start, stop, end };
 }
 
 /** Forwards a request to a tenant API on another host, with the visitor's signed IP address; never rejects. */
@@ -53,7 +83,7 @@ export async function fetchRemote(remote: string, request: Request): Promise<Res
       headers,
       redirect: 'manual',
       signal: wait.signal,
-      ...streamedBody(request, wait.begin),
+      ...streamedBody(request, wait),
     });
     const answered = new Headers(response.headers);
     for (const name of HOP_HEADERS) answered.delete(name);
