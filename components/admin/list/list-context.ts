@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, use, useOptimistic, useState, useTransition } from 'react';
+import { createContext, use, useLayoutEffect, useOptimistic, useRef, useState, useTransition } from 'react';
 import { listHref, type ListQuery, type ListState } from './list-state';
 
 interface List {
@@ -35,8 +35,14 @@ export function useListNavigation(list: ListState): List {
   const [pending, startTransition] = useTransition();
   const [asked, ask] = useOptimistic(list.query);
   const [cleared, setCleared] = useState(0);
+  // Two changes before the next rendering, such as two filters set before the page was live, add up here.
+  const latest = useRef(asked);
+  useLayoutEffect(() => {
+    latest.current = asked;
+  }, [asked]);
 
   function go(query: ListQuery, href: string) {
+    latest.current = query;
     startTransition(() => {
       ask(query);
       router.replace(href, { scroll: false });
@@ -47,7 +53,10 @@ export function useListNavigation(list: ListState): List {
     asked,
     pending,
     cleared,
-    change: (changes) => go({ ...asked, ...changes }, listHref({ ...list, query: asked }, changes)),
+    change: (changes) => {
+      const query = latest.current;
+      go({ ...query, ...changes }, listHref({ ...list, query }, changes));
+    },
     clear: () => {
       setCleared((times) => times + 1);
       go({}, list.path);

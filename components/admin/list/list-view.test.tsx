@@ -158,6 +158,12 @@ describe('a filter that is set while the page is only HTML', () => {
     end();
   });
 
+  it('a menu and a box both count', () => {
+    const end = hydrate({}, (room) => CASES.slice(0, 2).forEach(([, early]) => early(room)));
+    expect(replace.mock.lastCall).toEqual(['/orders?kind=claim&unpaid=1', { scroll: false }]);
+    end();
+  });
+
   it('as long as nothing was set, nothing is asked for', () => {
     const end = hydrate({ kind: 'claim', search: 'ada' }, () => undefined);
     expect(replace).not.toHaveBeenCalled();
