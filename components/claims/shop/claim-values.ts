@@ -1,5 +1,6 @@
 import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types';
 import type { AddressForm } from '@/lib/modules/checkout/rules/check-address';
+import { EMPTY_FORM } from '@/lib/modules/checkout/rules/empty-form';
 import type { ClaimStore } from './claim-store';
 import { emptyTexts, type Gift } from './gift';
 
@@ -12,14 +13,7 @@ export interface ClaimValues extends AddressForm {
 /** Initial values: the event's country, and Alabama where a state is asked for (S2.7, D12). */
 export function emptyClaim(store: ClaimStore, gift: Gift): ClaimValues {
   return {
-    name: '',
-    email: '',
-    phone: '',
-    address_first_line: '',
-    address_second_line: '',
-    address_city: '',
-    address_county: '',
-    address_postcode: '',
+    ...EMPTY_FORM,
     address_country: store.defaultCountry,
     address_state: store.defaultState,
     promo_code: '',

@@ -2,21 +2,7 @@ import type { FieldErrors } from '@/lib/kernel/app-error';
 import { countryFrom } from '@/lib/address/country-names';
 import type { PromoFacts } from '@/lib/modules/orders/rules/consumer-form';
 import { validateConsumerForm } from '@/lib/modules/orders/rules/validate-form';
-import type { AddressForm } from './check-address';
-
-/** All fields of S3.1, empty, so that one that was not sent counts as an empty one. */
-const EMPTY: AddressForm = {
-  name: '',
-  email: '',
-  phone: '',
-  address_first_line: '',
-  address_second_line: '',
-  address_city: '',
-  address_county: '',
-  address_postcode: '',
-  address_country: '',
-  address_state: '',
-};
+import { EMPTY_FORM } from './empty-form';
 
 /**
  * The fields of a sent consumer form that are empty but needed, even if the rest of the body is wrong: S5-1, S5-4,
@@ -26,9 +12,9 @@ const EMPTY: AddressForm = {
 export function emptyFormFields(body: unknown, event?: PromoFacts): FieldErrors {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
   const sent = Object.entries(body).filter(
-    ([field]) => field === 'promo_code' || Object.hasOwn(EMPTY, field),
+    ([field]) => field === 'promo_code' || Object.hasOwn(EMPTY_FORM, field),
   );
-  const form: Record<string, unknown> = { ...EMPTY, ...Object.fromEntries(sent) };
+  const form: Record<string, unknown> = { ...EMPTY_FORM, ...Object.fromEntries(sent) };
   const country =
     typeof form['address_country'] === 'string' ? countryFrom(form['address_country']) : undefined;
   const rules = { ...(country ? { countryIso2: country.iso2 } : {}), ...(event ? { event } : {}) };
