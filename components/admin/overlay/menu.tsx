@@ -51,7 +51,7 @@ export function Menu(props: MenuProps) {
     <MenuTrigger>
       <MenuButton {...props} />
       <Popover placement={`bottom ${align}`} offset={6} className={clsx(POPOVER_CLASSES, 'min-w-52')}>
-        <AriaMenu className="grid outline-none">
+        <AriaMenu className="grid max-w-sm outline-none">
           {groups.map(({ id, title, entries }) => (
             <MenuSection
               key={id}

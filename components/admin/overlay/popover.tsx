@@ -33,7 +33,7 @@ export function Popover(props: PopoverProps) {
         <span>{label}</span>
       </Button>
       <AriaPopover placement="bottom start" offset={6} className={POPOVER_CLASSES}>
-        <Dialog className={clsx('grid gap-3 p-4 outline-none sm:min-w-72', props.className)}>
+        <Dialog className={clsx('grid max-w-md gap-3 p-4 outline-none sm:min-w-72', props.className)}>
           {({ close }) => (
             <>
               <Heading slot="title" className="text-lg">
