@@ -1,3 +1,4 @@
+import { formReady } from '../support/form-ready';
 import { waitForMail } from '../support/inbox';
 import { newAddress } from '../support/people';
 import { chooseSize } from '../support/shop';
@@ -10,6 +11,7 @@ const SINGLE_USE = 'LS-0200';
 
 async function fillClaim(page: Page, person: Person, code: string, postcode = '1011 AB'): Promise<void> {
   await page.goto('/lumen-summit');
+  await formReady(page, 'Order your gift');
   await chooseSize(page);
   await page.getByLabel('Your text').fill('INGRID');
   await page.getByLabel('Name', { exact: true }).fill(person.name);
@@ -53,6 +55,7 @@ test.describe('a recipient claims a gift (S2.7-1, S5-5; D22 to D24)', () => {
 
   test('empty fields say so, and the form offers only the countries it is locked to', async ({ page }) => {
     await page.goto('/lumen-summit');
+    await formReady(page, 'Order your gift');
     await page.getByRole('button', { name: 'Order your gift' }).click();
     await expect(page.getByText('required').first()).toBeVisible();
     const countries = page.getByLabel('Country').locator('option');

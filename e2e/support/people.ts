@@ -1,4 +1,5 @@
 import { expect, type Cookie, type Page } from '@playwright/test';
+import { formReady } from './form-ready';
 
 /** The password of every demo person (docs/demo.md). */
 export const PASSWORD = 'Demo-pass-2026';
@@ -47,6 +48,7 @@ export async function logInByForm(
   landing: RegExp = /\/dashboard$/,
 ): Promise<void> {
   await page.goto('/login');
+  await formReady(page, 'Log in');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
