@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../support/form-ready';
 import { logIn } from '../support/people';
 import { expectFittingPage } from '../support/sound';
 import { expect, test } from '../support/test';
@@ -10,7 +11,9 @@ const newName = () => `Tide Mug ${Math.random().toString(36).slice(2, 8)}`;
 /** Adds a mug and opens its editor. */
 async function addMug(page: Page, name: string): Promise<void> {
   await page.goto(LIST);
-  await page.getByRole('button', { name: 'Add a product' }).click();
+  const add = page.getByRole('button', { name: 'Add a product' });
+  await hydrated(add);
+  await add.click();
   const dialog = page.getByRole('dialog', { name: 'Add a product' });
   await dialog.getByRole('radio', { name: /^Mug/ }).check();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -117,6 +120,7 @@ test('by the keyboard alone a garment is chosen, and focus comes back from the d
   await logIn(page, 'admin@fjord-fern.example');
   await page.goto('/events/fjord-fern/products');
   const add = page.getByRole('button', { name: 'Add a product' });
+  await hydrated(add);
   await add.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a product' });

@@ -1,3 +1,4 @@
+import { formReady } from '../support/form-ready';
 import { newAddress } from '../support/people';
 import { figure, fillCard, putIntoBasket, toShipping } from '../support/shop';
 import { expect, test } from '../support/test';
@@ -54,6 +55,7 @@ test.describe('the steps of the checkout are addresses (S2.9)', () => {
   test('a wrong postcode is told at its field, which takes the focus', async ({ page }) => {
     await putIntoBasket(page, MUG, 'Camp Mug');
     await page.goto(CHECKOUT);
+    await formReady(page, 'Continue to shipping');
     await page.getByLabel('Name', { exact: true }).fill('Ada Fern');
     await page.getByLabel('Email').fill(newAddress().email);
     await page.getByLabel('Phone').fill('+44 20 7946 0123');

@@ -1,4 +1,5 @@
-import { allowedSite, heard } from '../support/foreign-site';
+import { allowedSite, heard, WHOLE_FORM } from '../support/foreign-site';
+import { formReady } from '../support/form-ready';
 import { newAddress } from '../support/people';
 import { fillCard, figure } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
@@ -38,6 +39,7 @@ test.describe('a Products event: a short list on one order form, paid by card (D
     expectStatus(402);
     const person = newAddress();
     await page.goto('/lumen-crew');
+    await formReady(page, 'Continue to shipping');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kit for the crew');
     await expect(details(page).getByText('your shopping cart is empty')).toBeVisible();
     await choose(page);
@@ -105,6 +107,7 @@ test.describe('a Products event: a short list on one order form, paid by card (D
     expectStatus(402);
     const site = await allowedSite(baseURL ?? '', 'lumen-crew');
     const person = newAddress();
+    await page.setViewportSize(WHOLE_FORM);
     await page.goto(site.url);
     const form = page.frameLocator('iframe').first();
     await expect(page.locator('iframe')).toHaveAttribute('title', /^Order form: /);

@@ -1,3 +1,4 @@
+import { formReady } from '../support/form-ready';
 import { newAddress } from '../support/people';
 import { chooseSize, fillCard, fillWorkedBasket, putIntoBasket, toShipping } from '../support/shop';
 import { expectSoundHere } from '../support/sound';
@@ -30,6 +31,7 @@ test.describe('the steps of a purchase fit three widths, and axe finds nothing',
   test('address, shipping, card and confirmation, for the longest of names', async ({ page }) => {
     await fillWorkedBasket(page);
     await page.goto('/fjord-fern/checkout');
+    await formReady(page, 'Continue to shipping');
     await page.getByRole('button', { name: 'Continue to shipping' }).click();
     await expect(page.getByText('required').first()).toBeVisible();
     await expectSoundHere(page, 'the address with its errors');

@@ -1,4 +1,4 @@
-import { allowedSite, heard, strangersSite } from '../support/foreign-site';
+import { allowedSite, heard, strangersSite, WHOLE_FORM } from '../support/foreign-site';
 import { newAddress } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -10,6 +10,7 @@ test.describe('the order form in another site (D8; docs/decisions/0012)', () => 
   }) => {
     const site = await allowedSite(baseURL ?? '', 'lumen-sample');
     const person = newAddress();
+    await page.setViewportSize(WHOLE_FORM);
     await page.goto(site.url);
     const form = page.frameLocator('iframe');
     await expect(page.locator('iframe')).toHaveAttribute('title', /^Order form: /);

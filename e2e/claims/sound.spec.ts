@@ -1,3 +1,4 @@
+import { formReady } from '../support/form-ready';
 import { newAddress } from '../support/people';
 import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
@@ -8,6 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('a claimed gift fits three widths, and axe finds nothing', async ({ page }) => {
   const person = newAddress();
   await page.goto('/lumen-sample');
+  await formReady(page, 'Order your gift');
   await page.getByLabel('Name', { exact: true }).fill('Maximiliane Oberwasserlechner');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill('+31 20 794 6012');

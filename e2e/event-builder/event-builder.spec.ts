@@ -1,18 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { BUILDER_STEPS } from '../../lib/modules/event-builder/rules/steps';
 import { axeFindings } from '../support/axe';
+import { isLive } from '../support/builder';
 import { expect, test, type Page } from '../support/test';
 
 const STORE = { name: 'Harbour Lights Choir', heading: 'Sing it on your chest' };
 const LOGO = 'app/apple-icon.png';
-
-/** Waits for hydration; earlier presses have no effect except on links. */
-async function isLive(page: Page): Promise<void> {
-  const link = page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first();
-  await expect
-    .poll(() => link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-}
 
 const foot = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true }).last();
 const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { formReady } from '../support/form-ready';
+import { formReady, hydrated } from '../support/form-ready';
 import { logIn } from '../support/people';
 import { expectSoundHere } from '../support/sound';
 import { expect, test, type Page } from '../support/test';
@@ -48,7 +48,9 @@ test('a draft is made, found in the list, opened for guests by its link, and say
   await expect(page).toHaveURL(/search=spring-tide/);
   await expect(page.getByRole('row')).toHaveCount(2);
   // The page is as narrow as a phone now, where the other filters are folded away.
-  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await hydrated(filters);
+  await filters.click();
   await page.getByLabel('Type').selectOption('Promo');
   await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();

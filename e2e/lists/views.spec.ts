@@ -1,3 +1,4 @@
+import { hydrated } from '../support/form-ready';
 import { clientWithOrders, openOrders } from '../support/order-list';
 import { expect, test, type Page } from '../support/test';
 
@@ -37,7 +38,9 @@ test.describe('saved views (D28-2)', () => {
     await expect(later.getByText('“To release” removed')).toBeVisible();
     await expect(later.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    const views = page.getByRole('button', { name: 'Views', exact: true });
+    await hydrated(views);
+    await views.click();
     await expect(page.getByRole('menuitem')).toHaveText(['Save as new view']);
   });
 });

@@ -1,3 +1,4 @@
+import { hydrated } from '../support/form-ready';
 import { waitForMail } from '../support/inbox';
 import { newAddress } from '../support/people';
 import { figure, fillCard, fillWorkedBasket, toShipping } from '../support/shop';
@@ -39,12 +40,14 @@ test.describe('an order’s own page (D2-7, D8, D18, D33-1)', () => {
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const cancel = page.getByRole('button', { name: 'Cancel order' });
+    await hydrated(cancel);
+    await cancel.click();
     const dialog = page.getByRole('dialog', { name: /^Cancel order/ });
     await expect(dialog).toContainText('£63.74');
     await dialog.getByRole('button', { name: 'Yes, cancel order' }).click();
     await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    await expect(cancel).toHaveCount(0);
     // The update arrives live on the order's channel, without a reload.
     await expect(page.getByText('We’ve refunded your card.')).toBeVisible({
       timeout: 40_000,

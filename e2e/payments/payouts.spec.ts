@@ -1,6 +1,6 @@
 import { mailedPath, newClient, register, type NewClient } from '../support/account';
 import { build } from '../support/builder';
-import { formReady } from '../support/form-ready';
+import { formReady, hydrated } from '../support/form-ready';
 import { ownStore, sellTee, verifyCompany, type OwnStore } from '../support/own-store';
 import { logIn, newAddress } from '../support/people';
 import { chooseSize, fillCard, toShipping } from '../support/shop';
@@ -115,6 +115,8 @@ test('staff come from the clients and see how one is paid, or choose another', a
   await page.getByRole('link', { name: 'Payments and payouts of Tidewater Books' }).click();
   await expect(page).toHaveURL(/\?tenant=ten_tidewater$/);
   await expect(page.getByRole('region', { name: REGIONS.UK })).toContainText('Ready');
-  await page.getByLabel('Client').selectOption('Lumen Robotics');
+  const client = page.getByLabel('Client');
+  await hydrated(client);
+  await client.selectOption('Lumen Robotics');
   await expect(page.getByRole('region', { name: REGIONS.EU })).toContainText('Ready');
 });

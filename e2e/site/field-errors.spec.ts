@@ -76,6 +76,7 @@ test.describe('a field in error: red edge, text, icon and aria-invalid (S5-9; D1
   test('on the address step', async ({ page }) => {
     await putIntoBasket(page, '/fjord-fern/Product=ff-mug', 'Camp Mug');
     await page.goto('/fjord-fern/checkout');
+    await formReady(page, 'Continue to shipping');
     await page.getByRole('button', { name: 'Continue to shipping' }).click();
     await expectAllTold(page, [
       'name',

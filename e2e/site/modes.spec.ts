@@ -1,3 +1,4 @@
+import { formReady } from '../support/form-ready';
 import { tabTo } from '../support/keyboard';
 import { newAddress } from '../support/people';
 import { chooseSize, fillCard, putIntoBasket, toShipping } from '../support/shop';
@@ -168,6 +169,7 @@ test.describe('reduced motion (WCAG 2.3.3)', () => {
     await page.getByLabel('Your text').fill('INGRID<');
     expect(await animations(page)).toEqual([]);
     await page.goto('/lumen-sample');
+    await formReady(page, 'Order your gift');
     await page.getByLabel('Name', { exact: true }).fill(person.name);
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Phone').fill('+31 20 794 6012');

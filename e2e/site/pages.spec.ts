@@ -52,8 +52,8 @@ for (const lang of LANGUAGES) {
     )) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wide, path).toBeLessThanOrEqual(0);
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(wide, path).toBeLessThanOrEqual(0);
     }
   });
 }
@@ -67,9 +67,11 @@ for (const path of PRIVATE) {
 
 test('an order, from the list, fits three widths and axe finds nothing', async ({ page }) => {
   await logIn(page, 'admin@fjord-fern.example');
-  await page.goto('/orders');
-  const link = page.getByRole('row').getByRole('link').first();
-  await expectFittingPage(page, (await link.getAttribute('href')) ?? '');
+  // The oldest of those that have shipped: nothing happens to it any more, and no test adds an older one.
+  await page.goto('/orders?status=shipped&sort=created_at');
+  const path = await page.getByRole('row').nth(1).getByRole('link').first().getAttribute('href');
+  expect(path).toMatch(/^\/orders\/\w+$/);
+  await expectFittingPage(page, path ?? '');
 });
 
 test('the audit log fits three widths and axe finds nothing', async ({ page }) => {

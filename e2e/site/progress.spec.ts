@@ -1,3 +1,4 @@
+import { hydrated } from '../support/form-ready';
 import { expect, test } from '../support/test';
 
 test('a change of page that takes a while shows its progress, and its end (S9-18)', async ({ page }) => {
@@ -12,8 +13,7 @@ test('a change of page that takes a while shows its progress, and its end (S9-18
   await expect(bar).toHaveCount(0);
   // The home link is not prefetched, so the click sends a request; before hydration it would be a full page load.
   const home = page.locator('header a[href="/fjord-fern"]');
-  const isLive = () => home.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react')));
-  await expect.poll(isLive).toBe(true);
+  await hydrated(home);
   await home.click();
   await expect(bar).toHaveAttribute('data-progress', 'running');
   await expect(page).toHaveURL(/\/products$/);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '../../lib/kernel/locales';
+import { hydrated } from '../support/form-ready';
 import { logInByForm } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -106,7 +107,9 @@ test.describe('with script the same pages go on working', () => {
     });
     const leaving = await other.newPage();
     await leaving.goto('/dashboard');
-    await leaving.getByRole('button', { name: 'Log out' }).first().click();
+    const out = leaving.getByRole('button', { name: 'Log out' }).first();
+    await hydrated(out);
+    await out.click();
     await expect(leaving).toHaveURL(/\/$/);
     await other.close();
 

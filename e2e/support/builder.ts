@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { hydrated } from './form-ready';
 
 const LOGO = 'app/apple-icon.png';
 
 /** Waits until the builder is hydrated. */
 export async function isLive(page: Page): Promise<void> {
-  const link = page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first();
-  await expect
-    .poll(() => link.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await hydrated(page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first());
 }
 
 /** Builds a store with a logo and two products, and continues to the registration. */

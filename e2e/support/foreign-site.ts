@@ -20,6 +20,12 @@ function listen(port: number, base: string, event: string): Promise<Server> {
   });
 }
 
+/**
+ * A window in which the whole form fits. The site scrolls to what gets the focus inside the frame when it hears of it, and a
+ * press that is on its way at that moment would miss; here nothing has to scroll.
+ */
+export const WHOLE_FORM = { width: 1280, height: 3000 };
+
 /** A site that frames an event's order form, and its origin. */
 export interface ForeignSite {
   url: string;

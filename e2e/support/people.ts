@@ -1,12 +1,16 @@
 import { expect, type Cookie, type Page } from '@playwright/test';
+import { formReady } from './form-ready';
 
 /** The password of every demo person (docs/demo.md). */
 export const PASSWORD = 'Demo-pass-2026';
 
-/** A new address for each order, so that tests do not share mail or households. */
+/**
+ * A new address for each order, so that tests do not share mail or households. In the Netherlands a postcode and a house
+ * number alone name a household, so the number is one of many.
+ */
 export function newAddress(): { name: string; email: string; street: string } {
   const mark = Math.random().toString(36).slice(2, 9);
-  const number = Math.floor(Math.random() * 9000) + 1;
+  const number = Math.floor(Math.random() * 9e7) + 1;
   return {
     name: `Ada ${mark}`,
     email: `ada.${mark}@shopper.example`,
@@ -44,6 +48,7 @@ export async function logInByForm(
   landing: RegExp = /\/dashboard$/,
 ): Promise<void> {
   await page.goto('/login');
+  await formReady(page, 'Log in');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

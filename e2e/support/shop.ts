@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { formReady } from './form-ready';
 import type { newAddress } from './people';
 
 /** Chooses the smallest size: nothing is preselected where there are several. */
@@ -43,6 +44,7 @@ export async function toShipping(
   place: Destination = LEITH,
 ): Promise<void> {
   await page.goto(`/${slug}/checkout`);
+  await formReady(page, 'Continue to shipping');
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Phone').fill('+44 20 7946 0123');
