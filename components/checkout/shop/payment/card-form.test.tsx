@@ -1,3 +1,5 @@
+import type { AddressElementProps } from '@stripe/react-stripe-js';
+import type { StripeAddressElementChangeEvent } from '@stripe/stripe-js';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { pay, type PayResponse } from '@/lib/modules/checkout/contract/pay';
@@ -7,10 +9,21 @@ import type { AddressForm, CheckoutStore } from '@/components/orders/shop/paymen
 import type { PaymentWay } from './use-confirm';
 
 const confirmPayment = jest.fn();
+const addressElement = jest.fn();
 jest.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => ({ confirmPayment }),
   useElements: () => ({}),
-  AddressElement: () => null,
+  AddressElement: ({ onChange, options }: AddressElementProps) => {
+    addressElement(options);
+    return (
+      <button
+        type="button"
+        onClick={() => onChange?.({ complete: false } as StripeAddressElementChangeEvent)}
+      >
+        The provider’s address form
+      </button>
+    );
+  },
   PaymentElement: () => <input aria-label="Card number" />,
   ExpressCheckoutElement: () => null,
 }));
@@ -22,10 +35,24 @@ const STORE = {
   name: 'Crew',
   takesPayment: true,
   pricing: { region: 'UK' },
-  countries: [],
+  countries: [{ name: 'United Kingdom', iso2: 'GB' }],
   states: [],
   defaultCountry: 'United Kingdom',
 } as unknown as CheckoutStore;
+
+const ADDRESS: AddressForm = {
+  name: 'Ada Marram',
+  email: 'ada@shopper.example',
+  phone: '+44 20 7946 0123',
+  address_first_line: '7 Bernard Street',
+  address_second_line: '',
+  address_city: 'Leith',
+  address_county: '',
+  address_postcode: 'EH6 6PP',
+  address_country: 'United Kingdom',
+  // The form's first state, of no meaning outside the US.
+  address_state: 'Alabama',
+};
 
 function show(way: PaymentWay, region: 'UK' | 'US' = 'UK') {
   const store = { ...STORE, pricing: { ...STORE.pricing, region } };
@@ -35,7 +62,7 @@ function show(way: PaymentWay, region: 'UK' | 'US' = 'UK') {
         store={store}
         way={way}
         payment={pay.example.response as PayResponse}
-        address={{} as AddressForm}
+        address={ADDRESS}
         onBack={() => undefined}
       />
     </NextIntlClientProvider>,
@@ -43,7 +70,7 @@ function show(way: PaymentWay, region: 'UK' | 'US' = 'UK') {
 }
 const button = () => screen.getByRole('button', { name: /^Pay £/ });
 async function payNow() {
-  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('checkbox', { name: /terms/ }));
   await act(async () => void fireEvent.click(button()));
 }
 
@@ -94,5 +121,33 @@ describe('the card (S2.9-3, S5, S7-22, S8)', () => {
   ] as const)('the terms of %s', (region, href) => {
     show({ returnPath: '/' }, region);
     expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+  });
+});
+
+describe('the billing address (S2.9-3, S7-22)', () => {
+  const same = () => screen.getByRole<HTMLInputElement>('checkbox', { name: messages.checkout.billingSame });
+  const form = () => screen.queryByRole('button', { name: 'The provider’s address form' });
+
+  test('is the delivery address, in one line, until the buyer says otherwise', () => {
+    show({ returnPath: '/' });
+    expect(same().checked).toBe(true);
+    screen.getByText('7 Bernard Street, Leith, EH6 6PP, United Kingdom');
+    expect(form()).toBeNull();
+    const { name, phone } = ADDRESS;
+    const line = { line1: '7 Bernard Street', city: 'Leith', postal_code: 'EH6 6PP', country: 'GB' };
+    expect(addressElement.mock.lastCall?.[0]).toMatchObject({
+      mode: 'billing',
+      defaultValues: { name, phone, address: line },
+    });
+    fireEvent.click(same());
+    expect(form()).not.toBeNull();
+    expect(screen.queryByText(/^7 Bernard Street, /)).toBeNull();
+  });
+
+  test('is asked for when the provider finds the delivery address incomplete', () => {
+    show({ returnPath: '/' });
+    fireEvent.click(screen.getByRole('button', { name: 'The provider’s address form', hidden: true }));
+    expect(same().checked).toBe(false);
+    expect(form()).not.toBeNull();
   });
 });

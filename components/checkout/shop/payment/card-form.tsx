@@ -1,6 +1,6 @@
 'use client';
 
-import { AddressElement, PaymentElement } from '@stripe/react-stripe-js';
+import { PaymentElement } from '@stripe/react-stripe-js';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { useStorePrice } from '@/components/ui/store-price';
 import type { PayResponse } from '@/lib/modules/checkout/contract/pay';
-import { usStateFrom } from '@/lib/address/us-states';
 import { fromWire } from '@/lib/kernel/money';
+import { BillingAddress } from './billing-address';
 import { ExpressPay } from './express-pay';
 import type { AddressForm, CheckoutStore } from '@/components/orders/shop/payment-types';
 import { useConfirm, type PaymentWay } from './use-confirm';
@@ -22,25 +22,6 @@ interface CardFormProps {
   address: AddressForm;
   way: PaymentWay;
   onBack(): void;
-}
-
-function billing(store: CheckoutStore, address: AddressForm) {
-  const country =
-    store.countries.find((one) => one.name === address.address_country)?.iso2 ?? store.defaultCountry;
-  return {
-    name: address.name,
-    phone: address.phone,
-    address: {
-      line1: address.address_first_line,
-      line2: address.address_second_line,
-      city: address.address_city,
-      postal_code: address.address_postcode,
-      country,
-      // The provider expects the abbreviation of a US state.
-      state:
-        country === 'US' ? (usStateFrom(address.address_state)?.abbreviation ?? '') : address.address_county,
-    },
-  };
 }
 
 interface TermsFieldProps {
@@ -105,12 +86,7 @@ export function CardForm({ store, payment, address, way, onBack }: CardFormProps
         }}
         onConfirm={() => void payer.confirm()}
       />
-      <section className="grid gap-3" aria-labelledby="billing-heading">
-        <h2 id="billing-heading" className="text-2xl">
-          {t('billing')}
-        </h2>
-        <AddressElement options={{ mode: 'billing', defaultValues: billing(store, address) }} />
-      </section>
+      <BillingAddress store={store} address={address} />
       <section className="grid gap-3" aria-labelledby="card-heading">
         <h2 id="card-heading" className="text-2xl">
           {t('card')}
