@@ -21,6 +21,8 @@ export interface DesignSlotProps {
   uploadTarget: UploadTarget | null;
   /** Words that the event refuses to print. */
   refusedWords?: readonly string[];
+  /** What a piece costs to make with this many sides printed; absent for people who are not told (D50). */
+  cost?: (sides: number) => string;
   readOnly?: boolean;
 }
 export type DesignSlot = ComponentType<DesignSlotProps>;

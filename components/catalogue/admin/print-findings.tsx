@@ -5,13 +5,18 @@ import { useTranslations } from 'next-intl';
 import type { EventProductDetail, PrintIssue } from '@/lib/modules/catalogue/contract/event-product';
 import { Panel } from '@/components/admin/panel';
 
+type CheckedProduct = Pick<EventProductDetail, 'issues' | 'sides' | 'colours'>;
+
 interface PrintFindingsProps {
-  product: EventProductDetail;
-  /** The design was changed after it was stored; the findings are about the stored one. */
+  product: CheckedProduct;
+  /** Design or colours were changed after they were stored; the findings are about the stored ones. */
   outdated: boolean;
 }
 
-/** The print check's findings for the stored design, per colour of the product. */
+/**
+ * The print check's findings for the stored design, per colour of the product. While it is being changed there is one
+ * verdict only, the editor's: an old “all is well” beside a new problem would contradict it.
+ */
 export function PrintFindings({ product, outdated }: PrintFindingsProps) {
   const t = useTranslations('eventProducts.print');
   const { issues, sides } = product;
@@ -19,15 +24,15 @@ export function PrintFindings({ product, outdated }: PrintFindingsProps) {
     <Panel id="product-print" title={t('title')}>
       <div className="grid gap-3">
         {outdated ? <p className="text-muted">{t('ofSaved')}</p> : null}
-        {sides.length === 0 ? <p>{t('nothing')}</p> : null}
-        {sides.length > 0 && issues.length === 0 ? (
+        {!outdated && sides.length === 0 ? <p>{t('nothing')}</p> : null}
+        {!outdated && sides.length > 0 && issues.length === 0 ? (
           <p className="flex items-start gap-2">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ok" />
             {t('fine')}
           </p>
         ) : null}
         <ul className="grid gap-2.5 empty:hidden">
-          {issues.map((issue) => (
+          {(outdated ? [] : issues).map((issue) => (
             <Finding key={[issue.side, issue.code, issue.layer_id].join()} issue={issue} product={product} />
           ))}
         </ul>
@@ -36,7 +41,7 @@ export function PrintFindings({ product, outdated }: PrintFindingsProps) {
   );
 }
 
-function Finding({ issue, product }: { issue: PrintIssue; product: EventProductDetail }) {
+function Finding({ issue, product }: { issue: PrintIssue; product: CheckedProduct }) {
   const t = useTranslations('eventProducts.print');
   const say = useTranslations('preflight');
   const side = useTranslations('design.side');

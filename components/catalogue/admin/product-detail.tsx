@@ -5,15 +5,18 @@ import { useState } from 'react';
 import { RestoredNotice } from '@/components/admin/editor/restored-notice';
 import { SaveBar } from '@/components/admin/editor/save-bar';
 import { Alert } from '@/components/ui/alert';
+import { formatMoney } from '@/components/ui/format-money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ProductPlace } from '@/lib/modules/catalogue/client/event-products';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import { findBlank, makingPrice } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import type { DesignSlot, SlotPicture } from './design-slot';
 import { DeleteProduct } from './delete-product';
 import { FactsPanel } from './facts-panel';
 import { PrintFindings } from './print-findings';
 import { ProductNotices } from './product-alerts';
 import { StatusPanel } from './status-panel';
+import { isSameInProduct, valuesOf } from './edited-product';
 import { useProductEditor, type ProductEditor } from './use-product-editor';
 
 export interface ProductDetailProps {
@@ -41,14 +44,14 @@ export function ProductDetail({
       {why ? <Alert tone="info">{t(`readOnly.${why}`)}</Alert> : null}
       <RestoredNotice editor={editor} />
       <section aria-label={t('design')} className="min-w-0">
-        <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} />
+        <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} canWrite={canWrite} />
       </section>
       {/* The save bar is sticky within this part only: over the canvas it would cover the drawing. */}
       <div className="min-w-0">
         <div className="mb-5 grid gap-5 lg:grid-cols-2 lg:items-start">
           <StatusPanel editor={editor} readOnly={readOnly} />
           <FactsPanel editor={editor} readOnly={readOnly} />
-          <PrintFindings product={editor.product} outdated={editor.dirty} />
+          <PrintFindings product={editor.product} outdated={isOutdated(editor)} />
           {canDelete && !editor.product.read_only ? (
             <DeleteProduct place={place} product={editor.product} />
           ) : null}
@@ -63,11 +66,24 @@ export function ProductDetail({
   );
 }
 
+/** Whether what the print check looks at differs from what is stored. */
+function isOutdated({ draft, product }: ProductEditor): boolean {
+  const stored = valuesOf(product);
+  return (['design', 'colours'] as const).some((field) => !isSameInProduct(field, draft, stored));
+}
+
+/** What a piece costs to make, at the platform's list price. D50. */
+function costOf({ family, currency }: EventProductDetail) {
+  const blank = findBlank(family);
+  return blank ? (sides: number) => formatMoney(makingPrice(blank, currency, sides), currency) : undefined;
+}
+
 interface DesignAreaProps {
   Design: DesignSlot;
   editor: ProductEditor;
   place: ProductPlace;
   readOnly: boolean;
+  canWrite: boolean;
 }
 
 const factsOfPictures = (pictures: EventProductDetail['pictures']): Record<string, SlotPicture> =>
@@ -79,7 +95,7 @@ const factsOfPictures = (pictures: EventProductDetail['pictures']): Record<strin
   );
 
 /** The design editor, shown on one of the product's colours. */
-function DesignArea({ Design, editor, place, readOnly }: DesignAreaProps) {
+function DesignArea({ Design, editor, place, readOnly, canWrite }: DesignAreaProps) {
   const { product, draft, designEdition, ready } = editor;
   const [shown, setShown] = useState('');
   const { colours: chosen } = draft;
@@ -88,6 +104,7 @@ function DesignArea({ Design, editor, place, readOnly }: DesignAreaProps) {
   const colour = offered.find(({ identifier }) => identifier === shown) ?? offered[0];
   if (!ready || !colour) return <Skeleton className="h-editor w-full rounded-card" />;
   const { tenant, slug } = place;
+  const cost = canWrite ? costOf(product) : undefined;
   return (
     <Design
       key={designEdition}
@@ -103,6 +120,7 @@ function DesignArea({ Design, editor, place, readOnly }: DesignAreaProps) {
       }
       uploadTarget={readOnly ? null : { kind: 'store', tenant, slug }}
       refusedWords={product.refused_words}
+      {...(cost ? { cost } : {})}
       readOnly={readOnly}
     />
   );

@@ -1,11 +1,11 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import type { Editor } from '@/lib/modules/design/client/editor-types';
-import { useEditor } from '@/lib/modules/design/client/use-editor';
-import type { DesignEditorProps, EditorPicture, GarmentColour } from './editor-props';
-import { DesignerContext, type Designer } from './panels/designer-context';
+import type { DesignEditorProps } from './editor-props';
+import { DesignerContext } from './panels/designer-context';
 import { MediumParts, NarrowParts, WideParts, type PanelChoice } from './panels/editor-parts';
 import { GarmentPanel } from './panels/garment-panel';
 import { MainTools } from './panels/main-tools';
@@ -13,60 +13,10 @@ import { keepFocus } from './panels/move-focus';
 import { PictureDrop } from './panels/picture-drop';
 import { SideSwitch } from './panels/side-switch';
 import { Stage } from './panels/stage';
-import { useArrived } from './panels/use-arrived';
-import { usePreflight } from './panels/use-preflight';
+import { useFullWindow } from './panels/use-full-window';
 import { useRoom, type Room } from './panels/use-room';
-import { useUploads } from './panels/use-uploads';
-
-const PLAIN: GarmentColour = { identifier: '', name: '', hex: '#ffffff' };
-
-/** The given pictures plus those uploaded since, which the owner's props may not contain yet. */
-function usePictures({ pictures, onPicture }: DesignEditorProps) {
-  const [stored, setStored] = useState<Readonly<Record<string, EditorPicture>>>({});
-  // Compared by value, so that equal pictures are not rendered again on each render of the owner.
-  const given = JSON.stringify(pictures);
-  const known = useMemo(
-    () => ({ ...stored, ...(JSON.parse(given) as DesignEditorProps['pictures']) }),
-    [stored, given],
-  );
-  const add = useCallback(
-    (src: string, picture: EditorPicture) => {
-      setStored((former) => ({ ...former, [src]: picture }));
-      onPicture(src, picture);
-    },
-    [onPicture],
-  );
-  return { known, add };
-}
-
-function useDesignerOf(props: DesignEditorProps, openSettings: () => void): Designer {
-  const { family, colours, colour, design, onChange, uploadTarget, refusedWords, readOnly = false } = props;
-  const editor = useEditor({ family, design, onChange, readOnly });
-  const garment = colours.find(({ identifier }) => identifier === colour) ?? colours[0] ?? PLAIN;
-  const pictures = usePictures(props);
-  const fontBooks = editor.fonts.books;
-  const { issues, checkedWith } = usePreflight(editor.state.design, {
-    fontBooks,
-    garmentColour: garment.hex,
-    pictures: pictures.known,
-    refusedWords,
-  });
-  const arrived = useArrived(editor, pictures.known, pictures.add, openSettings);
-  const uploads = useUploads(readOnly ? null : uploadTarget, arrived);
-  return {
-    editor,
-    family,
-    garment,
-    fontBooks,
-    issues,
-    checkedWith,
-    uploads,
-    readOnly,
-    openSettings,
-    pictures: pictures.known,
-    onPicture: pictures.add,
-  };
-}
+import { useTheDesigner } from './panels/use-the-designer';
+import { ViewTools } from './panels/view-tools';
 
 /** Undo and redo keys of the editor. Text fields keep their own undo. */
 function stepKeys(editor: Editor, readOnly: boolean) {
@@ -89,7 +39,7 @@ function Bar({ room, readOnly }: { room: Room | null; readOnly: boolean }) {
   const isNarrow = room === 'narrow';
   if (readOnly && !isNarrow) return null;
   return (
-    <div className="flex shrink-0 items-center justify-between gap-2 border-b border-line px-2 py-1.5">
+    <div className="flex shrink-0 flex-wrap items-center justify-between gap-2 border-b border-line px-2 py-1.5">
       {readOnly ? null : (
         <MainTools
           withSelection={!isNarrow}
@@ -97,7 +47,12 @@ function Bar({ room, readOnly }: { room: Room | null; readOnly: boolean }) {
           className={isNarrow ? 'gap-x-1!' : 'flex-wrap'}
         />
       )}
-      {isNarrow ? <SideSwitch /> : null}
+      {isNarrow ? (
+        // Below the tools where both do not fit beside each other, as at 320 px.
+        <div className="min-w-max">
+          <SideSwitch />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -112,10 +67,20 @@ export function DesignEditor(props: DesignEditorProps) {
   const room = useRoom(root);
   const [choice, setChoice] = useState<PanelChoice>({ panel: 'layer', isFolded: false });
   const openSettings = useCallback(() => setChoice({ panel: 'layer', isFolded: false }), []);
-  const designer = useDesignerOf(props, openSettings);
+  const designer = useTheDesigner(props, openSettings);
+  const full = useFullWindow(root);
   const { editor, garment, readOnly } = designer;
   const parts = {
-    stage: <Stage withSides={room !== 'narrow'} />,
+    stage: (
+      <Stage withSides={room !== 'narrow'} cost={props.cost}>
+        <ViewTools
+          isFull={full.isFull}
+          onFull={full.toggle}
+          isFolded={choice.isFolded}
+          onFold={room === 'narrow' ? null : () => setChoice({ ...choice, isFolded: !choice.isFolded })}
+        />
+      </Stage>
+    ),
     garment: <GarmentPanel colours={props.colours} colour={garment} onColour={props.onColour} />,
   };
   const choosing = { ...parts, choice, onChoice: setChoice };
@@ -126,13 +91,16 @@ export function DesignEditor(props: DesignEditorProps) {
           aria-labelledby="designer-title"
           onKeyDown={stepKeys(editor, readOnly)}
           data-room={room ?? undefined}
-          className="flex h-editor flex-col overflow-hidden rounded-card border border-line bg-surface"
+          className={clsx(
+            'flex flex-col overflow-hidden bg-surface',
+            full.isFull ? 'fixed inset-0 z-50' : 'h-editor rounded-card border border-line',
+          )}
         >
           <h2 id="designer-title" className="sr-only">
             {t('title')}
           </h2>
           <Bar room={room} readOnly={readOnly} />
-          {room === 'wide' ? <WideParts {...parts} /> : null}
+          {room === 'wide' ? <WideParts {...parts} isFolded={choice.isFolded} /> : null}
           {room === 'medium' ? <MediumParts {...choosing} /> : null}
           {room === 'narrow' ? <NarrowParts {...choosing} /> : null}
         </section>

@@ -33,5 +33,7 @@ export interface DesignEditorProps {
   uploadTarget: UploadTarget | null;
   /** Words that the event refuses to print. */
   refusedWords?: readonly string[];
+  /** What a piece costs to make with this many sides printed, as a price; absent where it is not told (D50). */
+  cost?: (sides: number) => string;
   readOnly?: boolean;
 }

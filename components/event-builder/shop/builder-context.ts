@@ -3,8 +3,10 @@
 import { createContext, useContext } from 'react';
 import type { PictureOf } from '@/lib/modules/event-builder/client/as-storefront';
 import type { BuiltStore } from '@/lib/modules/event-builder/client/use-kept-store';
+import type { LogoColours } from '@/lib/modules/event-builder/rules/logo-colours';
 import type { PlacedLogo } from '@/lib/modules/event-builder/rules/place-logo';
 import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
+import type { LogoBackground } from './use-logo-background';
 
 /** Context of all parts of the builder. */
 export interface Builder {
@@ -12,6 +14,9 @@ export interface Builder {
   pictureOf: PictureOf;
   /** The store's logo; null without one, or if its picture is gone. */
   logo: PlacedLogo | null;
+  /** Its colours; null until they are read. */
+  logoColours: LogoColours | null;
+  background: LogoBackground;
   step: BuilderStep;
   /** Navigates to a step; with a product's index, to its design. */
   go(step: BuilderStep, design?: number): void;

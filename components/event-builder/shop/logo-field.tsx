@@ -10,6 +10,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ProgressMeter } from '@/components/ui/progress-meter';
 import { useBuilder } from './builder-context';
+import { LogoBackgroundNote } from './logo-background';
 import { useLogoUpload, type LogoProblem, type LogoUpload } from './use-logo-upload';
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml';
@@ -31,6 +32,7 @@ export function LogoField() {
         <Choice onChoose={send} onRemove={remove} />
       </div>
       <UploadState upload={upload} />
+      {upload ? null : <LogoBackgroundNote />}
       {problem ? <Problem problem={problem} onRetry={retry} /> : null}
     </div>
   );

@@ -8,6 +8,7 @@ import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temp
 import { designOf, withMoved } from '@/lib/modules/event-builder/client/change-store';
 import { useBuilder } from './builder-context';
 import { ColourChoice } from './colour-choice';
+import { LogoNotes } from './logo-notes';
 import { LogoSpotField } from './logo-spot-field';
 import { NameField } from './name-field';
 import { PriceField } from './price-field';
@@ -87,6 +88,7 @@ export function ProductItem({ product, index, onRemove }: ProductItemProps) {
         </div>
         <ColourChoice product={product} index={index} />
         <LogoSpotField product={product} index={index} />
+        <LogoNotes product={product} index={index} />
         <div className="flex flex-wrap items-center gap-2">
           <StepLink step="products" design={index} className={buttonClasses('secondary', 'md')}>
             {t(design.front || design.back ? 'changeDesign' : 'design')}

@@ -11,9 +11,11 @@ import { StepLink } from '@/components/event-builder/shop/step-link';
 import type { EditorPicture } from '@/components/design/admin/editor-props';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
+import { useStorePrice } from '@/components/ui/store-price';
+import { REGION_FACTS } from '@/lib/kernel/regions';
 import { designOf, withDesign } from '@/lib/modules/event-builder/client/change-store';
 import type { KeptStore, TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { findBlank, makingPrice } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 
 function Loading() {
   const t = useTranslations('eventBuilder.design');
@@ -45,6 +47,15 @@ function useToken(): string | null {
   return token;
 }
 
+/** The list price of a piece by its printed sides. D50. */
+function useCost({ blank: id }: TemporaryProduct) {
+  const { region } = useBuilder().built.store;
+  const money = useStorePrice();
+  const blank = findBlank(id);
+  const { currency } = REGION_FACTS[region];
+  return blank ? (sides: number) => money(makingPrice(blank, currency, sides)) : undefined;
+}
+
 function Editor({ product, index }: { product: TemporaryProduct; index: number }) {
   const { built } = useBuilder();
   const { keeper, pictures } = built;
@@ -55,6 +66,7 @@ function Editor({ product, index }: { product: TemporaryProduct; index: number }
     () => Object.fromEntries(pictures.map((picture) => [picture.id, editorPicture(picture)])),
     [pictures],
   );
+  const cost = useCost(product);
   const target = useMemo(() => (token === null ? null : { kind: 'builder' as const, token }), [token]);
   const [colour, setColour] = useState(product.colours[0] ?? '');
   const colours = useMemo(
@@ -84,6 +96,7 @@ function Editor({ product, index }: { product: TemporaryProduct; index: number }
         })
       }
       uploadTarget={target}
+      {...(cost ? { cost } : {})}
     />
   );
 }

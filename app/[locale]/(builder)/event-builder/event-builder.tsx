@@ -16,10 +16,12 @@ import { StepNav } from '@/components/event-builder/shop/step-nav';
 import { StoreBar } from '@/components/event-builder/shop/store-bar';
 import { TypeStep } from '@/components/event-builder/shop/type-step';
 import { useBuilderStep } from '@/components/event-builder/shop/use-builder-step';
+import { useLogoBackground } from '@/components/event-builder/shop/use-logo-background';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { useGarmentPictures } from '@/lib/modules/event-builder/client/use-garment-pictures';
 import { useKeptStore } from '@/lib/modules/event-builder/client/use-kept-store';
+import { useLogoColours } from '@/lib/modules/event-builder/client/use-logo-colours';
 import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
 import type { Locale } from '@/lib/kernel/locales';
@@ -54,11 +56,14 @@ function useTheBuilder(kept: KeptStore | null, remembered: boolean): Builder & {
   const { step, design, go, pathOf } = useBuilderStep();
   const pictureOf = useGarmentPictures(built.store, built.pictures);
   const { img_id: logoId } = built.store;
-  const logo = useMemo(() => {
-    const found = built.pictures.find(({ id }) => id === logoId);
-    return found ? { id: found.id, widthPx: found.width_px, heightPx: found.height_px } : null;
-  }, [built.pictures, logoId]);
-  return { built, pictureOf, logo, step, go, pathOf, design };
+  const picture = useMemo(() => built.pictures.find(({ id }) => id === logoId), [built.pictures, logoId]);
+  const logo = useMemo(
+    () => (picture ? { id: picture.id, widthPx: picture.width_px, heightPx: picture.height_px } : null),
+    [picture],
+  );
+  const logoColours = useLogoColours(picture);
+  const background = useLogoBackground(built, logo);
+  return { built, pictureOf, logo, logoColours, background, step, go, pathOf, design };
 }
 
 /** The builder: one step at a time beside a live preview; the last step shows the store itself. */

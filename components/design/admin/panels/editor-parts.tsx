@@ -34,20 +34,30 @@ const COLUMN = 'min-h-0 overflow-y-auto overscroll-contain bg-surface';
 /** Scroll padding: a focused element must not end up behind the sticky tabs. */
 const BELOW_TABS = 'scroll-pt-16';
 
-/** Wide layout: everything side by side. */
-export function WideParts({ stage, garment }: PartsProps) {
+/** A folded panel: its description is still announced. */
+const FOLDED = 'sr-only';
+
+/** Wide layout: everything side by side. The canvas keeps its place in the tree, and so its focus and its zoom. */
+export function WideParts({ stage, garment, isFolded }: PartsProps & { isFolded: boolean }) {
+  const columns = isFolded ? 'grid-cols-1' : 'grid-cols-[17.5rem_minmax(0,1fr)_20rem]';
   return (
-    <div className="grid min-h-0 grow grid-cols-[17.5rem_minmax(0,1fr)_20rem]">
-      <div className={clsx(COLUMN, 'border-e border-line')}>
-        <UploadList />
-        {garment}
-        <LayerList />
+    <div className={clsx('grid min-h-0 grow', columns)}>
+      <div className={isFolded ? FOLDED : clsx(COLUMN, 'border-e border-line')}>
+        {isFolded ? null : (
+          <>
+            <UploadList />
+            {garment}
+            <LayerList />
+          </>
+        )}
         <LiveDescription />
       </div>
       <div className="flex min-h-0 flex-col">{stage}</div>
-      <div className={clsx(COLUMN, 'border-s border-line')}>
-        <SelectionPanel />
-      </div>
+      {isFolded ? null : (
+        <div className={clsx(COLUMN, 'border-s border-line')}>
+          <SelectionPanel />
+        </div>
+      )}
     </div>
   );
 }
@@ -56,13 +66,18 @@ export function WideParts({ stage, garment }: PartsProps) {
 export function MediumParts({ stage, garment, choice, onChoice }: ChoosingProps) {
   const t = useTranslations('designer.tabs');
   const tabs = usePanelTabs(garment, null);
-  const choose = (panel: PanelId) => onChoice({ panel, isFolded: false });
+  const { panel, isFolded } = choice;
+  const choose = (wanted: PanelId) => onChoice({ panel: wanted, isFolded: false });
   return (
-    <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)_20rem]">
+    <div className={clsx('grid min-h-0 grow', isFolded ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_20rem]')}>
       <div className="flex min-h-0 flex-col">{stage}</div>
-      <div className={clsx(COLUMN, BELOW_TABS, 'border-s border-line')}>
-        <UploadList />
-        <Tabs label={t('label')} tabs={tabs} current={choice.panel} onChoose={choose} />
+      <div className={isFolded ? FOLDED : clsx(COLUMN, BELOW_TABS, 'border-s border-line')}>
+        {isFolded ? null : (
+          <>
+            <UploadList />
+            <Tabs label={t('label')} tabs={tabs} current={panel} onChoose={choose} />
+          </>
+        )}
         <LiveDescription />
       </div>
     </div>

@@ -1,7 +1,8 @@
 'use client';
 
 import { Image as PictureIcon, Shapes } from 'lucide-react';
-import type { Layer } from '@/lib/modules/design/rules/scene-types';
+import { pathBounds } from '@/lib/modules/design/rules/path-data';
+import type { Layer, PathLayer } from '@/lib/modules/design/rules/scene-types';
 import { useDesigner } from './designer-context';
 
 /** Thumbnail of a layer: the picture itself, or a letter or shape in its ink on the garment's colour. */
@@ -23,7 +24,7 @@ export function LayerMark({ layer }: { layer: Layer }) {
     const ink = layer.fill === 'none' ? (layer.stroke ?? '#8a8d91') : layer.fill;
     return (
       <span aria-hidden="true" className={box} style={{ backgroundColor: garment.hex, color: ink }}>
-        <Shapes className="size-4.5" />
+        <Outline layer={layer} />
       </span>
     );
   }
@@ -37,5 +38,28 @@ export function LayerMark({ layer }: { layer: Layer }) {
         <PictureIcon className="size-4.5" />
       )}
     </span>
+  );
+}
+
+/** The shape itself, as large as the mark has room for. */
+function Outline({ layer }: { layer: PathLayer }) {
+  const bounds = pathBounds(layer.d);
+  if (!bounds) return <Shapes className="size-4.5" />;
+  const { stroke, strokeWidthMm = 1 } = layer;
+  const around = stroke === undefined ? 0 : strokeWidthMm / 2;
+  const [x, y] = [bounds.left - around, bounds.top - around];
+  // A straight line has no height of its own.
+  const size = (from: number, to: number) => Math.max(0.1, to - from + 2 * around);
+  const box = [x, y, size(bounds.left, bounds.right), size(bounds.top, bounds.bottom)];
+  return (
+    <svg viewBox={box.join(' ')} className="size-6">
+      <path
+        d={layer.d}
+        fill={layer.fill}
+        fillRule={layer.fillRule}
+        stroke={stroke}
+        strokeWidth={stroke === undefined ? undefined : strokeWidthMm}
+      />
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Layers, Palette, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useDesigner } from './designer-context';
@@ -33,7 +33,6 @@ export function usePanelTabs(garment: ReactNode, tools: ReactNode): Tab<PanelId>
     {
       id: 'layer',
       label: t('layer'),
-      icon: SlidersHorizontal,
       content: (
         <>
           {tools}
@@ -41,7 +40,7 @@ export function usePanelTabs(garment: ReactNode, tools: ReactNode): Tab<PanelId>
         </>
       ),
     },
-    { id: 'layers', label: t('layers'), icon: Layers, mark: <IssueMark />, content: <LayerList /> },
-    { id: 'garment', label: t('garment'), icon: Palette, content: garment },
+    { id: 'layers', label: t('layers'), mark: <IssueMark />, content: <LayerList /> },
+    { id: 'garment', label: t('garment'), content: garment },
   ];
 }

@@ -8,17 +8,17 @@ import { Segmented } from './segmented';
 /** Switch between front and back, with each side's number of layers. */
 export function SideSwitch() {
   const t = useTranslations('designer.side');
-  const sides = useTranslations('design.side');
   const { editor } = useDesigner();
   const { design, side } = editor.state;
   const options = SIDES.map((value) => {
     const count = design[value]?.layers.length ?? 0;
+    const named = value === 'front' ? t('front') : t('back');
     return {
       value,
-      label: t('named', { side: sides(value), count }),
+      label: t('named', { side: named, count }),
       content: (
         <span className="flex items-center gap-1.5 px-1">
-          {sides(value)}
+          {named}
           {count > 0 ? <span className="text-sm font-normal tabular-nums">{count}</span> : null}
         </span>
       ),

@@ -1,13 +1,11 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { LucideIcon } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  icon: LucideIcon;
   /** Beside the label, e.g. a warning mark. */
   mark?: ReactNode;
   content: ReactNode;
@@ -49,7 +47,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, aside,
           onKeyDown={onKeyDown}
           className="flex min-w-0 grow"
         >
-          {tabs.map(({ id: tabId, label: said, icon: Icon, mark }) => (
+          {tabs.map(({ id: tabId, label: said, mark }) => (
             <button
               key={tabId}
               type="button"
@@ -61,11 +59,10 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, aside,
               tabIndex={tabId === current ? 0 : -1}
               onClick={() => onChoose(tabId)}
               className={clsx(
-                'flex min-h-12 min-w-0 grow items-center justify-center gap-1.5 px-2 font-semibold',
+                'flex min-h-12 min-w-0 grow items-center justify-center gap-1.5 px-1 font-semibold',
                 tabId === current ? 'border-b-2 border-accent pt-0.5 text-accent' : 'hover:bg-ink/6',
               )}
             >
-              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
               <span className="truncate">{said}</span>
               {mark}
             </button>

@@ -27,7 +27,10 @@ export function useLayerWords(): LayerWords {
       const text = layer.text.replace(/\s+/g, ' ').trim();
       return text === '' ? say('emptyText') : t('text', { text });
     }
-    return layer.type === 'image' ? say('picture') : say('shape');
+    const kind = layer.type === 'image' ? say('picture') : say('shape');
+    const alike = scene?.layers.filter((one) => one.type === layer.type && one.label === undefined) ?? [];
+    const place = alike.findIndex(({ id }) => id === layer.id);
+    return place < 0 || alike.length < 2 ? kind : say('numbered', { name: kind, number: place + 1 });
   };
   const description = (layer: Layer): string => {
     if (!scene) return '';

@@ -1,11 +1,12 @@
 import type { TemporaryProduct, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
-import { SIDES, type Design, type GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import type { Design, GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { MAX_BUILDER_PRODUCTS } from '@/lib/modules/event-builder/rules/limits';
 import {
-  LOGO_LAYER,
   logoSpotOf,
   placeLogo,
+  withLogoLayers,
+  withSharpLogo,
   type LogoSpot,
   type PlacedLogo,
 } from '@/lib/modules/event-builder/rules/place-logo';
@@ -43,6 +44,17 @@ export function withDesign(index: number, design: Design): Change {
   };
 }
 
+/** Takes colours off a product and puts others first, as they are shown; one always stays. */
+export function withColours(index: number, gone: readonly string[], added: readonly string[]): Change {
+  return (store) => {
+    const product = store.products[index];
+    if (!product) return store;
+    const kept = product.colours.filter((colour) => !gone.includes(colour) && !added.includes(colour));
+    const colours = [...added, ...kept];
+    return colours.length > 0 ? withProduct(index, { colours })(store) : store;
+  };
+}
+
 /** Puts the logo on a product, or removes it. */
 export function withLogoAt(index: number, logo: PlacedLogo | null, spot: LogoSpot): Change {
   return (store) => {
@@ -52,19 +64,17 @@ export function withLogoAt(index: number, logo: PlacedLogo | null, spot: LogoSpo
   };
 }
 
-/** Replaces a logo that was moved by hand: the new one keeps its box, and its own proportions within it. */
-function inItsPlace(design: Design, logo: PlacedLogo): Design {
-  const swapped: Design = {};
-  for (const side of SIDES) {
-    const scene = design[side];
-    if (!scene) continue;
-    const layers = scene.layers.map((layer) =>
-      layer.id === LOGO_LAYER && layer.type === 'image' ? { ...layer, src: logo.id } : layer,
-    );
-    swapped[side] = { ...scene, layers };
-  }
-  return swapped;
+/** Makes the logo of a product as small as it must be to print sharply. */
+export function withLogoSharp(index: number, logo: PlacedLogo): Change {
+  return (store) => {
+    const product = store.products[index];
+    return product ? withDesign(index, withSharpLogo(designOf(product), logo))(store) : store;
+  };
 }
+
+/** Replaces a logo that was moved by hand: the new one keeps its box, and its own proportions within it. */
+const inItsPlace = (design: Design, logo: PlacedLogo): Design =>
+  withLogoLayers(design, (layer) => ({ ...layer, src: logo.id }));
 
 function withNewLogo(
   product: TemporaryProduct,

@@ -1,3 +1,4 @@
+import { checkPicture } from '@/lib/modules/design/rules/preflight-picture';
 import { PREFLIGHT_LIMITS } from '@/lib/modules/design/rules/preflight-types';
 import type {
   Design,
@@ -13,7 +14,7 @@ export const LOGO_SPOTS = ['front', 'chest', 'back', 'both', 'none'] as const;
 export type LogoSpot = (typeof LOGO_SPOTS)[number];
 
 /** The id of the layer that the builder places and moves; other layers are left alone. */
-export const LOGO_LAYER = 'logo';
+const LOGO_LAYER = 'logo';
 
 export interface PlacedLogo {
   /** An upload's id. */
@@ -43,14 +44,18 @@ export function logoSpots(family: GarmentFamily): LogoSpot[] {
   return LOGO_SPOTS.filter((spot) => spot !== 'chest' || WORN.has(family));
 }
 
-function layerIn(area: PrintArea, box: Box, { id, widthPx, heightPx }: PlacedLogo): ImageLayer {
-  const sharp = MM_PER_INCH / PREFLIGHT_LIMITS.warnDpi;
+/** mm of paper that a pixel takes where it still prints sharply. */
+const SHARP = MM_PER_INCH / PREFLIGHT_LIMITS.warnDpi;
+
+/** mm per pixel at which a logo fills its box. */
+function fillOf(area: PrintArea, box: Box, { widthPx, heightPx }: PlacedLogo): number {
+  return Math.min((area.widthMm * box.width) / widthPx, (area.heightMm * box.height) / heightPx);
+}
+
+function layerIn(area: PrintArea, box: Box, logo: PlacedLogo): ImageLayer {
+  const { id, widthPx, heightPx } = logo;
   // As large as the box allows, but small enough to print sharply.
-  const scale = Math.min(
-    (area.widthMm * box.width) / widthPx,
-    (area.heightMm * box.height) / heightPx,
-    sharp,
-  );
+  const scale = Math.min(fillOf(area, box, logo), SHARP);
   const tenth = (mm: number) => Math.max(0.1, Math.floor(mm * 10) / 10);
   return {
     id: LOGO_LAYER,
@@ -108,4 +113,80 @@ function logoLayer(design: Design, side: Side): unknown {
   if (layer?.type !== 'image') return null;
   const { src, angle, scale, widthMm, heightMm, position, hidden = false } = layer;
   return [src, angle, scale, widthMm, heightMm, position.x, position.y, hidden];
+}
+
+/** A logo with too few pixels for its position. */
+export interface SmallLogo {
+  /** The size it is printed at instead: the largest that is sharp, in whole mm. */
+  widthMm: number;
+  heightMm: number;
+  /** The pixels with which it would fill its position. */
+  neededPx: number;
+}
+
+/** Below this share of its position's size a logo is told to be small. */
+const NEARLY_FULL = 0.75;
+
+/**
+ * A logo that prints much smaller than its position has room for, as it would be blurred at full size; null where it
+ * fills it. S3.4-33.
+ */
+export function smallLogo(family: GarmentFamily, spot: LogoSpot, logo: PlacedLogo): SmallLogo | null {
+  const fills = (['front', 'back'] as const).flatMap((side) => {
+    const box = boxOf(family, side, spot);
+    return box ? [fillOf(printArea(family, side), box, logo)] : [];
+  });
+  const fill = Math.max(0, ...fills);
+  if (SHARP >= fill * NEARLY_FULL) return null;
+  return {
+    widthMm: Math.floor(logo.widthPx * SHARP),
+    heightMm: Math.floor(logo.heightPx * SHARP),
+    neededPx: Math.ceil((logo.widthPx * fill) / SHARP),
+  };
+}
+
+/** Takes the logo's layer of each side through `change`; other layers are kept. */
+export function withLogoLayers(design: Design, change: (layer: ImageLayer) => ImageLayer): Design {
+  const changed: Design = {};
+  for (const side of ['front', 'back'] as const) {
+    const scene = design[side];
+    if (!scene) continue;
+    const layers = scene.layers.map((layer) =>
+      layer.id === LOGO_LAYER && layer.type === 'image' ? change(layer) : layer,
+    );
+    changed[side] = { ...scene, layers };
+  }
+  return changed;
+}
+
+/** The largest size in mm at which a logo prints sharply. */
+export interface SafeSize {
+  widthMm: number;
+  heightMm: number;
+}
+
+/** Where a logo that was enlarged by hand would be blurred: its largest safe size; null where it is sharp. S3.4-33. */
+export function blurredLogo(design: Design, logo: PlacedLogo): SafeSize | null {
+  const pictures = { [logo.id]: { widthPx: logo.widthPx, heightPx: logo.heightPx } };
+  for (const scene of [design.front, design.back]) {
+    const layer = scene?.layers.find(({ id }) => id === LOGO_LAYER);
+    const found = layer?.type === 'image' ? checkPicture(layer, { fontBooks: {}, pictures }) : [];
+    const values = found.find(({ code }) => code === 'image_low_dpi')?.values;
+    if (values) return { widthMm: Number(values.widthMm), heightMm: Number(values.heightMm) };
+  }
+  return null;
+}
+
+/** A design whose logo is no larger than it prints sharply; its place, angle and proportions stay. S3.4-33. */
+export function withSharpLogo(design: Design, logo: PlacedLogo): Design {
+  return withLogoLayers(design, (layer) => {
+    const [wide, high] = [
+      logo.widthPx * (layer.crop?.width ?? 1) * SHARP,
+      logo.heightPx * (layer.crop?.height ?? 1) * SHARP,
+    ];
+    const shrink = Math.max(wide / (layer.widthMm * layer.scale), high / (layer.heightMm * layer.scale));
+    if (shrink >= 1) return layer;
+    const tenth = (mm: number) => Math.max(0.1, Math.floor(mm * shrink * 10) / 10);
+    return { ...layer, widthMm: tenth(layer.widthMm), heightMm: tenth(layer.heightMm) };
+  });
 }

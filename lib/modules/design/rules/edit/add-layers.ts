@@ -1,5 +1,6 @@
 import { FONT_FAMILIES } from '../font-library';
 import { holdsMarkup } from '../holds-markup';
+import type { Box } from '../path-data';
 import { PREFLIGHT_LIMITS } from '../preflight-types';
 import {
   COLOUR_PATTERN,
@@ -25,6 +26,8 @@ const NEW_SHARE = { width: 0.6, height: 0.5, text: 0.18 };
 /** Offset of a copy from its original, and of a new layer from one in the same place. */
 const STEP_MM = 5;
 const MM_PER_INCH = 25.4;
+/** Width of a character in em, about, for a font that has not loaded yet. */
+const CHARACTER_EM = 0.6;
 /** Em size for measuring, before the real size is known. */
 const TRIAL_MM = 10;
 
@@ -48,6 +51,13 @@ function freeSpot(state: EditState, geometry: EditGeometry, at: Point | undefine
   return { x: spot.x, y: Math.min(spot.y, scene.area.heightMm) };
 }
 
+/** The width of a text in mm at `TRIAL_MM`, guessed while its font loads: at full height it would pass the area. */
+function trialWidth(layer: TextLayer, ink: Box | null): number {
+  if (ink && ink.right > ink.left) return ink.right - ink.left;
+  const longest = Math.max(0, ...layer.text.split('\n').map((line) => line.length));
+  return longest * CHARACTER_EM * TRIAL_MM;
+}
+
 /** The font size at which a text fits the area, from its ink box at `TRIAL_MM`. */
 function sizeFor(layer: TextLayer, state: EditState, geometry: EditGeometry): number {
   const scene = sceneOfState(state, geometry);
@@ -55,8 +65,8 @@ function sizeFor(layer: TextLayer, state: EditState, geometry: EditGeometry): nu
   const tallest = heightMm * NEW_SHARE.text;
   // Measured as not customisable: a customisable text would be shrunk to its available width.
   const ink = geometry.inkBox({ ...layer, fontSizeMm: TRIAL_MM, customisable: false }, scene);
-  const widest =
-    ink && ink.right > ink.left ? (TRIAL_MM * widthMm * NEW_SHARE.width) / (ink.right - ink.left) : tallest;
+  const trial = trialWidth(layer, ink);
+  const widest = trial > 0 ? (TRIAL_MM * widthMm * NEW_SHARE.width) / trial : tallest;
   return tidy(clamp(Math.min(widest, tallest), LIMITS.sizeMm), 1) || LIMITS.sizeMm.min;
 }
 
