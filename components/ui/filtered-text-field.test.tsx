@@ -88,6 +88,34 @@ describe('FilteredTextField', () => {
     });
   });
 
+  it('goes on saying what was left out until it is empty, and leaves one space in its place', () => {
+    render(
+      <FilteredTextField
+        label="Name"
+        hint="On the back"
+        keep={(text) => keepAllowedText('letters_numbers_spaces', text)}
+        rejectedText={REJECTED}
+        droppedText={(characters) => `Left out: ${characters}`}
+      />,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('Name');
+    const write = (value: string) => fireEvent.change(input, { target: { value } });
+    const note = () => document.getElementById(`${input.id}-hint`)?.textContent;
+    write('Tom  A');
+    expect([input.value, note()]).toEqual(['Tom  A', 'On the back']);
+    write('Tom & Ann');
+    expect([input.value, note()]).toEqual(['Tom Ann', 'On the backLeft out: &']);
+    act(() => jest.advanceTimersByTime(1500));
+    expect([note(), input.getAttribute('aria-invalid')]).toEqual(['On the backLeft out: &', null]);
+    // Typed key by key the second space comes after the sign is gone, and is no reason to shake.
+    write('Tom  ');
+    expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['Tom ', null]);
+    write('Tom @Ann');
+    expect([input.value, note()]).toEqual(['Tom Ann', 'On the backLeft out: & @']);
+    write('');
+    expect(note()).toBe('On the back');
+  });
+
   it('says nothing about allowed text', () => {
     const input = renderField(() => undefined);
     fireEvent.change(input, { target: { value: 'Maja 7' } });

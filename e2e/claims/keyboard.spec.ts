@@ -35,11 +35,11 @@ for (const [screen, viewport] of SCREENS) {
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
-      await fillClaim(page, person);
-      await typeInto(page, page.getByLabel('Promotion code'), 'NOT-A-CODE');
       await tabTo(page, page.getByRole('radio', { name: 'S', exact: true }));
       await page.keyboard.press('Space');
       await typeInto(page, page.getByLabel('Your text'), 'INGRID');
+      await typeInto(page, page.getByLabel('Promotion code'), 'NOT-A-CODE');
+      await fillClaim(page, person);
       await enter(page, submit);
       // The error of a wrong code is at its field, which takes the focus.
       await expect(page.getByLabel('Promotion code')).toBeFocused();

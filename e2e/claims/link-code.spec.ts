@@ -59,6 +59,8 @@ test.describe('a claim link’s code (D23-1)', () => {
     expect(read.href).toBe(link);
     expect(await follow(page, `${read.pathname}${read.search}`)).toBe(200);
     await expect(page.getByLabel('Promotion code')).toHaveValue(read.searchParams.get('code') ?? '');
+    await expect(page.getByLabel('Promotion code')).toBeHidden();
+    await expect(page.getByText('This code came with your link.')).toBeVisible();
 
     const person = newAddress();
     await chooseSize(page);

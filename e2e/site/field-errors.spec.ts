@@ -1,5 +1,5 @@
 import { formReady } from '../support/form-ready';
-import { putIntoBasket } from '../support/shop';
+import { chooseSize, putIntoBasket } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
 /** The error red of the palette and of the card provider's stand-in. */
@@ -60,16 +60,17 @@ test.describe('a field in error: red edge, text, icon and aria-invalid (S5-9; D1
   test('on the claim page', async ({ page }) => {
     await page.goto('/lumen-summit');
     await formReady(page, 'Order your gift');
+    await chooseSize(page);
     await page.getByRole('button', { name: 'Order your gift' }).click();
     await expectAllTold(page, [
+      'products.0.personalisation.front.name',
+      'promo_code',
       'name',
       'email',
       'phone',
       'address_first_line',
       'address_postcode',
       'address_city',
-      'promo_code',
-      'products.0.personalisation.front.name',
     ]);
   });
 

@@ -115,20 +115,54 @@ test('a list of names becomes a line each, mended in place', async ({ page }) =>
   const row = (place: number) => list.getByRole('listitem', { name: `Row ${place}` });
   await expect(row(2).getByText('This size isn’t available')).toBeVisible();
   await expect(row(4).getByText('the font can’t print one of these characters')).toBeVisible();
-  await list.getByRole('button', { name: /^Add \d+ items? to basket$/ }).click();
-  await expect(list.getByText('Fix the highlighted rows first')).toBeVisible();
+  await expect(row(3).getByText('19 characters; only 14 fit')).toBeVisible();
+  await list.getByRole('button', { name: 'Add the 2 items that are ready' }).click();
+  await expect(
+    list.getByText('2 items are in your basket. The 3 rows below still need a change.'),
+  ).toBeVisible();
+  await expect(list.getByText('3 rows, 3 need a change')).toBeVisible();
+  await list.getByRole('button', { name: 'Go to the first problem' }).click();
+  await expect(row(1).getByLabel('Row 1, Size')).toBeFocused();
 
-  await row(2).getByLabel('Row 2, Size').selectOption('S');
-  await row(3).getByRole('textbox').first().fill('KNUT');
-  await row(4).getByRole('button', { name: 'Remove row 4' }).click();
-  await expect(list.getByText('4 rows, all ready')).toBeVisible();
+  await row(1).getByLabel('Row 1, Size').selectOption('S');
+  await row(2).getByRole('textbox').first().fill('KNUT');
+  await row(3).getByRole('button', { name: 'Remove row 3' }).click();
+  await expect(list.getByText('2 rows, all ready')).toBeVisible();
   await expect(list.getByRole('img', { name: /Preview of row \d/ })).toHaveAttribute('src', /^data:/);
-  await list.getByRole('button', { name: 'Add 5 items to basket' }).click();
+  await list.getByRole('button', { name: 'Add 3 items to basket' }).click();
   const basket = basketOf(page);
   await expect(basket.getByRole('listitem')).toHaveCount(4);
   for (const name of ['INGRID', 'MAGNUS', 'KNUT', 'SOLVEIG']) {
     await expect(basket.getByText(`Your text: ${name}`)).toBeVisible();
   }
+});
+
+test('a sign that cannot be printed is named, taken out at a press, and that stays said', async ({
+  page,
+}) => {
+  await page.goto(HOODIE);
+  await chooseSize(page);
+  await page.getByRole('button', { name: 'Add a list of names' }).click();
+  const list = page.getByRole('dialog', { name: 'Names and numbers' });
+  await list.getByLabel('Your list').fill('KIM & BO');
+  await list.getByRole('button', { name: 'Preview rows' }).click();
+  const row = list.getByRole('listitem', { name: 'Row 1' });
+  await expect(row.getByText('only, not &')).toBeVisible();
+  await row.getByRole('button', { name: 'Remove &' }).click();
+  await expect(row.getByRole('textbox').first()).toHaveValue('KIM BO');
+  await expect(row.getByRole('textbox').first()).toBeFocused();
+  await expect(row.getByText('We left out &')).toBeVisible();
+  await expectSoundHere(page, 'a row with a sign taken out');
+  await list.getByRole('button', { name: 'Add 1 item to basket' }).click();
+  await expect(basketOf(page).getByText('Your text: KIM BO')).toBeVisible();
+
+  // On the page itself it is left out while typing, and just as plainly.
+  await page.keyboard.press('Escape');
+  await textOf(page).pressSequentially('KIM & BO');
+  await expect(textOf(page)).toHaveValue('KIM BO');
+  await expect(page.getByText('We left out &')).toBeVisible();
+  await expect(textOf(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('We left out &')).toBeVisible();
 });
 
 test('a CSV file of Windows-1252 is read as it was meant', async ({ page }) => {

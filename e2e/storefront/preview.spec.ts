@@ -121,12 +121,12 @@ test.describe('the order form of an event in its preview (D5-2, docs/decisions/0
     const sent = writes(page);
     const countries = page.getByLabel('Country').locator('option:not([value=""])');
     await expect(countries).toHaveText(['Belgium', 'France', 'Germany', 'Netherlands']);
+    await chooseSize(page);
     await send.click();
     await expect(page.getByText('required').first()).toBeVisible();
     await fillAddress(page);
     await page.getByLabel('Promotion code').fill('ANYTHING');
     await page.getByLabel('Your text').fill('ADA');
-    await chooseSize(page);
     await send.click();
     await expect(page.getByText(NOT_SENT)).toBeVisible();
     expect(sent.filter((url) => url.includes('/claim'))).toEqual([]);

@@ -48,6 +48,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'designer.shopper.sets.letters_numbers_spaces': CHARACTERS,
   'designer.shopper.sets.letters_spaces': CHARACTERS,
   'designer.shopper.sets.name': CHARACTERS,
+  'personalise.list.rules.characters': CHARACTERS,
 };
 
 /** Keys whose text the specification gives word for word, with its section. */

@@ -1,11 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
-import { SteadyLoader } from '@/components/ui/steady-loader';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
 import type { Locale } from '@/lib/kernel/locales';
 import { ClaimContact } from './claim-contact';
@@ -14,11 +10,12 @@ import type { ClaimStore } from './claim-store';
 import type { Gift } from './gift';
 import { GiftTexts } from './gift-texts';
 import { LinkCodeNote } from './link-code-note';
+import { OrderBar } from './order-bar';
 import { OrderDetails } from './order-details';
 import { usePreviewSend } from '@/components/orders/shop/preview-note';
-import { RefusalNote } from './refusal-note';
+import { PromotionSection } from './promotion-section';
 import { useClaimForm } from './use-claim-form';
-import { useFilledCode } from './use-filled-code';
+import { useCodeCheck } from './use-code-check';
 import { useGiftChoice } from './use-gift-choice';
 import { useGiftLook } from './use-gift-look';
 import { useLockedCountries } from '@/components/orders/shop/use-locked-countries';
@@ -34,41 +31,23 @@ interface ClaimFormProps {
   onEvent: ((event: OrderFormEvent) => void) | undefined;
 }
 
-/** Keeps its space while hidden, to avoid a layout shift. */
-function Waiting({ busy }: { busy: boolean }) {
-  const t = useTranslations('forms');
-  return (
-    <div className="min-h-7">
-      <SteadyLoader active={busy} text={t('processing')} />
-    </div>
-  );
-}
+/*
+ * From 1024 px the button's place overlaps the gift's, so that it can stick to the window's lower edge beside the gift;
+ * the last row is its room below the gift, and larger where it has an error to tell.
+ */
+const LAYOUT =
+  'grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_minmax(8rem,1fr)] lg:gap-x-16 lg:gap-y-0 ' +
+  'lg:has-[[data-order-bar]_[role=alert]>*]:grid-rows-[auto_auto_minmax(22rem,1fr)]';
 
-interface SendProps {
-  choice: ReturnType<typeof useGiftChoice>['choice'];
-  soldOut: boolean;
-  busy: boolean;
-}
-
-/** Disabled until hydrated: a native submit would reload the page and lose what was typed. */
-function Send({ choice: { size, pair }, soldOut, busy }: SendProps) {
-  const t = useTranslations('orderForm');
-  const type = useHydrated() ? 'submit' : 'button';
-  const gone = soldOut || (size !== '' && pair.state !== 'available');
-  return (
-    <Button type={type} size="lg" busy={busy} disabled={gone}>
-      {t('submit')}
-    </Button>
-  );
-}
-
-/** The form of a promo event: contact, delivery and promotion code on the left, the gift on the right. S2.7-6 */
+/**
+ * The form of a promo event. One order for eyes and keyboard: the gift, the code, who gets it and where. From 1024 px
+ * the gift is the right column, as S2.7 has it, and the button stays in sight below it. S2.7-6
+ */
 export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps) {
-  const t = useTranslations('orderForm');
   const { choice, markGone, asked, askSize } = useGiftChoice(gift);
   const locked = useLockedCountries(store, locale);
   const { instead, note } = usePreviewSend(store.preview);
-  const { formId, form, field, onSubmit, busy, formError, refusal } = useClaimForm({
+  const sending = useClaimForm({
     store,
     countries: locked.countries,
     gift,
@@ -81,45 +60,47 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
     onEvent: on.onEvent,
     onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
   });
-  const [texts, country] = useWatch({
+  const { form, field } = sending;
+  const [texts, country, code] = useWatch({
     control: form.control,
-    name: ['products.0.personalisation', 'address_country'],
+    name: ['products.0.personalisation', 'address_country', 'promo_code'],
   });
   const { pictures, refusals } = useGiftLook(gift, choice.colour, texts);
-  const { refused } = useFilledCode(store, form, on.onEnded);
-  const soldOut = gift.variants.every(({ available }) => available === 0);
+  const checked = useCodeCheck(store, form, on.onEnded);
 
   return (
     <form
-      id={formId}
+      id={sending.formId}
       method="post"
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        checked.stop();
+        void sending.onSubmit(event);
+      }}
       noValidate
-      className="grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16"
+      className={LAYOUT}
     >
-      <LinkCodeNote refused={refused} contactEmail={store.contactEmail} />
-      <ClaimContact store={store} form={form} field={field} locked={locked} country={country} />
-      <div className="grid content-start gap-5">
-        <OrderDetails
-          gift={gift}
-          choice={choice}
-          asked={asked}
-          pictures={pictures}
-          store={store}
-          locale={locale}
-          picker={picker}
-        >
-          <GiftTexts scenes={gift.scenes} form={form} field={field} texts={texts} refusals={refusals} />
-        </OrderDetails>
-        <RefusalNote
-          error={soldOut ? t('soldOut', { email: store.contactEmail }) : formError}
-          alreadyOrdered={refusal === 'already_ordered'}
-          contactEmail={store.contactEmail}
-        />
-        <Send choice={choice} soldOut={soldOut} busy={busy} />
-        {note}
-        <Waiting busy={busy} />
+      <LinkCodeNote
+        refused={checked.link === code && checked.outlookOf(code) === 'refused'}
+        contactEmail={store.contactEmail}
+      />
+      <OrderDetails
+        gift={gift}
+        choice={choice}
+        asked={asked}
+        pictures={pictures}
+        store={store}
+        locale={locale}
+        picker={picker}
+      >
+        <GiftTexts scenes={gift.scenes} form={form} field={field} texts={texts} refusals={refusals} />
+      </OrderDetails>
+      <div className="grid content-start gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        {store.needsCode ? (
+          <PromotionSection form={form} field={field} code={code} checked={checked} />
+        ) : null}
+        <ClaimContact store={store} form={form} field={field} locked={locked} country={country} />
       </div>
+      <OrderBar gift={gift} choice={choice} sending={sending} contactEmail={store.contactEmail} note={note} />
     </form>
   );
 }

@@ -26,7 +26,7 @@ export function ClaimPage({ store, offer, locale, preview }: ClaimPageProps) {
   const gifts = products.map(giftOf);
   const hero = (
     <>
-      <EventHero store={store} product={gifts[0]} />
+      <EventHero store={store} product={gifts[0]} pictureFollows />
       {preview ? null : <FormNeedsScript store={store} />}
     </>
   );

@@ -10,13 +10,13 @@ export interface ClaimValues extends AddressForm {
   products: { quantity: 1; personalisation: Personalisation }[];
 }
 
-/** Initial values: the event's country, and Alabama where a state is asked for (S2.7, D12). */
+/** Initial values, in the order of the page: the event's country, and Alabama where a state is asked for (S2.7, D12). */
 export function emptyClaim(store: ClaimStore, gift: Gift): ClaimValues {
   return {
+    products: [{ quantity: 1, personalisation: emptyTexts(gift) }],
+    promo_code: '',
     ...EMPTY_FORM,
     address_country: store.defaultCountry,
     address_state: store.defaultState,
-    promo_code: '',
-    products: [{ quantity: 1, personalisation: emptyTexts(gift) }],
   };
 }

@@ -88,7 +88,7 @@ const errorOf = (label: string) => {
 };
 
 describe('the claim form (S2.7, S5)', () => {
-  test('every empty field says required but those that may stay empty; the first is focused; nothing is sent', async () => {
+  test('every empty field says required but those that may stay empty; the size, which comes first, is focused; nothing is sent', async () => {
     await show();
     await send();
     for (const label of Object.keys(PERSON).filter((name) => name !== 'Your text')) {
@@ -98,8 +98,25 @@ describe('the claim form (S2.7, S5)', () => {
     for (const label of [/Address line 2/]) {
       expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBeNull();
     }
-    expect(document.activeElement).toBe(input('Name'));
+    expect(await screen.findByText('Please choose a size')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'S', checked: false }));
+    chooseSize();
+    await send();
+    expect(document.activeElement).toBe(input('Your text'));
     expect(claims()).toEqual([]);
+  });
+
+  test('one order for eyes and keyboard: the gift, the code, who gets it, where, the button', async () => {
+    const { container } = await show();
+    const named = [...container.querySelectorAll('form :is(input, select, button)')].map(
+      (one) => one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent,
+    );
+    expect(named).toEqual([
+      'Show Back',
+      ...['size', 'size', 'products.0.personalisation.front.name', 'promo_code'],
+      ...['name', 'email', 'phone', 'address_country', 'address_first_line', 'address_second_line'],
+      ...['address_postcode', 'address_city', 'Order your gift'],
+    ]);
   });
 
   test('an e-mail and a phone that can be none are told before anything is sent', async () => {
@@ -117,6 +134,7 @@ describe('the claim form (S2.7, S5)', () => {
     await show();
     Object.entries(PERSON).forEach(([label, value]) => type(label, value));
     await send();
+    expect(await screen.findByText('Please choose a size')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'S', checked: false }));
     expect([screen.getAllByText('Please choose a size').length, claims()]).toEqual([1, []]);
     fireEvent.click(screen.getByRole('radio', { name: 'M' }));
@@ -183,12 +201,6 @@ describe('the claim form (S2.7, S5)', () => {
     chooseSize();
     await send();
     expect(claims()).toHaveLength(1);
-  });
-
-  test('the code of the link is filled in', async () => {
-    window.history.replaceState(null, '', '/lumen-summit?code=LS-0042');
-    await show();
-    expect(input('Promotion code').value).toBe('LS-0042');
   });
 
   test('shows when it arrives, and the other side at the press of a button', async () => {

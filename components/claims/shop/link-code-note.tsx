@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 export function LinkCodeNote({ refused, contactEmail }: { refused: boolean; contactEmail: string }) {
   const t = useTranslations('claim');
   return (
-    <div role="status" className="empty:hidden lg:col-span-2">
+    <div role="status" className="empty:hidden lg:col-span-2 lg:mb-10">
       {refused ? (
         <Alert tone="warn" title={t('linkCodeTitle')}>
           {t('linkCodeText', { email: contactEmail })}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { ApiError } from '@/lib/client/api-error';
@@ -92,6 +92,14 @@ const looks = () =>
 const bad = () =>
   Promise.reject(new ApiError(422, { code: 'invalid', codes: { promo_code: ['invalid_promo_code'] } }));
 const title = messages.claim.linkCodeTitle;
+const PERSON = {
+  Name: 'Ada Fern',
+  Email: 'ada@guest.example',
+  Phone: '+31 20 794 6012',
+  'Address line 1': 'Keizersgracht 1',
+  City: 'Amsterdam',
+  Postcode: '1015 CJ',
+};
 
 describe('a link’s code is looked at before anything is typed (D22-2, D23)', () => {
   test('as it stands in the link; of one that can be used nothing is said', async () => {
@@ -160,6 +168,94 @@ describe('a link’s code is looked at before anything is typed (D22-2, D23)', (
     look = () => Promise.reject(error);
     await show('LS-0001');
     expect(screen.queryByText(title)).toBeNull();
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+  });
+});
+
+describe('a link’s code in the place of its field (D22-2)', () => {
+  const card = () => screen.queryByRole('button', { name: messages.claim.codeOther });
+  const isShown = () => field().closest('.invisible') === null;
+
+  test('is shown as valid, and the field comes back, focused, for another', async () => {
+    await show('ls-ooo1');
+    expect([isShown(), screen.getByText('ls-ooo1').className]).toEqual([
+      false,
+      expect.stringContaining('uppercase'),
+    ]);
+    expect(screen.getByText(messages.claim.codeFromLink)).toBeTruthy();
+    expect(screen.getAllByText(messages.claim.codeValid).length).toBeGreaterThan(0);
+    await act(
+      async () => void fireEvent.click(screen.getByRole('button', { name: messages.claim.codeOther })),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect([isShown(), card()]).toEqual([true, null]);
+  });
+
+  test('a bad one stands in the field, and so does one that the claim refuses', async () => {
+    look = bad;
+    const { unmount } = await show('LS-0007', { id: 'evt_bad' });
+    expect([isShown(), card()]).toEqual([true, null]);
+    unmount();
+    look = () => Promise.resolve({ usable: true });
+    await show('LS-0009', { id: 'evt_raced' });
+    expect(isShown()).toBe(false);
+    call.mockImplementation(({ path }) => (path.endsWith('/claim') ? bad() : Promise.resolve([])));
+    for (const [label, value] of Object.entries(PERSON)) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Order your gift' })));
+    expect(isShown()).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+});
+
+describe('a typed code is looked at as soon as it has been entered (D22-2)', () => {
+  const enter = async (code: string) => {
+    fireEvent.change(field(), { target: { value: code } });
+    await act(async () => void fireEvent.blur(field()));
+  };
+
+  test('a good one is marked as valid until it is changed, and asked for once', async () => {
+    await show('');
+    await enter(' ls-0001 ');
+    expect(looks()).toEqual([{ promo_code: 'ls-0001' }]);
+    expect(screen.getByText(messages.claim.codeValid)).toBeTruthy();
+    expect(screen.getByText(messages.claim.codeWorks).getAttribute('role')).toBe('status');
+    await act(async () => void fireEvent.blur(field()));
+    expect(looks()).toHaveLength(1);
+    fireEvent.change(field(), { target: { value: 'ls-00' } });
+    expect(screen.queryByText(messages.claim.codeValid)).toBeNull();
+  });
+
+  test('a bad one is told at its field, by more than sight, and without moving the focus', async () => {
+    look = bad;
+    await show('');
+    await enter('LS-0007');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('invalid promo code').map((one) => one.getAttribute('role'))).toContain(
+      'status',
+    );
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.change(field(), { target: { value: 'LS-0008' } });
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('without an answer nothing is said, and it is asked for again', async () => {
+    look = () => Promise.reject(new ApiError(429, { code: 'rate_limited', retryAfter: 50 }));
+    await show('');
+    await enter('LS-0001');
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+    await act(async () => void fireEvent.blur(field()));
+    expect(looks()).toHaveLength(2);
+  });
+
+  test('the claim itself decides: an answer that comes after it was sent is dropped', async () => {
+    let answer = (): void => undefined;
+    look = () => new Promise((_, reject) => (answer = () => void bad().catch(reject)));
+    await show('');
+    await enter('LS-0001');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Order your gift' })));
+    await act(async () => answer());
     expect(field().hasAttribute('aria-invalid')).toBe(false);
   });
 });

@@ -50,7 +50,10 @@ export function OrderDetails(props: OrderDetailsProps) {
   const colourName = gift.colours.find(({ identifier }) => identifier === choice.colour)?.name ?? '';
   const size = isOneSize(choice.size) ? product('oneSize') : choice.size && sizeLabel(choice.size);
   return (
-    <section aria-labelledby="details-heading" className="grid gap-5">
+    <section
+      aria-labelledby="details-heading"
+      className="grid content-start gap-5 lg:col-start-2 lg:row-start-2"
+    >
       <h3 id="details-heading" className="text-2xl">
         {t('orderDetails')}
       </h3>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import type { CountryOption } from '@/components/orders/shop/delivery-fields';
 import type { ProductChoice } from '@/components/catalogue/shop/use-product-choice';
 import { countryFields } from '@/components/orders/shop/country-fields';
@@ -16,7 +16,7 @@ import type { Gift } from './gift';
 import { giftLine, type Chosen } from './gift-line';
 import { refusedEvent, submittedEvent } from '@/components/orders/shop/outcome-event';
 import { claimSender, type Claimed, type SentClaim } from './send-claim';
-import { filledCodeKey } from './use-filled-code';
+import { filledCodeKey } from './use-code-check';
 
 interface ClaimFormInput {
   store: ClaimStore;
@@ -28,7 +28,7 @@ interface ClaimFormInput {
   /** In a preview: called instead of sending. */
   instead: (() => void) | undefined;
   onClaimed(claimed: Claimed, values: ClaimValues): void;
-  /** Called if no size is chosen. */
+  /** Called after the fields were checked, if no size is chosen. */
   onNoSize(): void;
   /** Called if the chosen variant has sold out in the meantime. */
   onSoldOut(variantId: string): void;
@@ -75,7 +75,6 @@ export function useClaimForm({ store, countries, gift, choice, locale, instead, 
     submit: async (values) => {
       setRefusal(null);
       const { variantId, state } = choice.pair;
-      if (choice.size === '') on.onNoSize();
       if (choice.size === '' || state !== 'available' || variantId === null) return false;
       if (instead) {
         instead();
@@ -95,5 +94,11 @@ export function useClaimForm({ store, countries, gift, choice, locale, instead, 
       }
     },
   });
-  return { ...contract, refusal };
+  async function onSubmit(event: FormEvent) {
+    await contract.onSubmit(event);
+    // The size comes first on the page, so it takes the focus, which the form gives to its first field in error twice:
+    // at once and in a timer.
+    if (choice.size === '') setTimeout(on.onNoSize);
+  }
+  return { ...contract, onSubmit, refusal };
 }

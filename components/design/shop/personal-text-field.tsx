@@ -35,6 +35,7 @@ export function PersonalTextField({ layer, side, ...input }: PersonalTextFieldPr
       enterKeyHint="done"
       keep={(text) => keepAllowedText(layer.allowed ?? 'any', text)}
       rejectedText={fieldErrors('invalid_characters')}
+      droppedText={(characters) => t('personalLeftOut', { characters })}
     />
   );
 }

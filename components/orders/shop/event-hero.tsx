@@ -1,13 +1,16 @@
+import { clsx } from 'clsx';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import type { FormProduct } from '@/lib/modules/storefront/contract/form-product';
 
 interface EventHeroProps {
   store: Pick<StorefrontData, 'storeConfig'>;
   product: { colours: FormProduct['colours']; pictures: FormProduct['images'] } | undefined;
+  /** The page goes on with the same picture on a phone, so the hero leaves it out there. */
+  pictureFollows?: boolean;
 }
 
 /** The event's heading on its colours, with a picture of its first product, without a name. */
-export function EventHero({ store, product }: EventHeroProps) {
+export function EventHero({ store, product, pictureFollows = false }: EventHeroProps) {
   const { storeConfig: config } = store;
   const background =
     config.customBackground.enabled && config.customBackground.image !== '' ? config.customBackground : null;
@@ -39,7 +42,10 @@ export function EventHero({ store, product }: EventHeroProps) {
             height={600}
             // One picture is fetched first, the largest.
             fetchPriority={background ? 'low' : 'high'}
-            className="size-60 justify-self-center rounded-full bg-store-secondary object-contain p-6 sm:size-72 lg:me-10 lg:size-84"
+            className={clsx(
+              'size-60 justify-self-center rounded-full bg-store-secondary object-contain p-6 sm:size-72 lg:me-10 lg:size-84',
+              pictureFollows && 'max-sm:hidden',
+            )}
           />
         ) : null}
       </div>

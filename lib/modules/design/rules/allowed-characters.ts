@@ -14,6 +14,11 @@ export function isAllowedText(set: CharacterSet, text: string): boolean {
   return [...text].every((character) => ONE_CHARACTER[set].test(character));
 }
 
+/** The characters of `text` that the set forbids, each once, in order. */
+export function forbiddenIn(set: CharacterSet, text: string): string[] {
+  return [...new Set(text)].filter((character) => !ONE_CHARACTER[set].test(character));
+}
+
 /** `text` without the characters the set forbids (S5-8, also for pasted text). */
 export function keepAllowedText(set: CharacterSet, text: string): string {
   return [...text].filter((character) => ONE_CHARACTER[set].test(character)).join('');

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CONTROL_CLASSES, describeField } from '@/components/ui/field';
 import { FieldError } from '@/components/ui/field-error';
 
@@ -18,11 +18,14 @@ interface ListCellProps {
   options?: readonly { value: string; label: string }[] | undefined;
   numeric?: boolean;
   maxLength?: number;
+  /** Below the field: a way to fix the error, and what was done. */
+  children?: ReactNode;
 }
 
 /** One field of a row; on phones with its column's label above, otherwise the table head has it. */
 export function ListCell(props: ListCellProps) {
   const { label, row, value, error, onChange, className, options, numeric = false, maxLength = 200 } = props;
+  const { children } = props;
   const id = useId();
   const tied = {
     ...describeField(id, { label, ...(error ? { error } : {}) }),
@@ -59,6 +62,7 @@ export function ListCell(props: ListCellProps) {
         />
       )}
       <FieldError id={id} error={error} />
+      {children}
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { Eye, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
-import { useErrorText } from '@/components/form/use-error-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { availability } from '@/lib/modules/catalogue/rules/availability';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
+import type { TextLayer } from '@/lib/modules/design/rules/scene-types';
 import { listTexts } from '@/lib/modules/storefront/rules/names-list/list-columns';
 import type {
   ListRow as Row,
@@ -15,10 +15,11 @@ import type {
   RowProblem,
 } from '@/lib/modules/storefront/rules/names-list/list-rows';
 import { ListCell } from './list-cell';
+import { TextCell } from './text-cell';
 
 /** The columns shared by all rows. */
 export interface RowColumns {
-  texts: { key: string; label: string }[];
+  texts: { key: string; label: string; layer: TextLayer }[];
   sizes: { value: string; label: string }[];
   colours: { value: string; label: string }[];
 }
@@ -35,7 +36,7 @@ export function useRowColumns(product: Buyable, names: Record<string, string>): 
     })),
   );
   return {
-    texts: listTexts(product).map(({ key }) => ({ key, label: names[key] ?? t('personal') })),
+    texts: listTexts(product).map(({ key, layer }) => ({ key, layer, label: names[key] ?? t('personal') })),
     sizes: sizes.map((value) => ({ value, label: isOneSize(value) ? t('oneSize') : sizeLabel(value) })),
     colours: product.colours.map(({ identifier: value, name: label }) => ({ value, label })),
   };
@@ -58,20 +59,17 @@ type RowFieldsProps = Pick<ListRowProps, 'row' | 'check' | 'columns' | 'onChange
 function RowFields({ row, name, check, columns, onChange }: RowFieldsProps) {
   const t = useTranslations('personalise.list');
   const product = useTranslations('product');
-  const { field } = useErrorText();
   const said = (problem: RowProblem | undefined) => problem && t(`errors.${problem}`);
   return (
     <div className="order-last grid basis-full grid-cols-2 gap-2 sm:order-none sm:flex sm:min-w-0 sm:grow sm:basis-0">
-      {columns.texts.map(({ key, label }) => (
-        <ListCell
-          key={key}
-          label={label}
-          row={name}
-          value={row.texts[key] ?? ''}
-          error={field(check?.texts[key])}
-          maxLength={5000}
-          className="col-span-2 sm:grow-2 sm:basis-0"
-          onChange={(text) => onChange({ texts: { ...row.texts, [key]: text } })}
+      {columns.texts.map((column) => (
+        <TextCell
+          key={column.key}
+          column={column}
+          row={row}
+          name={name}
+          code={check?.texts[column.key]}
+          onChange={onChange}
         />
       ))}
       <ListCell

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
 import { Alert } from '@/components/ui/alert';
 import { usePersonalPictures } from '@/lib/modules/storefront/client/personal/use-personal-pictures';
@@ -12,6 +12,9 @@ import { useColumnNames } from './list-source';
 import type { NamesListState } from './use-names-list';
 
 const NO_TEXTS = {};
+
+/** Attribute of the element around the rows. */
+export const ROWS_MARK = 'data-names-rows';
 
 interface PictureProps {
   product: Buyable;
@@ -48,6 +51,13 @@ function RowPicture({ product, row, colour, place, images }: PictureProps) {
 export function ListRows({ product, list }: { product: Buyable; list: NamesListState }) {
   const t = useTranslations('personalise.list');
   const top = useRef<HTMLDivElement>(null);
+  const { added } = list;
+  useEffect(() => {
+    // The rows that were added are gone: go on with the others, from the top.
+    if (added === 0) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [added]);
   const [wanted, setWanted] = useState<number | null>(null);
   const columns = useRowColumns(product, useColumnNames(product).texts);
   const rows = list.rows ?? [];
@@ -57,7 +67,7 @@ export function ListRows({ product, list }: { product: Buyable; list: NamesListS
   );
   const shown = rows[at];
   return (
-    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
+    <div ref={top} tabIndex={-1} data-names-rows className="grid gap-4 outline-none">
       <div className="sticky -top-5 z-10 flex flex-wrap items-end gap-x-5 gap-y-2 border-b border-line bg-surface pb-3">
         {shown ? (
           <RowPicture
@@ -71,6 +81,9 @@ export function ListRows({ product, list }: { product: Buyable; list: NamesListS
         <p role="status" className="font-semibold">
           {t('state', { count: rows.length, wrong: list.wrong })}
         </p>
+      </div>
+      <div role="status" className="empty:hidden">
+        {added > 0 ? <Alert tone="ok">{t('added', { count: added, rows: rows.length })}</Alert> : null}
       </div>
       {list.fits ? null : <Alert tone="warn">{t('noRoom', { count: list.room })}</Alert>}
       <ol className="divide-y divide-line">

@@ -1,13 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { BasketState, BasketStore } from '@/lib/modules/checkout/client/basket-store';
 import type { ListDefaults } from '@/lib/modules/storefront/rules/names-list/list-rows';
-import { ListRows } from './list-rows';
+import { ListRows, ROWS_MARK } from './list-rows';
 import { ListSource } from './list-source';
 import { useNamesList, type ListPictures, type NamesListState } from './use-names-list';
 
@@ -23,31 +22,39 @@ interface NamesListProps {
   onAdded(): void;
 }
 
-/** Back to the list, and the add button with the reason if it is disabled. */
+/** Moves to the first field in error of the list. */
+function goToProblem(): void {
+  document.querySelector<HTMLElement>(`[${ROWS_MARK}] [aria-invalid="true"]`)?.focus();
+}
+
+/**
+ * Back to the list, and one button that says what it does: adds all rows, or those that are ready and keeps the others,
+ * or goes to the first problem if no row is ready.
+ */
 function RowButtons({ list, onAdded }: { list: NamesListState; onAdded(): void }) {
   const t = useTranslations('personalise.list');
-  const [tried, setTried] = useState(false);
-  const shut = list.wrong > 0 || !list.fits || list.pieces === 0;
+  const { wrong, pieces, settled } = list;
   return (
     <>
-      <p role="alert" className="me-auto self-center text-danger empty:hidden">
-        {tried && list.wrong > 0 ? t('notYet') : null}
-      </p>
-      <Button variant="secondary" onClick={list.back}>
-        {t('back')}
-      </Button>
-      <Button
-        busy={!list.settled}
-        onClick={() => {
-          setTried(true);
-          if (shut) return;
-          list.add();
-          list.reset();
-          onAdded();
-        }}
-      >
-        {t('add', { count: list.pieces })}
-      </Button>
+      {list.added > 0 ? null : (
+        // What is in the basket already would be read a second time.
+        <Button variant="secondary" onClick={list.back}>
+          {t('back')}
+        </Button>
+      )}
+      {pieces === 0 && settled ? (
+        <Button onClick={goToProblem}>{t('fix')}</Button>
+      ) : (
+        <Button
+          busy={!settled}
+          off={!list.fits}
+          onClick={() => {
+            if (list.add()) onAdded();
+          }}
+        >
+          {wrong > 0 ? t('addReady', { count: pieces }) : t('add', { count: pieces })}
+        </Button>
+      )}
     </>
   );
 }

@@ -20,6 +20,8 @@ import {
 } from '@/lib/modules/storefront/rules/names-list/list-rows';
 import { decodeFile, LIST_FILE_BYTES } from '@/lib/modules/storefront/rules/names-list/decode-file';
 
+const NO_ROWS: readonly ListRow[] = [];
+
 export type SourceProblem = 'empty' | 'tooLarge' | 'unreadable' | { tooMany: number };
 
 /** The pictures chosen on the page: as tokens to send, and as file ids to draw. */
@@ -74,27 +76,17 @@ function allChecks(
   });
 }
 
-/** State of a names list, from its source to the basket: rows, errors, edits. */
-export function useNamesList(
-  product: Buyable,
-  { basket, store }: BasketState & { store: BasketStore },
-  chosen: ListDefaults,
-  pictures: ListPictures,
-) {
+/** The rows of a list: where they come from, and what the shopper changes in them. */
+function useRows(product: Buyable, chosen: ListDefaults) {
   const [source, setSource] = useState('');
   const [problem, setProblem] = useState<SourceProblem | null>(null);
   const [rows, setRows] = useState<readonly ListRow[] | null>(null);
-  const { own } = pictures;
-  const printed = useMemo(
-    () => printedRows(rows ?? [], product, picturesOfLayers(product.scenes, own.drawn)),
-    [rows, product, own.drawn],
-  );
-  const refused = useListRefusals(product.scenes, printed);
-  const checks = useMemo(() => allChecks(rows ?? [], product, refused), [rows, product, refused]);
-  const ready = checks.filter(isRowReady).length;
-  const items = itemsOf(rows ?? [], product, checks, pictures);
-  const fresh = new Set(items.map(({ id }) => id).filter((id) => !basket.items.some((one) => one.id === id)));
 
+  function reset() {
+    setRows(null);
+    setSource('');
+    setProblem(null);
+  }
   function show(text: string) {
     const { rows: found, total } = listRows(text, product, chosen);
     const failed = total > LIST_ROWS ? { tooMany: total } : total === 0 ? 'empty' : null;
@@ -113,28 +105,67 @@ export function useNamesList(
     setSource,
     problem,
     rows,
-    checks,
-    printed,
     take,
-    images: own.images,
     read: () => show(source),
     back: () => setRows(null),
     change: (key: number, part: Partial<ListRow>) =>
       setRows((now) => now && now.map((row) => (row.key === key ? { ...row, ...part } : row))),
-    remove: (key: number) => setRows((now) => now && now.filter((row) => row.key !== key)),
-    wrong: checks.length - ready,
+    /** Goes on with these rows; without any, with another list. */
+    keep: (left: readonly ListRow[]) => (left.length > 0 ? setRows(left) : reset()),
+  };
+}
+
+/** State of a names list, from its source to the basket: rows, errors, edits. */
+export function useNamesList(
+  product: Buyable,
+  { basket, store }: BasketState & { store: BasketStore },
+  chosen: ListDefaults,
+  pictures: ListPictures,
+) {
+  const { keep, ...list } = useRows(product, chosen);
+  const rows = list.rows ?? NO_ROWS;
+  const [added, setAdded] = useState(0);
+  const { own } = pictures;
+  const printed = useMemo(
+    () => printedRows(rows, product, picturesOfLayers(product.scenes, own.drawn)),
+    [rows, product, own.drawn],
+  );
+  const refused = useListRefusals(product.scenes, printed);
+  const checks = useMemo(() => allChecks(rows, product, refused), [rows, product, refused]);
+  const wrong = rows.filter((_, index) => !checks[index] || !isRowReady(checks[index]));
+  const items = itemsOf(rows, product, checks, pictures);
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const fresh = new Set(items.map(({ id }) => id).filter((id) => !basket.items.some((one) => one.id === id)));
+
+  /** Goes on with these rows, of which so many items have been added. */
+  function goOn(left: readonly ListRow[], soFar: number) {
+    keep(left);
+    setAdded(left.length > 0 ? soFar : 0);
+  }
+  return {
+    ...list,
+    checks,
+    printed,
+    images: own.images,
+    remove: (key: number) =>
+      goOn(
+        rows.filter((row) => row.key !== key),
+        added,
+      ),
+    wrong: wrong.length,
     /** The print check has finished for all rows. */
     settled: refused !== null,
-    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces,
+    /** Items of this list that are in the basket already, while its other rows are being fixed. */
+    added,
     /** Remaining capacity of the basket, in lines. */
     room: MAX_LINES - basket.items.length,
     fits: basket.items.length + fresh.size <= MAX_LINES,
-    add: () => store.dispatch({ type: 'add_all', items }),
-    /** Starts over with another list. */
-    reset() {
-      setRows(null);
-      setSource('');
-      setProblem(null);
+    /** Adds the rows that are ready; the others stay. True if none is left. */
+    add(): boolean {
+      store.dispatch({ type: 'add_all', items });
+      goOn(wrong, added + pieces);
+      return wrong.length === 0;
     },
   };
 }

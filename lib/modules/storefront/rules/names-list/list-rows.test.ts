@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sceneOf, textOf } from '@/lib/modules/design/rules/test-scenes';
-import { listColumns, type ListTarget } from './list-columns';
-import { checkRows, isRowReady, LIST_ROWS, listRows, rowTexts } from './list-rows';
+import { listColumns, listTexts, type ListTarget } from './list-columns';
+import { checkRows, isRowReady, LIST_ROWS, listRows, rowTexts, withoutForbidden } from './list-rows';
 
 const scene = sceneOf(
   textOf('NAME', { id: 'name', label: 'Player', maxLength: 8, allowed: 'name' }),
@@ -113,5 +113,30 @@ describe('what is wrong with a row, at its field', () => {
     expect(rowTexts({ texts: { [NAME]: ' ADA ', [NUMBER]: '7' } }, target)).toEqual({
       front: { name: 'ADA', number: '7' },
     });
+  });
+});
+
+describe('what a shopper has taken out of a row', () => {
+  test.each([
+    ['TOM & ANN', 'TOM ANN', '&'],
+    ['& ADA &', 'ADA', '&'],
+    ['A&B #1', 'AB', '& # 1'],
+    ['O’NEIL', 'O’NEIL', ''],
+  ])('%s: %s is left, without a gap, and what is gone stays known', (text, rest, gone) => {
+    const [column] = listTexts(target);
+    const [row] = read(`Player;Number\n${text};7`);
+    if (!column || !row) throw new Error('no row');
+    const fixed = withoutForbidden(row, column);
+    expect(fixed).toEqual({ ...row, texts: { [NAME]: rest, [NUMBER]: '7' }, leftOut: { [NAME]: gone } });
+    expect(row.texts[NAME]).toBe(text);
+  });
+
+  test('twice: both are known', () => {
+    const [column] = listTexts(target);
+    const [row] = read('Player;Number\nA&B;7');
+    if (!column || !row) throw new Error('no row');
+    const once = withoutForbidden(row, column);
+    const twice = withoutForbidden({ ...once, texts: { ...once.texts, [NAME]: 'A+B' } }, column);
+    expect(twice.leftOut).toEqual({ [NAME]: '& +' });
   });
 });

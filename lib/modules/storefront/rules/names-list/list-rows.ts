@@ -1,9 +1,17 @@
 import { pairOf, availability, type Availability } from '@/lib/modules/catalogue/rules/availability';
 import { MAX_QUANTITY } from '@/lib/modules/catalogue/rules/quantity-limits';
 import type { Personalisation } from '@/lib/modules/checkout/rules/basket/types';
+import { forbiddenIn, keepAllowedText } from '@/lib/modules/design/rules/allowed-characters';
 import { normaliseText, personalise } from '@/lib/modules/design/rules/personalise';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
-import { colourNamed, listColumns, listTexts, sizeNamed, type ListTarget } from './list-columns';
+import {
+  colourNamed,
+  listColumns,
+  listTexts,
+  sizeNamed,
+  type ListTarget,
+  type ListText,
+} from './list-columns';
 import { readTable } from './read-table';
 
 export const LIST_ROWS = 200;
@@ -17,6 +25,8 @@ export interface ListRow {
   colour: string;
   size: string;
   quantity: string;
+  /** Characters that the shopper had taken out of a text, by the text's key: said as long as the row is there. */
+  leftOut?: Record<string, string>;
 }
 
 export type RowProblem =
@@ -74,6 +84,22 @@ export function rowTexts(row: Pick<ListRow, 'texts'>, target: Pick<ListTarget, '
     texts[side] = { ...texts[side], [layer.id]: normaliseText(row.texts[key] ?? '') };
   }
   return texts;
+}
+
+/**
+ * A row without the characters that this text's layer cannot print, and without the gap they leave; it notes what was
+ * left out. Nothing is taken out of a name unasked, since it is printed.
+ */
+export function withoutForbidden(row: ListRow, { key, layer }: Pick<ListText, 'key' | 'layer'>): ListRow {
+  const text = row.texts[key] ?? '';
+  const set = layer.allowed ?? 'any';
+  const gone = [row.leftOut?.[key] ?? '', ...forbiddenIn(set, text)].filter((one) => one !== '');
+  const rest = keepAllowedText(set, text).replace(/ {2,}/g, ' ').trim();
+  return {
+    ...row,
+    texts: { ...row.texts, [key]: rest },
+    leftOut: { ...row.leftOut, [key]: gone.join(' ') },
+  };
 }
 
 function textProblems(row: ListRow, target: ListTarget): Record<string, FieldErrorCode> {

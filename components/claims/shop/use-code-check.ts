@@ -1,0 +1,85 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ContractForm } from '@/components/form/use-contract-form';
+import { keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
+import type { ClaimStore } from './claim-store';
+import type { ClaimValues } from './claim-values';
+import { lookAtCode, type CodeOutlook } from './look-at-code';
+import { useLinkCode } from './use-link-code';
+
+/** Storage key for the link's code that was already filled in. */
+export const filledCodeKey = (eventId: string) => `claim-link-${eventId}`;
+
+type ClaimFields = ContractForm<ClaimValues, ClaimValues>['form'];
+
+export interface CodeCheck {
+  /** The code in the link; empty without one. */
+  link: string;
+  /** What is known about a code: null before it was checked. */
+  outlookOf(code: string): CodeOutlook | null;
+  /** Asks whether the typed code can be used, unless that is known. */
+  check(): void;
+  /** Drops a question that is under way, as the claim itself decides now. */
+  stop(): void;
+}
+
+/**
+ * Fills the link's code into its field once; an edited value stays over a reload. That code is checked at once, a typed
+ * one as soon as it has been entered, before the rest of the form is filled in. D22-2, D23.
+ */
+export function useCodeCheck(
+  store: ClaimStore,
+  form: ClaimFields,
+  onEnded: (kind: 'closed' | 'exhausted') => void,
+): CodeCheck {
+  const link = useLinkCode();
+  const [known, setKnown] = useState<Readonly<Record<string, CodeOutlook>>>({});
+  const asking = useRef<AbortController>(null);
+  const { id, tenantId, slug, framed = false, needsCode, preview } = store;
+  const asks = needsCode && preview === undefined;
+
+  /** Looks at a code, in place of the one before; resolves to null if another has been entered since. */
+  const look = useCallback(
+    async (code: string) => {
+      asking.current?.abort();
+      const left = new AbortController();
+      asking.current = left;
+      const outlook = await lookAtCode({ tenantId, slug, framed }, code, left.signal);
+      return left.signal.aborted || form.getValues('promo_code').trim() !== code ? null : outlook;
+    },
+    [tenantId, slug, framed, form],
+  );
+  const heed = useCallback(
+    (code: string, outlook: CodeOutlook | null) => {
+      if (outlook === 'closed' || outlook === 'exhausted') onEnded(outlook);
+      // Anything but a plain answer is worth asking for again.
+      if (outlook === 'usable' || outlook === 'refused') setKnown((now) => ({ ...now, [code]: outlook }));
+    },
+    [onEnded],
+  );
+  useEffect(() => {
+    const key = filledCodeKey(id);
+    if (link === '' || readFormDraft(key, { code: '' }).code === link) return;
+    keepFormDraft(key, { code: link });
+    form.setValue('promo_code', link);
+  }, [link, form, id]);
+  useEffect(() => {
+    if (link === '' || !asks || form.getValues('promo_code') !== link) return undefined;
+    void look(link).then((outlook) => heed(link, outlook));
+    return () => asking.current?.abort();
+  }, [link, asks, look, heed, form]);
+
+  const outlookOf = (code: string) => known[code.trim()] ?? null;
+  return {
+    link,
+    outlookOf,
+    check() {
+      const code = form.getValues('promo_code').trim();
+      if (asks && code !== '' && outlookOf(code) === null) {
+        void look(code).then((outlook) => heed(code, outlook));
+      }
+    },
+    stop: () => asking.current?.abort(),
+  };
+}
