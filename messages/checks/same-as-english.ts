@@ -112,7 +112,17 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Design: {name}',
   ],
   'fi-FI': ['Logo'],
-  'nb-NO': ['Diameter', 'Administrator', 'Logo', 'Standard', 'Status', 'System', 'Per side', 'Design'],
+  'nb-NO': [
+    'Diameter',
+    'Administrator',
+    'Logo',
+    'Standard',
+    'Status',
+    'System',
+    'Per side',
+    'Design',
+    'Design: {name}',
+  ],
   'sv-SE': [
     'orange',
     'Diameter',
