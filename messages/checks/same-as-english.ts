@@ -126,7 +126,6 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'sv-SE': [
     'orange',
     'Diameter',
-    'Hoodies',
     'T-shirts',
     'Administration',
     'Live',
