@@ -61,6 +61,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'it-IT': ['Logo', 'Menu', 'Password', 'Standard'],
   'es-ES': ['Subtotal', 'Total'],
   'nl-NL': [
+    'Compact',
     'Diameter',
     'Hoodies',
     'Stickers',
