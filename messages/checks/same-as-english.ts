@@ -36,6 +36,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Name Z-A',
     'Administrator',
     'Design',
+    'Detail',
     'Design: {name}',
     'Express',
     'Hoodie',
@@ -62,6 +63,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'es-ES': ['Subtotal', 'Total'],
   'nl-NL': [
     'Compact',
+    'Detail',
     'Diameter',
     'Hoodies',
     'Stickers',
