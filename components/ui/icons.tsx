@@ -30,6 +30,8 @@ export const Minus = iconOf(<path d="M5 12h14" />);
 export const Plus = iconOf(<path d="M5 12h14M12 5v14" />);
 export const Check = iconOf(<path d="M20 6 9 17l-5-5" />);
 export const ChevronDown = iconOf(<path d="m6 9 6 6 6-6" />);
+export const Close = iconOf(<path d="M18 6 6 18M6 6l12 12" />);
+export const Enlarge = iconOf(<path d="M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6" />);
 export const ShoppingBag = iconOf(
   <path d="M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z" />,
 );

@@ -24,8 +24,8 @@ test.describe('what the browser keeps of a basket (S3.2-4, S3.3, S8; D31)', () =
     const other = await context.newPage();
     await page.goto(TEE);
     await other.goto(MUG);
+    await chooseSize(page);
     for (const tab of [page, other]) {
-      await chooseSize(tab);
       await tab.getByRole('button', { name: 'Add to basket' }).click();
     }
     for (const tab of [page, other]) {

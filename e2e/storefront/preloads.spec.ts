@@ -24,11 +24,11 @@ function largestPicture(page: Page): Promise<string> {
 }
 
 for (const [what, path, face] of [
-  ['a product page', '/fjord-fern/Product=ff-crew-tee', 'lora-latin-500'],
-  ['a store page', '/fjord-fern', 'lora-latin-500'],
+  ['a product page', '/fjord-fern/Product=ff-crew-tee', 'inter-latin-700'],
+  ['a store page', '/fjord-fern', 'inter-latin-700'],
   ['a claim page', '/lumen-summit', 'archivo-black-latin-400'],
 ] as const) {
-  test(`${what} preloads one face, that of the store’s name, and one picture`, async ({ page }) => {
+  test(`${what} preloads one face, that of its header’s first text, and one picture`, async ({ page }) => {
     const faces = await preloadedIn(page, path, 'font');
     expect(faces).toHaveLength(1);
     expect(faces[0]).toContain(face);

@@ -12,7 +12,8 @@ export async function chooseSize(place: Pick<Page, 'getByRole'>): Promise<void> 
 /** Adds a product to the basket from its page, `times` in total. */
 export async function putIntoBasket(page: Page, path: string, name: string, times = 1): Promise<void> {
   await page.goto(path);
-  await chooseSize(page);
+  // A single size is no choice.
+  if ((await page.getByRole('group', { name: 'Size' }).count()) > 0) await chooseSize(page);
   await page.getByRole('button', { name: 'Add to basket' }).click();
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   for (let count = 1; count < times; count += 1) {

@@ -36,6 +36,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Name Z-A',
     'Administrator',
     'Design',
+    'Detail',
     'Design: {name}',
     'Express',
     'Hoodie',
@@ -61,6 +62,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'it-IT': ['Logo', 'Menu', 'Password', 'Standard'],
   'es-ES': ['Subtotal', 'Total'],
   'nl-NL': [
+    'Compact',
+    'Detail',
     'Diameter',
     'Hoodies',
     'Stickers',

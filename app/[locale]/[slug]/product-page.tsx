@@ -77,7 +77,7 @@ export async function ProductPage({ kind, Buyer, ...props }: KindProps) {
   ];
   const { selected, scenes } = product.products;
   const designText = await getTranslations({ locale, namespace: 'design' });
-  const printed = await printedSides(
+  const { sides, detail } = await printedSides(
     selected.family as GarmentFamily,
     scenes as Record<Side, Scene | null>,
     designText,
@@ -90,7 +90,7 @@ export async function ProductPage({ kind, Buyer, ...props }: KindProps) {
       product={product}
       alike={alike}
       buyer={(facts) => (
-        <Buyer store={place} product={buyableOf(product)} printed={printed}>
+        <Buyer store={place} product={buyableOf(product)} printed={sides} detail={detail}>
           {facts}
         </Buyer>
       )}

@@ -23,8 +23,8 @@ function useLabel(): (size: string) => string {
   return (size) => (isOneSize(size) ? t('oneSize') : sizeLabel(size));
 }
 
-/** What is to be said of the chosen colour and size; a single size is not named. */
-function ChosenPair({ choice, colourName }: Pick<SizePickerProps, 'choice' | 'colourName'>) {
+/** What is to be said of the chosen colour and size, in no room of its own until there is; a single size is not named. */
+export function ChosenPair({ choice, colourName }: Pick<SizePickerProps, 'choice' | 'colourName'>) {
   const t = useTranslations('product');
   const label = useLabel();
   const { pair, size, left } = choice;
@@ -32,7 +32,7 @@ function ChosenPair({ choice, colourName }: Pick<SizePickerProps, 'choice' | 'co
     ? t('soldOutOption', { name: colourName })
     : t('soldOutPair', { colour: colourName, size: label(size) });
   return (
-    <p role="status" className="mt-2 min-h-6 text-[0.9375rem] text-muted">
+    <p role="status" className="not-empty:mt-2 text-[0.9375rem] text-muted">
       {pair.state === 'sold_out' ? soldOut : null}
       {pair.state === 'not_made' && size !== ''
         ? t('notMadePair', { colour: colourName, size: label(size) })

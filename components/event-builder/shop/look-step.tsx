@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ContrastNotes } from '@/components/storefront/admin/contrast-notes';
+import { LayoutChoice } from '@/components/storefront/admin/layout-choice';
+import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { useBuilder } from './builder-context';
 import { FontField } from './font-field';
 import { LogoField } from './logo-field';
@@ -13,7 +15,8 @@ const PART = 'rounded-card border border-line bg-surface p-5 sm:p-6';
 /** The step for logo, colours and fonts. */
 export function LookStep() {
   const t = useTranslations('eventBuilder.look');
-  const { theme } = useBuilder().built.store;
+  const { built } = useBuilder();
+  const { theme } = built.store;
   return (
     <>
       <StepHeading title={t('title')} lead={t('lead')} />
@@ -34,6 +37,14 @@ export function LookStep() {
         <section aria-label={t('fonts')} className={PART}>
           <FontField />
         </section>
+        <div className={PART}>
+          <LayoutChoice
+            chosen={theme.layout ?? DEFAULT_LAYOUT}
+            onChoose={(layout) =>
+              built.keeper.change((store) => ({ ...store, theme: { ...store.theme, layout } }))
+            }
+          />
+        </div>
       </div>
     </>
   );

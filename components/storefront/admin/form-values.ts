@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { StoreLayout } from '@/lib/modules/storefront/rules/theme/store-layout';
 import type { updateConfiguration } from '@/lib/modules/storefront/contract/update';
 
 /** The shape of the request (S7): a field's name equals the path in the server's errors. */
@@ -9,6 +10,7 @@ export type ConfigurationInput = z.input<NonNullable<(typeof updateConfiguration
 export interface EditedConfig {
   colourSet: { id: string; name: string; primary: string; secondary: string; tertiary: string };
   fontSet: { id: string };
+  layout: StoreLayout;
   storeName: string;
   /** `url` is the stored picture, `blob` the one that was chosen. */
   customLogo: { enabled: boolean; url: string; blob: File | undefined };
@@ -35,6 +37,7 @@ export interface ConfigurationValues extends ConfigurationInput {
 export const CONFIG_FIELDS = [
   'colourSet',
   'fontSet',
+  'layout',
   'storeName',
   'customLogo',
   'homeHeading',
@@ -60,6 +63,7 @@ export function valuesOf(configuration: Configuration): ConfigurationValues {
     storeConfig: {
       colourSet: { id, name, primary, secondary, tertiary },
       fontSet: { id: configuration.store_font_set.id },
+      layout: page.layout,
       storeName: page.store_name,
       customLogo: { enabled: page.custom_logo.enabled, url: page.custom_logo.url, blob: undefined },
       homeHeading: page.home_heading,

@@ -144,6 +144,17 @@ describe('StoreEditor', () => {
     expect(await readDraft(PLACE, isAny)).toBeNull();
   });
 
+  it('sends the layout that was chosen', async () => {
+    browserCall.mockResolvedValue(
+      answer({ store_page_content: { ...saved.store_page_content, layout: 'compact' } }),
+    );
+    show();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.layout.classic }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: texts.layout.compact }));
+    await save();
+    expect(sentConfig(0)).toMatchObject({ layout: 'compact' });
+  });
+
   it('says when a colour will be corrected, and that it makes a set of its own', () => {
     show();
     expect(screen.queryByText(texts.colours.corrected)).toBeNull();

@@ -8,6 +8,7 @@ import { ColoursSection } from './colours-section';
 import { FontsSection } from './fonts-section';
 import { HomeSection } from './home-section';
 import { IdentitySection } from './identity-section';
+import { LayoutSection } from './layout-section';
 import { StoreSaveBar } from './save-bar';
 import { StorePreview } from './store-preview';
 import { EDITOR_ID, useEditor, type EditedStore } from './use-editor';
@@ -39,6 +40,7 @@ export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
         <fieldset disabled={readOnly !== null} className="grid min-w-0 gap-5">
           <ColoursSection editor={editor} />
           <FontsSection editor={editor} />
+          <LayoutSection editor={editor} />
           <IdentitySection editor={editor} />
           <HomeSection editor={editor} slug={store.slug} />
           <AboutSection editor={editor} />

@@ -8,6 +8,7 @@ import type { EditedConfig } from './form-values';
 const LABELS = {
   colourSet: 'colours.title',
   fontSet: 'fonts.title',
+  layout: 'layout.title',
   storeName: 'identity.name',
   customLogo: 'identity.logo',
   homeHeading: 'home.heading',
@@ -46,6 +47,8 @@ export function useDescribeConfig({
         return lines(colourSet.name, [colourSet.primary, colourSet.secondary, colourSet.tertiary].join(', '));
       case 'fontSet':
         return fonts.find(({ id }) => id === fontSet.id)?.fontSetName ?? '';
+      case 'layout':
+        return t(`layout.${values.layout}`);
       case 'customLogo':
         return lines(onOff(customLogo.enabled), picture(customLogo));
       case 'customBackground': {

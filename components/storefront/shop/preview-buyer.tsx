@@ -7,6 +7,7 @@ import { ChoiceFields } from '@/components/catalogue/shop/buy-fields';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
 import { useBuyable } from '@/components/catalogue/shop/use-buyable';
 import { Alert } from '@/components/ui/alert';
+import { AddBar } from './add-bar';
 import { ProductChoice } from './product-choice';
 
 /** The product's options in a preview: all can be tried; adding only shows that nothing is sold here. D5. */
@@ -17,7 +18,9 @@ export function PreviewBuyer({ product, children }: { product: Buyable; children
   return (
     <ProductChoice product={product} buying={buying} facts={children}>
       <ChoiceFields product={product} buying={buying} />
-      <AddRow buying={buying} size="lg" onAdd={() => setTried((times) => times + 1)} />
+      <AddBar>
+        <AddRow buying={buying} size="lg" onAdd={() => setTried((times) => times + 1)} />
+      </AddBar>
       {/* Re-created on each press, so that it is announced again. */}
       <div role="status">
         {tried > 0 ? (

@@ -6,7 +6,9 @@ import type { Buyable } from '@/components/catalogue/shop/buyable';
 import { PlainFields } from '@/components/catalogue/shop/plain-fields';
 import { usePlainBuyable } from '@/components/catalogue/shop/use-plain-buyable';
 import { useBasket } from '@/lib/modules/checkout/client/use-basket';
+import type { PrintDetail } from '@/lib/modules/design/rules/garments/print-detail';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
+import { AddBar } from './add-bar';
 import { openBasket } from './basket-visibility';
 import { OldProductNote } from './old-product-note';
 import { ProductChoice } from './product-choice';
@@ -17,6 +19,8 @@ export interface ProductBuyerProps {
   product: Buyable;
   /** Text alternative of each side's print. */
   printed?: Partial<Record<Side, string>>;
+  /** The print from close by. */
+  detail?: PrintDetail | null;
   /** Name, price and description, rendered on the server. */
   children: ReactNode;
 }
@@ -25,21 +29,23 @@ export interface ProductBuyerProps {
  * The interactive part of the page of a product with a fixed design: options and the add button. Products that shoppers
  * personalise have `PersonalBuyer`.
  */
-export function ProductBuyer({ store, product: first, printed = {}, children }: ProductBuyerProps) {
+export function ProductBuyer({ store, product: first, printed = {}, detail, children }: ProductBuyerProps) {
   const { product, failure, refresh } = useFreshProduct(store, first);
   const basket = useBasket(store.id, store.name);
   const buying = usePlainBuyable(product);
   return (
-    <ProductChoice product={product} buying={buying} printed={printed} facts={children}>
+    <ProductChoice product={product} buying={buying} printed={printed} detail={detail} facts={children}>
       <PlainFields product={product} buying={buying} />
-      <AddRow
-        buying={buying}
-        size="lg"
-        onAdd={(item) => {
-          basket.store.dispatch({ type: 'add', item });
-          openBasket();
-        }}
-      />
+      <AddBar>
+        <AddRow
+          buying={buying}
+          size="lg"
+          onAdd={(item) => {
+            basket.store.dispatch({ type: 'add', item });
+            openBasket();
+          }}
+        />
+      </AddBar>
       <OldProductNote failure={failure} refresh={refresh} />
     </ProductChoice>
   );

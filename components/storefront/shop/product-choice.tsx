@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
 import type { usePlainBuyable } from '@/components/catalogue/shop/use-plain-buyable';
+import type { PrintDetail } from '@/lib/modules/design/rules/garments/print-detail';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
 import { ProductPictures } from './product-pictures';
 
@@ -11,6 +12,8 @@ interface ProductChoiceProps {
   buying: Pick<ReturnType<typeof usePlainBuyable>, 'colourName' | 'pictures'>;
   /** Text alternative of each side's print. */
   printed?: Partial<Record<Side, string>> | undefined;
+  /** The print from close by. */
+  detail?: PrintDetail | null | undefined;
   /** Name, price and description, rendered on the server. */
   facts: ReactNode;
   /** The options, the add button and notices. */
@@ -18,12 +21,19 @@ interface ProductChoiceProps {
 }
 
 /** A product's pictures beside its facts and options. */
-export function ProductChoice({ product, buying, printed, facts, children }: ProductChoiceProps) {
+export function ProductChoice({ product, buying, printed, detail, facts, children }: ProductChoiceProps) {
   const { colourName, pictures } = buying;
   return (
-    <div className="grid gap-8 md:grid-cols-2 lg:gap-14">
-      <ProductPictures name={product.name} colourName={colourName} pictures={pictures} printed={printed} />
-      <div className="grid content-start gap-6">
+    // On a phone one column, so that the add button's row can stay in view beside the pictures, too.
+    <div className="flex flex-col gap-6 md:grid md:grid-cols-2 md:gap-8 lg:gap-14">
+      <ProductPictures
+        name={product.name}
+        colourName={colourName}
+        pictures={pictures}
+        printed={printed}
+        detail={detail}
+      />
+      <div className="contents gap-6 md:flex md:min-w-0 md:flex-col">
         {facts}
         {children}
       </div>

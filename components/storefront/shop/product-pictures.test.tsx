@@ -60,3 +60,36 @@ describe('the choice of a side', () => {
     expect(urgent.map((one) => one.getAttribute('src'))).toEqual(['/f.webp']);
   });
 });
+
+describe('the views of a product', () => {
+  const DETAIL = { side: 'front', zoom: 2.5, x: 50, y: 40 } as const;
+  const SRC = '/api/t/s/preview/p/c/front?v=0a';
+  const gallery = () =>
+    render(
+      <NextIntlClientProvider locale="en" messages={{ product: english.product }}>
+        <ProductPictures name="Crew Tee" colourName="Black" pictures={{ front: SRC }} detail={DETAIL} />
+      </NextIntlClientProvider>,
+    );
+
+  test('include the print from close by, drawn sharply', () => {
+    gallery();
+    expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual(['front', 'detail']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Detail' }));
+    const picture = screen.getByRole('img', { name: 'Crew Tee in Black, Detail' });
+    expect(picture.getAttribute('src')).toBe(`${SRC}&as=svg`);
+    expect(picture.style.transformOrigin).toBe('50% 40%');
+  });
+
+  test('open large, as a link without script and as a dialog with it', () => {
+    const showModal = jest.fn();
+    HTMLDialogElement.prototype.showModal = showModal;
+    gallery();
+    const opener = screen.getByRole('link', { name: 'Enlarge the picture' });
+    expect(opener.getAttribute('href')).toBe(`${SRC}&as=svg`);
+    expect(document.querySelectorAll('dialog img')).toHaveLength(0);
+    expect(fireEvent.click(opener, { ctrlKey: true })).toBe(true);
+    expect(fireEvent.click(opener)).toBe(false);
+    expect(showModal).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('dialog img')?.getAttribute('src')).toBe(`${SRC}&as=svg`);
+  });
+});

@@ -2,10 +2,12 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useChosenBefore } from '@/components/form/use-chosen-before';
-import { previewSources } from '@/components/ui/preview-sizes';
+import { drawingOf, previewSources } from '@/components/ui/preview-sizes';
+import type { PrintDetail } from '@/lib/modules/design/rules/garments/print-detail';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
+import { LargeView } from './large-view';
 
 interface ProductPicturesProps {
   name: string;
@@ -14,28 +16,53 @@ interface ProductPicturesProps {
   pictures: Partial<Record<Side, string>>;
   /** Text alternative of each side's print. */
   printed?: Partial<Record<Side, string>> | undefined;
+  /** The print from close by. */
+  detail?: PrintDetail | null | undefined;
 }
 
-interface SideChoiceProps extends Pick<ProductPicturesProps, 'pictures'> {
-  sides: readonly Side[];
+const VIEWS = ['front', 'back', 'detail'] as const;
+type View = (typeof VIEWS)[number];
+
+/** A view that the product has. */
+interface Shown {
+  view: View;
   side: Side;
-  onChoose(side: Side): void;
+  src: string;
+  /** Enlarges the picture to the view; undefined for a whole side. */
+  style: CSSProperties | undefined;
+}
+
+function shownViews({ pictures, detail }: Pick<ProductPicturesProps, 'pictures' | 'detail'>): Shown[] {
+  return VIEWS.flatMap((view): Shown[] => {
+    const side = view === 'detail' ? detail?.side : view;
+    const src = side && pictures[side];
+    if (!side || !src) return [];
+    if (view !== 'detail' || !detail) return [{ view, side, src, style: undefined }];
+    const { zoom, x, y } = detail;
+    return [{ view, side, src, style: { scale: String(zoom), transformOrigin: `${x}% ${y}%` } }];
+  });
+}
+
+interface ViewChoiceProps {
+  views: readonly Shown[];
+  view: View;
+  onChoose(view: View): void;
 }
 
 /** Radio buttons, so that a choice before hydration is the browser's own. docs/decisions/0036. */
-function SideChoice({ sides, side, pictures, onChoose }: SideChoiceProps) {
+function ViewChoice({ views, view, onChoose }: ViewChoiceProps) {
   const t = useTranslations('product');
   const around = useChosenBefore<HTMLFieldSetElement>((chosen) =>
-    onChoose(chosen === 'back' ? 'back' : 'front'),
+    onChoose(VIEWS.find((one) => one === chosen) ?? 'front'),
   );
   return (
-    <fieldset ref={around} className="mt-3 flex gap-3">
+    <fieldset ref={around} className="mt-3 flex min-w-0 gap-3">
       <legend className="sr-only">{t('sides')}</legend>
-      {sides.map((one) => (
+      {views.map((one) => (
         <label
-          key={one}
+          key={one.view}
           className={clsx(
-            'relative grid w-24 gap-1 rounded-control border border-line bg-white p-1.5 text-center text-sm',
+            'relative grid w-24 min-w-0 gap-1 rounded-control border border-line bg-white p-1.5 text-center text-sm',
             // By CSS, so that a choice before hydration shows at once.
             'has-checked:border-accent has-checked:ring-1 has-checked:ring-accent',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
@@ -44,59 +71,65 @@ function SideChoice({ sides, side, pictures, onChoose }: SideChoiceProps) {
           <input
             type="radio"
             name="side"
-            value={one}
-            checked={one === side}
-            onChange={() => onChoose(one)}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            value={one.view}
+            checked={one.view === view}
+            onChange={() => onChoose(one.view)}
+            className="absolute inset-0 z-1 size-full cursor-pointer opacity-0"
           />
-          <img
-            src={pictures[one]}
-            srcSet={previewSources(pictures[one] ?? '')}
-            sizes="96px"
-            alt=""
-            width={96}
-            height={96}
-            loading="lazy"
-            className="aspect-square object-contain"
-          />
-          {t(one)}
+          <span className="overflow-hidden rounded-md">
+            <img
+              src={one.src}
+              srcSet={previewSources(one.src)}
+              sizes={one.style ? '240px' : '96px'}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              style={one.style}
+              className="aspect-square w-full object-contain"
+            />
+          </span>
+          {t(one.view)}
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** The product in the chosen colour: one large picture, with a choice of sides below. */
-export function ProductPictures({ name, colourName, pictures, printed = {} }: ProductPicturesProps) {
+/** The product in the chosen colour: one large picture that opens larger still, with its views below. S2.7 */
+export function ProductPictures(props: ProductPicturesProps) {
+  const { name, colourName, pictures, printed = {}, detail } = props;
   const t = useTranslations('product');
-  const sides = (['front', 'back'] as const).filter((side) => pictures[side]);
-  const [wanted, setSide] = useState<Side>('front');
-  const side = pictures[wanted] ? wanted : (sides[0] ?? 'front');
-  const alt = (one: Side) => {
-    const shown = t('pictureAlt', { name, colour: colourName, side: t(one) });
+  const views = shownViews({ pictures, detail });
+  const [wanted, setView] = useState<View>('front');
+  const shown = views.find(({ view }) => view === wanted) ?? views[0];
+  const altOf = ({ view, side, src }: Shown) => {
+    const title = t('pictureAlt', { name, colour: colourName, side: t(view) });
     // A `data:` picture is drawn in the browser with the shopper's own text, so the stored text alternative no longer
     // describes it.
-    const isOwn = pictures[one]?.startsWith('data:') ?? false;
-    return printed[one] && !isOwn ? `${shown}. ${printed[one]}` : shown;
+    return printed[side] && !src.startsWith('data:') ? `${title}. ${printed[side]}` : title;
   };
   return (
-    <div>
-      <div className="aspect-square overflow-hidden rounded-card bg-store-secondary">
-        {pictures[side] ? (
-          <img
-            src={pictures[side]}
-            alt={alt(side)}
-            width={600}
-            height={600}
-            fetchPriority="high"
-            decoding="sync"
-            className="size-full object-contain p-4"
-          />
+    <div className="min-w-0">
+      <div className="relative aspect-square overflow-hidden rounded-card bg-store-secondary">
+        {shown ? (
+          <>
+            <img
+              // Enlarged, the stored picture would be blurred.
+              src={shown.style ? drawingOf(shown.src) : shown.src}
+              alt={altOf(shown)}
+              width={600}
+              height={600}
+              fetchPriority="high"
+              decoding="sync"
+              style={shown.style}
+              className={clsx('size-full object-contain', !shown.style && 'p-4')}
+            />
+            <LargeView src={drawingOf(shown.src)} alt={altOf({ ...shown, view: shown.side })} />
+          </>
         ) : null}
       </div>
-      {sides.length > 1 ? (
-        <SideChoice sides={sides} side={side} pictures={pictures} onChoose={setSide} />
-      ) : null}
+      {shown && views.length > 1 ? <ViewChoice views={views} view={shown.view} onChoose={setView} /> : null}
     </div>
   );
 }

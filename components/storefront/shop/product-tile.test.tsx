@@ -22,7 +22,13 @@ function show(change: Partial<ProductCard>) {
   const product = { ...productCardExample, ...change };
   return render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <ProductTile place={{ slug: 'fjord-fern' }} product={product} currency="GBP" heading="h3" />
+      <ProductTile
+        place={{ slug: 'fjord-fern' }}
+        product={product}
+        currency="GBP"
+        heading="h3"
+        layout="classic"
+      />
     </NextIntlClientProvider>,
   ).container;
 }

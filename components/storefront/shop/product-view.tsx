@@ -79,7 +79,12 @@ export function ProductView({ store, product, alike, buyer }: ProductViewProps) 
       {alike.length > 0 ? (
         <section className="mt-16">
           <h2 className="mb-6 text-2xl">{t('youMayLike')}</h2>
-          <ProductGrid place={store} products={alike} currency={store.currency} />
+          <ProductGrid
+            place={store}
+            products={alike}
+            currency={store.currency}
+            layout={store.storeConfig.layout}
+          />
         </section>
       ) : null}
     </>

@@ -12,7 +12,9 @@ export function StoreMark({ config }: { config: Pick<StoreConfig, 'storeName' | 
       alt={storeName}
       width={160}
       height={48}
-      className="h-10 w-auto object-contain"
+      // Not preloaded: the product’s picture goes first.
+      fetchPriority="low"
+      className="h-10 w-auto max-w-full object-contain object-left sm:h-12 sm:max-w-72"
     />
   );
 }

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { StoreLayout } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { bytea, instant } from './columns';
 
 export const colourSets = pgTable(
@@ -38,8 +39,10 @@ export const fontSets = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** The store configuration of S3.6 without colour and font sets; every field is always present. */
+/** The store configuration of S3.6 without colour and font sets; every field but `layout` is always present. */
 export interface StoreContent {
+  /** Absent in stores that have never chosen one: `DEFAULT_LAYOUT`. */
+  layout?: StoreLayout;
   storeName: string;
   facebookUrl: string;
   instagramUrl: string;

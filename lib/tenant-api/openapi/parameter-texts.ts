@@ -2,6 +2,7 @@
 export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   act: 'Id of a bulk act',
   action: 'Only entries of this action',
+  as: 'svg for the drawing, whatever kinds of picture are accepted',
   category: 'Only products of these categories, separated by commas',
   code: 'Id of a promotion code, or the code itself',
   colour: 'Colours by identifier; several are separated by commas where the call filters',

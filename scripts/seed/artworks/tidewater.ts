@@ -8,7 +8,7 @@ const [INK, RUST, MARRAM] = ['#182b3a', '#a8442a', '#37502f'];
 const serif = { fontFamily: 'Lora' } as const;
 
 /** A pile of books on the water, 200 mm wide; the centre of the water at the origin. */
-function books(): Layer[] {
+export function books(): Layer[] {
   const pile: readonly (readonly [x: number, width: number, height: number, colour: string])[] = [
     [-84, 168, 30, INK],
     [-70, 150, 24, RUST],

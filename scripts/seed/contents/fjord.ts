@@ -24,6 +24,7 @@ export const FJORD_LOOKS: readonly StoreLook[] = [
     content: storeContent({
       ...CONTACT,
       storeName: 'Fjord & Fern',
+      customLogo: { enabled: true, url: '/showcase/fjord-fern.svg' },
       homeHeading: 'Coffee people, well dressed',
       homeSubheading: 'Tees, hoodies and mugs from the roastery on the quay, printed when you order.',
       homeButton: { enabled: true, text: 'See the collection', link: '/fjord-fern/products' },
@@ -42,6 +43,7 @@ export const FJORD_LOOKS: readonly StoreLook[] = [
     fontSetId: 'fon_fjord_marker',
     content: storeContent({
       ...CONTACT,
+      layout: 'showcase',
       storeName: 'Fjord & Fern Summer',
       homeHeading: 'Cold brew, warm stones',
       homeSubheading: 'The summer run: lighter cotton, louder prints, gone by September.',

@@ -7,7 +7,9 @@ export const PRAIRIE_LOOKS: readonly StoreLook[] = [
     colourSetId: 'col_prairie_bluestem',
     fontSetId: 'fon_prairie_anton',
     content: storeContent({
+      layout: 'showcase',
       storeName: 'Prairie Run',
+      customLogo: { enabled: true, url: '/showcase/prairie-run.svg' },
       contactPhone: '+1 785 555 0134',
       contactAddress: '200 Bluestem Avenue, Lawrence, KS 66044',
       contactEmail: 'club@prairie-run.example',

@@ -7,7 +7,9 @@ export const TIDEWATER_LOOKS: readonly StoreLook[] = [
     colourSetId: 'col_tidewater_ink',
     fontSetId: 'fon_tidewater_lora',
     content: storeContent({
+      layout: 'compact',
       storeName: 'Tidewater Books',
+      customLogo: { enabled: true, url: '/showcase/tidewater.svg' },
       contactPhone: '+44 1632 960 118',
       contactAddress: '9 Slipway Lane, Whitstable CT5 1AA',
       contactEmail: 'shop@tidewater-books.example',

@@ -28,6 +28,7 @@ export const PLAIN = new Set(
   homeHeading
   homeSubheading
   instagramUrl
+  layout
   link
   list
   max

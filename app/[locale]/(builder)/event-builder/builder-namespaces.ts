@@ -5,6 +5,7 @@ import { CLAIM_NAMESPACES, ORDER_NAMESPACES, PREVIEW_NAMESPACES } from '../../[s
 export const BUILDER_NAMESPACES: readonly MessageName[] = [
   'eventBuilder',
   'storeConfiguration.colours',
+  'storeConfiguration.layout',
   'savedEditor',
   'uploads',
   'designer',

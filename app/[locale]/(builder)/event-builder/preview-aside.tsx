@@ -44,6 +44,7 @@ export function PreviewAside(props: { locale: Locale; storeTexts: AbstractIntlMe
             place={store}
             products={store.event_products.slice(0, SHOWN)}
             currency={store.currency}
+            layout={store.storeConfig.layout}
           />
         </div>
       </ShownFrame>

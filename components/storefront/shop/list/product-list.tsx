@@ -48,6 +48,7 @@ export function ProductList({ store, query, list }: ProductListProps) {
     currency: store.currency,
     heading: 'h2' as const,
     eager: true,
+    layout: store.storeConfig.layout,
   };
   if (all === 0) return <ProductGrid {...grid} />;
   return (

@@ -10,6 +10,7 @@ import { useBasket } from '@/lib/modules/checkout/client/use-basket';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
 import { dropFragment } from '@/lib/modules/storefront/client/personal/design-fragment';
+import { AddBar } from '../add-bar';
 import { openBasket } from '../basket-visibility';
 import { OldProductNote } from '../old-product-note';
 import type { ProductBuyerProps } from '../product-buyer';
@@ -17,7 +18,7 @@ import { ProductChoice } from '../product-choice';
 import { useFreshProduct } from '../use-fresh-product';
 import { PersonalTools } from './personal-tools';
 
-function Buyer({ store, product: first, printed = {}, children }: ProductBuyerProps) {
+function Buyer({ store, product: first, printed = {}, detail, children }: ProductBuyerProps) {
   const t = useTranslations('product');
   const { product, failure, refresh } = useFreshProduct(store, first);
   const basket = useBasket(store.id, store.name);
@@ -37,9 +38,11 @@ function Buyer({ store, product: first, printed = {}, children }: ProductBuyerPr
     openBasket();
   }
   return (
-    <ProductChoice product={product} buying={buying} printed={printed} facts={children}>
+    <ProductChoice product={product} buying={buying} printed={printed} detail={detail} facts={children}>
       <ChoiceFields product={product} buying={buying} />
-      <AddRow buying={buying} size="lg" label={editing === null ? undefined : t('saveLine')} onAdd={take} />
+      <AddBar>
+        <AddRow buying={buying} size="lg" label={editing === null ? undefined : t('saveLine')} onAdd={take} />
+      </AddBar>
       {product.scenes.length > 0 ? (
         <PersonalTools
           buying={buying}

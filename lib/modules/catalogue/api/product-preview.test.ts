@@ -69,6 +69,17 @@ describe('the picture of a product', () => {
     for (const w of ['401', '', 'x', '4e2']) expect((await get(`${url}&w=${w}`, AVIF)).status).toBe(422);
   });
 
+  test('as the drawing where a page asks for it, though there is a picture', async () => {
+    const version = await previews.versionOf('ff-name-hoodie');
+    await previews.put(version, 'avif');
+    const drawn = await get(`${HOODIE}?v=${version}&as=svg`, AVIF);
+    expect([drawn.text.slice(0, 4), drawn.headers.get('cache-control')]).toEqual([
+      '<svg',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await get(`${HOODIE}?v=${version}&as=png`, AVIF)).status).toBe(422);
+  });
+
   test('a plain side stays a drawing, since nobody makes a picture of it', async () => {
     const plain = await get(HOODIE.replace('front', 'back'), AVIF);
     expect([plain.text.slice(0, 4), plain.headers.get('cache-control')]).toEqual([

@@ -22,7 +22,7 @@ export const productPreviewHandler = defineHandler(
     const input = { slug, productId, colourIdentifier, side };
     if (query.texts) return svgResponse(await personalPreview(tenant, { ...input, texts: query.texts }), OWN);
 
-    const format = acceptedPicture(request.headers.get('accept'));
+    const format = query.as ?? acceptedPicture(request.headers.get('accept'));
     const preview = await find(tenant, { ...input, format, width: query.w ?? 600, preview: query.preview });
     const lasting = query.v === preview.version ? FOR_EVER : FOR_A_WHILE;
     const keep = query.preview ? PREVIEWED : lasting;

@@ -40,6 +40,8 @@ export const productPreview = route({
     v: z.string().max(64).optional(),
     /** Its width in px; default 600. */
     w: z.enum(['400', '600']).transform(pixels).optional(),
+    /** The drawing itself, sharp at any size: for the large view of a product's page. */
+    as: z.enum(['svg']).optional(),
     texts: texts.optional(),
     /** The token of a preview link, for an event that is not public. */
     preview: z.string().max(80).optional(),

@@ -7,6 +7,7 @@ import { customisableLayers } from '@/lib/modules/design/rules/personalise';
 import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
 import { firstContent, firstSlug } from '@/lib/modules/event-builder/rules/first-content';
 import { BUILDER_FONT_SETS } from '@/lib/modules/storefront/rules/looks';
+import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { REGION_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
 import { toWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
@@ -89,6 +90,7 @@ function looksOf({ theme, page }: TemporaryStore, { unnamed, logo }: Drawn): Sto
   const { primary, secondary, tertiary } = theme;
   return {
     ...firstContent(named, logo),
+    layout: theme.layout ?? DEFAULT_LAYOUT,
     colourSet: {
       id: 'col_builder',
       name: '',

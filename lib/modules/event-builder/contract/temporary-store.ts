@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import { BUILDER_TEXT, EVENT_TYPES, MAX_BUILDER_PRODUCTS } from '@/lib/modules/event-builder/rules/limits';
 import { BUILDER_FONT_SET_IDS, PALETTES } from '@/lib/modules/storefront/rules/looks';
+import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { wireDesignSchema } from '@/lib/modules/design/contract/wire-design';
 import { instantText, objectId, region, requiredText, text } from '@/lib/contract/primitives';
 
@@ -24,12 +25,13 @@ const temporaryPage = z.strictObject({
   subheading: text(BUILDER_TEXT.subheading),
 });
 
-/** The colours of S3.6, and a font pair of `BUILDER_FONT_SETS`. */
+/** The colours of S3.6, a font pair of `BUILDER_FONT_SETS`, and how the pages are arranged: absent for the default. */
 const temporaryTheme = z.strictObject({
   primary: colour,
   secondary: colour,
   tertiary: colour,
   font_set: z.enum(BUILDER_FONT_SET_IDS),
+  layout: z.enum(STORE_LAYOUTS).optional(),
 });
 
 const temporaryProduct = z.strictObject({

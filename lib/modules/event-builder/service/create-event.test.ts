@@ -110,7 +110,8 @@ function tee(text: string, image?: string) {
 
 describe('an event of one’s own (S7 events/create)', () => {
   test('is a draft with the defaults of its type, region and company, its look and its audit row', async () => {
-    const answer = await world.post(CREATE, input('Harbour Choir', { type: 'Promo' }), MANAGER);
+    const theme = { ...parts.theme, layout: 'compact' };
+    const answer = await world.post(CREATE, input('Harbour Choir', { type: 'Promo', theme }), MANAGER);
     check(createEvent, answer);
     expect(answer.json.data).toEqual({ slug: 'harbour-choir' });
     expect(await event('harbour-choir')).toMatchObject({
@@ -131,7 +132,7 @@ describe('an event of one’s own (S7 events/create)', () => {
     const { data } = (await world.get('/api/ten_fjord/store-admin/harbour-choir/configuration', ADMIN)).json;
     expect(data).toMatchObject({
       store_colour_set: { name: 'Moss', primary: '#1f4d3a' },
-      store_page_content: { store_name: 'Harbour Choir', home_heading: 'Harbour Choir' },
+      store_page_content: { layout: 'compact', store_name: 'Harbour Choir', home_heading: 'Harbour Choir' },
     });
     const log = await world.sql("select actor_user_id from audit_log where action = 'event.created'");
     expect(log).toContainEqual({ actor_user_id: 'usr_fjord_manager' });

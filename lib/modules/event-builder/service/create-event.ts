@@ -41,6 +41,7 @@ function firstContent(input: NewEvent, company: CompanyRow, name: string, logo: 
   const { heading, subheading } = input.page;
   const { email } = company.companyDetails;
   return {
+    ...(input.theme.layout ? { layout: input.theme.layout } : {}),
     storeName: name,
     homeHeading: heading || name,
     homeSubheading: subheading,

@@ -75,6 +75,16 @@ describe('changing', () => {
     expect(jobs).toEqual([{ task: 'purge-store' }]);
   });
 
+  test('the layout is the one of today until another is chosen, and none that there is not', async () => {
+    expect((await read()).store_page_content.layout).toBe('classic');
+    const unknown = await update({ layout: 'sideways' });
+    expect([unknown.status, Object.keys(unknown.json.codes ?? {})]).toEqual([422, ['storeConfig.layout']]);
+    expect(changed(await update({ layout: 'showcase' })).store_page_content.layout).toBe('showcase');
+    changed(await update({ homeHeading: 'Warm hands' }));
+    const { json } = await world.get('/api/storefront/fjord-fern');
+    expect(json.data).toMatchObject({ storeConfig: { layout: 'showcase', homeHeading: 'Warm hands' } });
+  });
+
   test('somebody else’s change in the meantime is a 409 with the version there is', async () => {
     const { version } = await read();
     changed(await update({ version, homeSubheading: 'first' }));

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { colourSet, fontSet, storeConfigExample } from './store-config';
 
 /** The page content of S3.6 in the read answer's snake_case (D19-1). */
 const storePageContent = z.object({
+  layout: z.enum(STORE_LAYOUTS),
   store_name: z.string(),
   contact_phone: z.string(),
   contact_address: z.string(),
@@ -42,6 +44,7 @@ export const configurationExample: Configuration = {
   store_colour_set: chosenColours,
   store_font_set: chosenFonts,
   store_page_content: {
+    layout: 'classic',
     store_name: 'Fjord & Fern',
     contact_phone: '',
     contact_address: '',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
 
 const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
@@ -28,6 +29,8 @@ export const fontSet = z.object({
 export const storeConfig = z.object({
   colourSet,
   fontSet,
+  /** How its pages are arranged. */
+  layout: z.enum(STORE_LAYOUTS),
   storeName: z.string(),
   facebookUrl: z.string(),
   instagramUrl: z.string(),
@@ -63,6 +66,7 @@ export const storeConfigExample: StoreConfig = {
     fontOne: { name: 'Lora', url: '/fonts/lora.css', weight: 500 },
     fontTwo: { name: 'Inter', url: '/fonts/inter.css', weight: 400 },
   },
+  layout: 'classic',
   storeName: 'Fjord & Fern',
   facebookUrl: '',
   instagramUrl: 'https://instagram.com/fjordfern.example',

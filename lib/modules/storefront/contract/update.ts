@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, objectId, outsideFlag, text } from '@/lib/contract/primitives';
+import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { configuration, configurationExample } from './configuration';
 import { updateConfigurationCall } from './paths';
 
@@ -45,6 +46,7 @@ export const storeConfigUpdate = z
       })
       .optional(),
     fontSet: z.object({ id: objectId }).optional(),
+    layout: z.enum(STORE_LAYOUTS).optional(),
     storeName: text(80).min(1).optional(),
     facebookUrl: webAddress.optional(),
     instagramUrl: webAddress.optional(),

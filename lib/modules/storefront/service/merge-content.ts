@@ -33,9 +33,11 @@ export function mergeContent(
   update: StoreConfigUpdate,
   pictures: UploadedPictures,
 ): StoreContent {
-  const { customLogo, customBackground, homeButton, aboutUs, contactUs, ...words } = update;
+  const { customLogo, customBackground, homeButton, aboutUs, contactUs, layout, ...words } = update;
   const content = {
     ...merged(current, words),
+    // The only field that stored content may lack.
+    ...(layout ? { layout } : {}),
     customLogo: merged(current.customLogo, {
       enabled: customLogo?.enabled,
       ...(pictures.logo ? { url: pictures.logo } : {}),

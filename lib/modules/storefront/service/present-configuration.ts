@@ -1,6 +1,7 @@
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { ConfigurationRow, ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
+import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
 
 type ColourSet = ConfigurationSets['colours'][number];
 type FontSet = ConfigurationSets['fonts'][number];
@@ -24,6 +25,7 @@ function fontSet({ id, name, description, fontOne, fontTwo }: FontSet): Configur
 function pageContent(content: StoreContent): Configuration['store_page_content'] {
   const { customBackground, aboutUs, contactUs } = content;
   return {
+    layout: content.layout ?? DEFAULT_LAYOUT,
     store_name: content.storeName,
     contact_phone: content.contactPhone,
     contact_address: content.contactAddress,

@@ -1,5 +1,6 @@
 import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config';
 import type { StoreContent } from '@/lib/db/schema/storefront';
+import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
 import type { ColourSetJson, FontSetJson } from '@/lib/modules/storefront/data/read-storefront';
 
 /** The colour set of S3.6. */
@@ -23,6 +24,7 @@ export function presentStoreConfig(
   return {
     colourSet: presentColourSet(colourSet),
     fontSet: presentFontSet(fontSet),
+    layout: content.layout ?? DEFAULT_LAYOUT,
     storeName: content.storeName,
     facebookUrl: content.facebookUrl,
     instagramUrl: content.instagramUrl,
