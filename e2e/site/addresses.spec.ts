@@ -50,6 +50,8 @@ test.describe('statuses and addresses', () => {
       await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
     }
     await page.goto('/fjord-fern');
+    // In the store's font, although it stands outside the store's element.
+    await expect(page.getByRole('button', { name: 'Decline' })).toHaveCSS('font-family', /^"?Inter"?,/);
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden();
     await page.reload();

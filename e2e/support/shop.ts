@@ -12,9 +12,11 @@ export async function chooseSize(place: Pick<Page, 'getByRole'>): Promise<void> 
 /** Adds a product to the basket from its page, `times` in total. */
 export async function putIntoBasket(page: Page, path: string, name: string, times = 1): Promise<void> {
   await page.goto(path);
-  // A single size is no choice.
+  const add = page.getByRole('button', { name: 'Add to basket' });
+  // A single size is no choice. Once the button is there, so is what belongs to it.
+  await expect(add).toBeVisible();
   if ((await page.getByRole('group', { name: 'Size' }).count()) > 0) await chooseSize(page);
-  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await add.click();
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   for (let count = 1; count < times; count += 1) {
     await basket.getByRole('button', { name: `One more of ${name}` }).click();

@@ -11,7 +11,7 @@ import { FontFaces } from '@/components/ui/font-faces';
 import { PageProgress } from '@/components/ui/page-progress';
 import { PreloadFont } from '@/components/ui/preload-fonts';
 import { StoreRegionProvider } from '@/components/ui/store-price';
-import { storeStyle } from '@/components/storefront/shop/store-style';
+import { overlayFont, storeStyle } from '@/components/storefront/shop/store-style';
 import { isListed } from '@/lib/modules/storefront/rules/seo/listed';
 import { firstFace, neededFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { latinFontFile, webFontFaces } from '@/lib/files/fonts/web-font-faces';
@@ -58,11 +58,12 @@ export default async function StoreLayout({ children, params }: StoreLayoutProps
       <StoreRegionProvider region={store.region}>
         <div
           data-surface="store"
+          data-store={slug}
           style={storeStyle(store.storeConfig)}
           className="group/store flex min-h-dvh flex-col bg-white font-text"
         >
           {face === undefined ? null : <PreloadFont href={face} />}
-          <FontFaces name={slug} css={webFontFaces(neededFaces(fontSet))} />
+          <FontFaces name={slug} css={webFontFaces(neededFaces(fontSet)) + overlayFont(slug, fontSet)} />
           <PageProgress />
           <StoreHeader store={store} />
           <div className="flex grow flex-col">

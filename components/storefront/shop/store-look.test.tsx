@@ -7,7 +7,7 @@ import { messages } from '@/messages/en-GB';
 import { StoreFooter } from './store-footer';
 import { StoreHero } from './store-hero';
 import { StoreMark } from './store-mark';
-import { storeStyle } from './store-style';
+import { overlayFont, storeStyle } from './store-style';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => undefined }) }));
 
@@ -55,6 +55,16 @@ describe('what a store wears (S3.6)', () => {
     const fontOne = { name: 'x"; background: url(//evil.example)', url: '', weight: 500 };
     const style = storeStyle({ ...storeConfigExample, fontSet: { ...storeConfigExample.fontSet, fontOne } });
     expect(JSON.stringify(style)).not.toContain('evil');
+    const fontTwo = fontOne;
+    expect(overlayFont('acme', { ...storeConfigExample.fontSet, fontTwo })).toBe(
+      ':root:root:has([data-store="acme"]){--font-text:system-ui, sans-serif}',
+    );
+  });
+
+  it('is its text font on what lies over its pages, such as the cookie notice', () => {
+    expect(overlayFont('acme', storeConfigExample.fontSet)).toMatch(
+      /^:root:root:has\(\[data-store="acme"\]\)\{--font-text:"Inter", /,
+    );
   });
 
   it('is its logo where that is switched on, else its name', () => {

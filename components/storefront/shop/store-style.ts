@@ -39,3 +39,11 @@ export function storeStyle({
   };
   return variables as CSSProperties;
 }
+
+/**
+ * CSS that gives the store's text font to what lies over the page outside the store's element, such as the cookie
+ * notice. It is bound to the store's element, since a document keeps its styles when another page is shown.
+ */
+export function overlayFont(slug: string, { fontTwo }: StoreConfig['fontSet']): string {
+  return `:root:root:has([data-store="${slug}"]){--font-text:${family(fontTwo.name)}}`;
+}

@@ -4,7 +4,7 @@ import { FadeIn, FadeInSooner } from '@/components/storefront/shop/fade-in';
 import { PreviewBar } from '@/components/storefront/shop/pages/preview-bar';
 import { StoreFooter } from '@/components/storefront/shop/store-footer';
 import { StoreHeader } from '@/components/storefront/shop/store-header';
-import { storeStyle } from '@/components/storefront/shop/store-style';
+import { overlayFont, storeStyle } from '@/components/storefront/shop/store-style';
 import { PageProgress } from '@/components/ui/page-progress';
 import { FontFaces } from '@/components/ui/font-faces';
 import { StoreRegionProvider } from '@/components/ui/store-price';
@@ -34,16 +34,21 @@ export async function PreviewFrame({ shown, plain, children }: PreviewFrameProps
     path: shown.shared.path,
     until: instantText(new Date(shown.shared.until), REGION_FACTS[store.region].timeZone, locale),
   };
+  const { fontSet } = store.storeConfig;
   const other = { href: storePath(store, plain ? '' : 'index-old'), plain: !plain };
   return (
     <NextIntlClientProvider messages={await storeMessages(NAMESPACES, store.region, locale)}>
       <StoreRegionProvider region={store.region}>
         <div
           data-surface="store"
+          data-store={store.slug}
           style={storeStyle(store.storeConfig)}
           className="flex min-h-dvh flex-col bg-white font-text"
         >
-          <FontFaces name={store.slug} css={webFontFaces(neededFaces(store.storeConfig.fontSet))} />
+          <FontFaces
+            name={store.slug}
+            css={webFontFaces(neededFaces(fontSet)) + overlayFont(store.slug, fontSet)}
+          />
           <PageProgress />
           <PreviewBar status={status} shared={shared} other={other} />
           <StoreHeader store={store} />

@@ -11,6 +11,8 @@ jest.setTimeout(60_000);
 const ADMIN = 'admin@fjord-fern.example';
 const READ = '/api/ten_fjord/store-admin/fjord-fern/configuration';
 const UPDATE = `${READ}/update`;
+/** A store without a logo. */
+const SUMMER = '/api/ten_fjord/store-admin/fjord-fern-summer/configuration/update';
 
 let world: DemoWorld;
 beforeAll(async () => {
@@ -67,8 +69,7 @@ describe('colours', () => {
 
   test('an own set that another store wears is left alone', async () => {
     const { store_colour_set: own } = await read();
-    const summer = '/api/ten_fjord/store-admin/fjord-fern-summer/configuration/update';
-    changed(await update({ colourSet: { id: own.id } }, summer));
+    changed(await update({ colourSet: { id: own.id } }, SUMMER));
     const data = changed(await update({ colourSet: { primary: '#443355' } }));
     expect(data.store_colour_set.id).not.toBe(own.id);
     expect(data.available_colour_sets.find((set) => set.id === own.id)?.primary).toBe(own.primary);
@@ -89,12 +90,19 @@ describe('colours', () => {
     [{ contactEmail: 'nobody' }, 'storeConfig.contactEmail', 'invalid_email'],
     [{ homeHeading: 'x'.repeat(121) }, 'storeConfig.homeHeading', 'too_long'],
     [{ storeName: ' ' }, 'storeConfig.storeName', 'required'],
-    [{ customLogo: { enabled: true } }, 'storeConfig.customLogo.blob', 'required'],
     [{ surprise: 1 }, 'storeConfig.surprise', 'unknown_key'],
   ])('%j is refused at its field and changes nothing', async (change, field, code) => {
     const [before, log] = [await read(), await logged()];
     const answer = await update(change);
     expect([answer.status, answer.json.codes]).toEqual([422, { [field]: [code] }]);
     expect([await read(), await logged()]).toEqual([before, log]);
+  });
+
+  test('a logo is not switched on without a picture', async () => {
+    const answer = await update({ customLogo: { enabled: true } }, SUMMER);
+    expect([answer.status, answer.json.codes]).toEqual([
+      422,
+      { 'storeConfig.customLogo.blob': ['required'] },
+    ]);
   });
 });
