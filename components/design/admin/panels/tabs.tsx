@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -20,6 +20,14 @@ interface TabsProps<Id extends string> {
   aside?: ReactNode;
   /** The content is collapsed; choosing a tab lets the owner expand it. */
   isFolded?: boolean;
+}
+
+/**
+ * The browser scrolls to a focused tab as if it moved with its panel. But it sticks, so it could stay under the page's
+ * header.
+ */
+function keepInSight({ currentTarget: tab }: FocusEvent<HTMLElement>): void {
+  requestAnimationFrame(() => tab.scrollIntoView({ block: 'nearest' }));
 }
 
 /** Tabs (ARIA tabs pattern): arrow keys move to the next tab and show it. */
@@ -58,6 +66,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, aside,
               aria-controls={tabId === current ? `${id}-panel` : undefined}
               tabIndex={tabId === current ? 0 : -1}
               onClick={() => onChoose(tabId)}
+              onFocus={keepInSight}
               className={clsx(
                 'flex min-h-12 min-w-0 grow items-center justify-center gap-1.5 px-1 font-semibold',
                 tabId === current ? 'border-b-2 border-accent pt-0.5 text-accent' : 'hover:bg-ink/6',
