@@ -1,11 +1,12 @@
 import { checkPicture } from '@/lib/modules/design/rules/preflight-picture';
 import { PREFLIGHT_LIMITS } from '@/lib/modules/design/rules/preflight-types';
-import type {
-  Design,
-  GarmentFamily,
-  ImageLayer,
-  PrintArea,
-  Side,
+import {
+  SIDES,
+  type Design,
+  type GarmentFamily,
+  type ImageLayer,
+  type PrintArea,
+  type Side,
 } from '@/lib/modules/design/rules/scene-types';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 
@@ -89,7 +90,7 @@ export function placeLogo(
   spot: LogoSpot,
 ): Design {
   const placed: Design = {};
-  for (const side of ['front', 'back'] as const) {
+  for (const side of SIDES) {
     const area = printArea(family, side);
     const others = (design[side]?.layers ?? []).filter((layer) => layer.id !== LOGO_LAYER);
     const box = logo && boxOf(family, side, spot);
@@ -102,8 +103,7 @@ export function placeLogo(
 /** The logo's position on a design; null if it was moved by hand. */
 export function logoSpotOf(family: GarmentFamily, design: Design, logo: PlacedLogo | null): LogoSpot | null {
   if (!logo) return 'none';
-  const layersOf = (one: Design) =>
-    JSON.stringify((['front', 'back'] as const).map((side) => logoLayer(one, side)));
+  const layersOf = (one: Design) => JSON.stringify(SIDES.map((side) => logoLayer(one, side)));
   const now = layersOf(design);
   return LOGO_SPOTS.find((spot) => layersOf(placeLogo(family, {}, logo, spot)) === now) ?? null;
 }
@@ -132,7 +132,7 @@ const NEARLY_FULL = 0.75;
  * fills it. S3.4-33.
  */
 export function smallLogo(family: GarmentFamily, spot: LogoSpot, logo: PlacedLogo): SmallLogo | null {
-  const fills = (['front', 'back'] as const).flatMap((side) => {
+  const fills = SIDES.flatMap((side) => {
     const box = boxOf(family, side, spot);
     return box ? [fillOf(printArea(family, side), box, logo)] : [];
   });
@@ -148,7 +148,7 @@ export function smallLogo(family: GarmentFamily, spot: LogoSpot, logo: PlacedLog
 /** Takes the logo's layer of each side through `change`; other layers are kept. */
 export function withLogoLayers(design: Design, change: (layer: ImageLayer) => ImageLayer): Design {
   const changed: Design = {};
-  for (const side of ['front', 'back'] as const) {
+  for (const side of SIDES) {
     const scene = design[side];
     if (!scene) continue;
     const layers = scene.layers.map((layer) =>

@@ -114,7 +114,9 @@ test('each row says which rule it breaks, and what breaks it', async () => {
 });
 
 test('what cannot be printed is taken out at a press, without a gap, and that stays said', async () => {
-  await open('Player;Number\nJO & ED;7');
+  await open('Player;Number\nJO & ED;7\nA&B+C;8');
+  press('Remove & +');
+  expect(row(2).getByText('We left out & +')).toBeTruthy();
   press('Remove &');
   const name = row(1).getByLabelText<HTMLInputElement>('Row 1, Player');
   expect([name.value, document.activeElement]).toEqual(['JO ED', name]);

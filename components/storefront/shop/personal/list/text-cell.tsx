@@ -51,7 +51,7 @@ export function TextCell({ column: { key, label, layer }, row, name, code, onCha
   const cell = useRef<HTMLDivElement>(null);
   const text = row.texts[key] ?? '';
   const rest = withoutForbidden(row, { key, layer });
-  const { [key]: leftOut = '' } = row.leftOut ?? {};
+  const leftOut = row.leftOut?.[key] ?? [];
   const forbidden = forbiddenIn(layer.allowed ?? 'any', text)
     .map(shown)
     .join(' ');
@@ -65,9 +65,9 @@ export function TextCell({ column: { key, label, layer }, row, name, code, onCha
         maxLength={5000}
         onChange={(value) => onChange({ texts: { ...row.texts, [key]: value } })}
       >
-        {leftOut === '' ? null : (
+        {leftOut.length === 0 ? null : (
           <p className="mt-1.5 text-[0.9375rem] text-muted">
-            {product('personalLeftOut', { characters: [...leftOut].map(shown).join('') })}
+            {product('personalLeftOut', { characters: leftOut.map(shown).join(' ') })}
           </p>
         )}
         {forbidden !== '' && rest.texts[key] !== '' ? (

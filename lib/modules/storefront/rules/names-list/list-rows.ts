@@ -26,7 +26,7 @@ export interface ListRow {
   size: string;
   quantity: string;
   /** Characters that the shopper had taken out of a text, by the text's key: said as long as the row is there. */
-  leftOut?: Record<string, string>;
+  leftOut?: Record<string, readonly string[]>;
 }
 
 export type RowProblem =
@@ -93,12 +93,12 @@ export function rowTexts(row: Pick<ListRow, 'texts'>, target: Pick<ListTarget, '
 export function withoutForbidden(row: ListRow, { key, layer }: Pick<ListText, 'key' | 'layer'>): ListRow {
   const text = row.texts[key] ?? '';
   const set = layer.allowed ?? 'any';
-  const gone = [row.leftOut?.[key] ?? '', ...forbiddenIn(set, text)].filter((one) => one !== '');
+  const gone = [...new Set([...(row.leftOut?.[key] ?? []), ...forbiddenIn(set, text)])];
   const rest = keepAllowedText(set, text).replace(/ {2,}/g, ' ').trim();
   return {
     ...row,
     texts: { ...row.texts, [key]: rest },
-    leftOut: { ...row.leftOut, [key]: gone.join(' ') },
+    leftOut: { ...row.leftOut, [key]: gone },
   };
 }
 
