@@ -19,6 +19,7 @@ import * as listsSchema from './schema/lists';
 import * as mailSchema from './schema/mail';
 import * as ordersSchema from './schema/orders';
 import * as paymentsSchema from './schema/payments';
+import * as searchSchema from './schema/search';
 import * as shopPlatformSchema from './schema/shop-platform';
 import * as sizeCollectionSchema from './schema/size-collection';
 import * as storefrontSchema from './schema/storefront';
@@ -285,6 +286,7 @@ describe('the drizzle schema', () => {
     mailSchema,
     ordersSchema,
     paymentsSchema,
+    searchSchema,
     shopPlatformSchema,
     sizeCollectionSchema,
     storefrontSchema,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Region } from '@/lib/kernel/regions';
+import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types';
 import type { Transaction } from './transaction';
 
 /** An export or bulk act of a person; `tenantId` is null for staff's. */
@@ -57,6 +58,15 @@ export interface JobPayloads {
   /** Assembles a picture's parts and processes it, or removes the background of an existing one. */
   'process-upload':
     { tenantId: string; eventId: string; uploadId: string } | { storeId: string; uploadId: string };
+  /** A product's picture that somebody looks at; `hex` is the garment's colour, `sceneHash` the MD5 of the print. */
+  'draw-preview': {
+    tenantId: string;
+    productId: string;
+    side: Side;
+    family: GarmentFamily;
+    hex: string;
+    sceneHash: string;
+  };
   'draw-share-picture': { tenantId: string; slug: string; productId?: string };
   'run-export': ListJob;
   'expire-export': ListJob;
@@ -66,7 +76,7 @@ export interface JobPayloads {
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */
-export type ScheduledJob = 'reconcile-payments' | 'warm-previews' | 'clear-unused';
+export type ScheduledJob = 'reconcile-payments' | 'warm-previews' | 'clear-unused' | 'purge-events';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

@@ -34,6 +34,7 @@ const CHARACTERS = 'characters, not fonts';
 
 /** Keys whose words are meant in the sense that is not banned, and why. */
 export const ALLOWED: Readonly<Record<string, string>> = {
+  'eventDetails.elsewhere': WORD_LIST,
   'eventProducts.words.title': WORD_LIST,
   'eventProducts.words.lead': WORD_LIST,
   'eventProducts.words.enabled': WORD_LIST,

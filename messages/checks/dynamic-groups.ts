@@ -4,11 +4,14 @@
  */
 export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'errors.*', from: 'lib/kernel/error-codes.ts' },
+  { group: 'events.lock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },
+  { group: 'events.unlock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },
   { group: 'orders.status.*', from: 'lib/modules/orders/rules/statuses.ts' },
   { group: 'orders.payment_status.*', from: 'lib/modules/orders/rules/statuses.ts' },
   { group: 'orders.stage.*', from: 'lib/modules/orders/rules/public-stage.ts' },
   { group: 'accountMail.*', from: 'lib/modules/accounts/service/account-mail-model.ts' },
   { group: 'admin.live.*', from: 'components/admin/live-badge.tsx' },
+  { group: 'eventDetails.groups.*', from: 'lib/address/country-groups.ts' },
   { group: 'ordersPage.filters.*', from: 'components/orders/admin/orders-filters.tsx' },
   { group: 'ordersPage.hold.*', from: 'lib/modules/orders/rules/hold.ts' },
   { group: 'ordersPage.issue.*', from: 'lib/modules/orders/rules/needs-attention.ts' },
@@ -17,6 +20,8 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'productList.sorts.*', from: 'lib/modules/catalogue/rules/sort-products.ts' },
   { group: 'roles.*', from: 'lib/permissions/roles.ts' },
   { group: 'design.*', from: 'lib/modules/design/rules/scene-words.ts' },
+  // Read by the library in the browser, without next-intl (lib/modules/design/client/load-library-words.ts).
+  { group: 'designLibrary.*', from: 'lib/modules/design/client/load-library-words.ts' },
   { group: 'designer.mend.*', from: 'lib/modules/design/rules/fix-issue.ts' },
   { group: 'preflight.*', from: 'lib/modules/design/rules/preflight-codes.ts' },
   { group: 'uploads.refused.*', from: 'lib/modules/uploads/rules/refusals.ts' },

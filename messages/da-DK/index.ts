@@ -4,6 +4,7 @@ import catalogue from './catalogue.json';
 import checkout from './checkout.json';
 import claims from './claims.json';
 import design from './design.json';
+import designLibrary from './design-library.json';
 import eventBuilder from './event-builder.json';
 import events from './events.json';
 import insights from './insights.json';
@@ -12,6 +13,7 @@ import orderChanges from './order-changes.json';
 import orders from './orders.json';
 import payments from './payments.json';
 import platform from './platform.json';
+import search from './search.json';
 import shopPlatform from './shop-platform.json';
 import site from './site.json';
 import sizeCollection from './size-collection.json';
@@ -27,6 +29,7 @@ export const messages = {
   ...checkout,
   ...claims,
   ...design,
+  ...designLibrary,
   ...eventBuilder,
   ...events,
   ...insights,
@@ -35,6 +38,7 @@ export const messages = {
   ...orders,
   ...payments,
   ...platform,
+  ...search,
   ...shopPlatform,
   ...site,
   ...sizeCollection,

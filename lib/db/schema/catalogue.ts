@@ -33,6 +33,8 @@ export const products = pgTable(
     description: text('description').notNull().default(''),
     status: text('status').$type<'draft' | 'active'>().notNull().default('draft'),
     locked: boolean('locked').notNull().default(false),
+    /** Staff's reason, for the client to read; null while it is not locked. */
+    lockReason: text('lock_reason'),
     family: text('family').$type<GarmentFamily>().notNull(),
     category: text('category').notNull().default(''),
     code: text('code').notNull(),

@@ -28,6 +28,8 @@ export const events = pgTable(
     sample: boolean('sample').notNull().default(false),
     status: text('status').$type<EventStatus>().notNull().default('Draft'),
     locked: boolean('locked').notNull().default(false),
+    /** Staff's reason, for the client to read; null while it is not locked. */
+    lockReason: text('lock_reason'),
     region: text('region').$type<Region>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     vatRateBp: integer('vat_rate_bp').notNull().default(0),
@@ -50,10 +52,16 @@ export const events = pgTable(
     refusesWords: boolean('refuses_words').notNull().default(false),
     refusedWords: text('refused_words').array().notNull().default([]),
     wordsVersion: integer('words_version').notNull().default(0),
+    detailsVersion: integer('details_version').notNull().default(0),
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),
     /** The temporary store it was made from (S4). */
     temporaryStoreId: text('temporary_store_id'),
+    /** Deleted, and restorable for a while (D45). */
+    deletedAt: instant('deleted_at'),
+    /** When it is emptied for good; null unless deleted, and once that is done. */
+    purgeDueAt: instant('purge_due_at'),
+    purgedAt: instant('purged_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
