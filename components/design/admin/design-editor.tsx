@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import type { Editor } from '@/lib/modules/design/client/editor-types';
 import type { DesignEditorProps } from './editor-props';
+import { useLibrary } from './library/use-library';
 import { DesignerContext } from './panels/designer-context';
 import { MediumParts, NarrowParts, WideParts, type PanelChoice } from './panels/editor-parts';
 import { GarmentPanel } from './panels/garment-panel';
@@ -66,8 +67,14 @@ export function DesignEditor(props: DesignEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
   const [choice, setChoice] = useState<PanelChoice>({ panel: 'layer', isFolded: false });
-  const openSettings = useCallback(() => setChoice({ panel: 'layer', isFolded: false }), []);
-  const designer = useTheDesigner(props, openSettings);
+  const unfold = useCallback(() => setChoice((former) => ({ ...former, isFolded: false })), []);
+  const library = useLibrary(room, unfold);
+  const { giveWay } = library;
+  const openSettings = useCallback(() => {
+    setChoice({ panel: 'layer', isFolded: false });
+    giveWay();
+  }, [giveWay]);
+  const designer = useTheDesigner(props, openSettings, library);
   const full = useFullWindow(root);
   const { editor, garment, readOnly } = designer;
   const parts = {
@@ -76,6 +83,7 @@ export function DesignEditor(props: DesignEditorProps) {
         <ViewTools
           isFull={full.isFull}
           onFull={full.toggle}
+          withSteps={room === 'narrow' && !readOnly}
           isFolded={choice.isFolded}
           onFold={room === 'narrow' ? null : () => setChoice({ ...choice, isFolded: !choice.isFolded })}
         />

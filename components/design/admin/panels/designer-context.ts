@@ -4,6 +4,7 @@ import type { FontBooks } from '@/lib/modules/design/rules/font-book';
 import type { PreflightInput, PreflightIssue } from '@/lib/modules/design/rules/preflight-types';
 import type { GarmentFamily, Scene, Side } from '@/lib/modules/design/rules/scene-types';
 import type { EditorPicture, GarmentColour } from '../editor-props';
+import type { LibraryState } from '../library/library-kinds';
 import type { Uploads } from './use-uploads';
 
 /** Context of all panels. */
@@ -21,6 +22,8 @@ export interface Designer {
   checkedWith: PreflightInput;
   /** Null where no pictures may be added. */
   uploads: Uploads | null;
+  /** The library of shapes, drawings and templates. */
+  library: LibraryState;
   readOnly: boolean;
   /** Opens the settings of the selection, in whichever panel they are. */
   openSettings: () => void;

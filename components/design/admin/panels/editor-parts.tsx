@@ -5,6 +5,8 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { LibraryPanel } from '../library/library-panel';
+import { useDesigner } from './designer-context';
 import { LayerList } from './layer-list';
 import { LiveDescription } from './live-description';
 import { SelectionTools } from './main-tools';
@@ -39,18 +41,23 @@ const FOLDED = 'sr-only';
 
 /** Wide layout: everything side by side. The canvas keeps its place in the tree, and so its focus and its zoom. */
 export function WideParts({ stage, garment, isFolded }: PartsProps & { isFolded: boolean }) {
+  const { library } = useDesigner();
   const columns = isFolded ? 'grid-cols-1' : 'grid-cols-[17.5rem_minmax(0,1fr)_20rem]';
   return (
     <div className={clsx('grid min-h-0 grow', columns)}>
       <div className={isFolded ? FOLDED : clsx(COLUMN, 'border-e border-line')}>
-        {isFolded ? null : (
+        {isFolded || library.kind ? null : (
           <>
             <UploadList />
             {garment}
             <LayerList />
           </>
         )}
-        <LiveDescription />
+        {!isFolded && library.kind ? <LibraryPanel /> : null}
+        {/* The library takes the whole column; the description is still announced. */}
+        <div className={library.kind ? FOLDED : undefined}>
+          <LiveDescription />
+        </div>
       </div>
       <div className="flex min-h-0 flex-col">{stage}</div>
       {isFolded ? null : (
@@ -65,6 +72,7 @@ export function WideParts({ stage, garment, isFolded }: PartsProps & { isFolded:
 /** Medium layout: the canvas beside one column of tabs. */
 export function MediumParts({ stage, garment, choice, onChoice }: ChoosingProps) {
   const t = useTranslations('designer.tabs');
+  const { library } = useDesigner();
   const tabs = usePanelTabs(garment, null);
   const { panel, isFolded } = choice;
   const choose = (wanted: PanelId) => onChoice({ panel: wanted, isFolded: false });
@@ -72,13 +80,16 @@ export function MediumParts({ stage, garment, choice, onChoice }: ChoosingProps)
     <div className={clsx('grid min-h-0 grow', isFolded ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_20rem]')}>
       <div className="flex min-h-0 flex-col">{stage}</div>
       <div className={isFolded ? FOLDED : clsx(COLUMN, BELOW_TABS, 'border-s border-line')}>
-        {isFolded ? null : (
+        {isFolded || library.kind ? null : (
           <>
             <UploadList />
             <Tabs label={t('label')} tabs={tabs} current={panel} onChoose={choose} />
           </>
         )}
-        <LiveDescription />
+        {!isFolded && library.kind ? <LibraryPanel /> : null}
+        <div className={library.kind ? FOLDED : undefined}>
+          <LiveDescription />
+        </div>
       </div>
     </div>
   );
@@ -87,6 +98,7 @@ export function MediumParts({ stage, garment, choice, onChoice }: ChoosingProps)
 /** Narrow layout: the canvas above, the panels in a collapsible sheet below. */
 export function NarrowParts({ stage, garment, choice, onChoice }: ChoosingProps) {
   const t = useTranslations('designer.tabs');
+  const { library } = useDesigner();
   const tabs = usePanelTabs(garment, <SelectionTools />);
   const { panel, isFolded } = choice;
   const choose = (wanted: PanelId) => onChoice({ panel: wanted, isFolded: false });
@@ -105,20 +117,26 @@ export function NarrowParts({ stage, garment, choice, onChoice }: ChoosingProps)
         className={clsx(
           'shrink-0 overflow-y-auto overscroll-contain rounded-t-2xl border-t border-line bg-surface shadow-overlay',
           BELOW_TABS,
-          isFolded ? 'h-auto' : 'h-[47%]',
+          library.kind ? 'h-[66%]' : isFolded ? 'h-auto' : 'h-[47%]',
         )}
       >
-        <UploadList />
-        <Tabs
-          label={t('label')}
-          tabs={tabs}
-          current={panel}
-          onChoose={choose}
-          aside={fold}
-          isFolded={isFolded}
-        />
+        {library.kind ? (
+          <LibraryPanel />
+        ) : (
+          <>
+            <UploadList />
+            <Tabs
+              label={t('label')}
+              tabs={tabs}
+              current={panel}
+              onChoose={choose}
+              aside={fold}
+              isFolded={isFolded}
+            />
+          </>
+        )}
         {/* Visually hidden, but still announced. */}
-        <div className={isFolded ? 'sr-only' : undefined}>
+        <div className={isFolded || library.kind ? FOLDED : undefined}>
           <LiveDescription />
         </div>
       </div>

@@ -1,8 +1,8 @@
 'use client';
 
 import { Image as PictureIcon, Shapes } from 'lucide-react';
-import { pathBounds } from '@/lib/modules/design/rules/path-data';
-import type { Layer, PathLayer } from '@/lib/modules/design/rules/scene-types';
+import { outlineBox } from '@/lib/modules/design/rules/path-change';
+import { outlinesOf, type Layer, type PathLayer } from '@/lib/modules/design/rules/scene-types';
 import { useDesigner } from './designer-context';
 
 /** Thumbnail of a layer: the picture itself, or a letter or shape in its ink on the garment's colour. */
@@ -43,7 +43,7 @@ export function LayerMark({ layer }: { layer: Layer }) {
 
 /** The shape itself, as large as the mark has room for. */
 function Outline({ layer }: { layer: PathLayer }) {
-  const bounds = pathBounds(layer.d);
+  const bounds = outlineBox(outlinesOf(layer));
   if (!bounds) return <Shapes className="size-4.5" />;
   const { stroke, strokeWidthMm = 1 } = layer;
   const around = stroke === undefined ? 0 : strokeWidthMm / 2;
@@ -53,13 +53,16 @@ function Outline({ layer }: { layer: PathLayer }) {
   const box = [x, y, size(bounds.left, bounds.right), size(bounds.top, bounds.bottom)];
   return (
     <svg viewBox={box.join(' ')} className="size-6">
-      <path
-        d={layer.d}
-        fill={layer.fill}
-        fillRule={layer.fillRule}
-        stroke={stroke}
-        strokeWidth={stroke === undefined ? undefined : strokeWidthMm}
-      />
+      {outlinesOf(layer).map(({ d, fill }, index) => (
+        <path
+          key={index}
+          d={d}
+          fill={fill}
+          fillRule={layer.fillRule}
+          stroke={index === 0 ? stroke : undefined}
+          strokeWidth={index === 0 && stroke !== undefined ? strokeWidthMm : undefined}
+        />
+      ))}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { ImagePlus, Redo2, Type, Undo2 } from 'lucide-react';
+import { ImagePlus, Redo2, Shapes, Type, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PICTURE_ACCEPT } from './picture-button';
@@ -9,27 +9,11 @@ import { Tools, type Tool } from './tools';
 import { useAddText } from './use-add-text';
 import { useSelectionTools } from './use-selection-tools';
 
-interface MainToolsProps {
-  /** Includes the selection's tools. */
-  withSelection: boolean;
-  /** Shows labels beside the icons of the adding tools. */
-  isNamed: boolean;
-  className?: string;
-}
-
-/** Adding tools, undo and redo; where there is room, also the selection's tools. */
-export function MainTools({ withSelection, isNamed, className }: MainToolsProps) {
+/** The tools that take back and repeat. */
+export function useStepTools(): Tool[] {
   const t = useTranslations('designer.tools');
-  const { editor, uploads } = useDesigner();
-  const [files, setFiles] = useState<HTMLInputElement | null>(null);
-  const addText = useAddText();
-  const selectionTools = useSelectionTools();
-  const add: Tool[] = [{ id: 'text', label: t('addText'), icon: Type, isNamed, onUse: addText }];
-  if (uploads) {
-    const onUse = () => files?.click();
-    add.push({ id: 'picture', label: t('addPicture'), icon: ImagePlus, isNamed, onUse });
-  }
-  const steps: Tool[] = [
+  const { editor } = useDesigner();
+  return [
     {
       id: 'undo',
       label: t('undo'),
@@ -47,11 +31,45 @@ export function MainTools({ withSelection, isNamed, className }: MainToolsProps)
       onUse: editor.redo,
     },
   ];
+}
+
+interface MainToolsProps {
+  /** Includes undo, redo and the selection's tools; where there is no room, they have other places. */
+  withSelection: boolean;
+  /** Shows what the adding tools add beside their icons. */
+  isNamed: boolean;
+  className?: string;
+}
+
+/** Adding tools; where there is room, also undo, redo and the selection's tools. */
+export function MainTools({ withSelection, isNamed, className }: MainToolsProps) {
+  const t = useTranslations('designer.tools');
+  const names = useTranslations('designer');
+  const { uploads, library } = useDesigner();
+  const [files, setFiles] = useState<HTMLInputElement | null>(null);
+  const addText = useAddText();
+  const steps = useStepTools();
+  const selectionTools = useSelectionTools();
+  const text = isNamed ? names('text.title') : undefined;
+  const add: Tool[] = [{ id: 'text', label: t('addText'), icon: Type, text, onUse: addText }];
+  if (uploads) {
+    const onUse = () => files?.click();
+    const picture = isNamed ? names('picture.title') : undefined;
+    add.push({ id: 'picture', label: t('addPicture'), icon: ImagePlus, text: picture, onUse });
+  }
+  add.push({
+    id: 'graphic',
+    label: t('addGraphic'),
+    icon: Shapes,
+    text: isNamed ? names('library.title') : undefined,
+    isOn: library.kind !== null,
+    onUse: () => (library.kind === null ? library.open('shapes') : library.close()),
+  });
   return (
     <>
       <Tools
         label={t('label')}
-        groups={[add, steps, ...(withSelection ? selectionTools : [])]}
+        groups={[add, ...(withSelection ? [steps, ...selectionTools] : [])]}
         className={className}
       />
       {uploads ? (

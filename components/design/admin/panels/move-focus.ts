@@ -16,6 +16,11 @@ export function focusText(): void {
   });
 }
 
+/** Focuses a tool of the toolbar. */
+export function focusTool(id: string): void {
+  focusSoon(`[data-tool="${id}"]`);
+}
+
 /** Focuses a layer's row or, without one, the button that adds a layer, so that the focus is never lost. */
 export function focusLayer(id: string | undefined): void {
   focusSoon(id === undefined ? '[data-tool="text"]' : `[data-layer-row="${id}"]`);

@@ -1,10 +1,10 @@
 'use client';
 
-import { LockOpen } from 'lucide-react';
+import { LayoutTemplate, LockOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { Layer } from '@/lib/modules/design/rules/scene-types';
-import { useDesigner } from './designer-context';
+import { useDesigner, useScene } from './designer-context';
 import { LayerIssues } from './layer-issues';
 import { PicturePanel } from './picture-panel';
 import { PlaceFields } from './place-fields';
@@ -17,9 +17,31 @@ export function SelectionPanel() {
   const t = useTranslations('designer.selection');
   const selected = useSelected();
   const [layer] = selected;
-  if (!layer) return <p className="px-4 py-5 text-muted">{t('none')}</p>;
+  if (!layer) return <NothingSelected />;
   if (selected.length > 1) return <p className="px-4 py-5">{t('several', { count: selected.length })}</p>;
   return <LayerPanel key={layer.id} layer={layer} />;
+}
+
+/** The hint, and on an empty side the way to a ready design. */
+function NothingSelected() {
+  const t = useTranslations('designer');
+  const { library, readOnly } = useDesigner();
+  const isEmpty = (useScene()?.layers.length ?? 0) === 0;
+  return (
+    <div className="grid justify-items-start gap-3 px-4 py-5">
+      <p className="text-muted">{t('selection.none')}</p>
+      {isEmpty && !readOnly ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<LayoutTemplate aria-hidden="true" className="size-4.5" />}
+          onClick={() => library.open('templates')}
+        >
+          {t('library.start')}
+        </Button>
+      ) : null}
+    </div>
+  );
 }
 
 function LayerPanel({ layer }: { layer: Layer }) {

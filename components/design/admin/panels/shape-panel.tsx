@@ -1,45 +1,60 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { contrastRatio } from '@/lib/modules/design/rules/colour';
 import type { PathLayer } from '@/lib/modules/design/rules/scene-types';
 import { useDesigner } from './designer-context';
+import { DrawingInks } from './drawing-inks';
 import { InkField } from './ink-field';
-import { NumberField } from './number-field';
 import { PanelSection } from './panel-section';
+import { ShapeOutlineFields } from './shape-outline-fields';
+import { ShapeSizeFields } from './shape-size-fields';
 
-const MOST_PERCENT = 1000;
-
-/** Colours and size of a shape. */
-export function ShapePanel({ layer }: { layer: PathLayer }) {
+/** Fill and outline of a shape; one of them is always there. */
+function ShapeInks({ layer }: { layer: PathLayer }) {
   const t = useTranslations('designer.shape');
-  const { editor } = useDesigner();
+  const { editor, garment } = useDesigner();
   const ids = [layer.id];
+  const isFilled = layer.fill !== 'none';
+  // An open line encloses nothing that could be filled.
+  const isClosed = layer.d.includes('Z');
+  const seen = contrastRatio('#ffffff', garment.hex) > contrastRatio('#141414', garment.hex);
+  const fillAnew = (isOn: boolean) => {
+    const ink = seen ? '#ffffff' : '#141414';
+    const fields = isOn
+      ? { fill: layer.stroke ?? ink }
+      : { fill: 'none', ...(layer.stroke === undefined ? { stroke: layer.fill, strokeWidthMm: 1.5 } : {}) };
+    editor.dispatch({ type: 'set-path', ids, fields });
+  };
   return (
-    <PanelSection title={t('title')}>
-      {layer.fill === 'none' ? null : (
+    <>
+      {isClosed ? (
+        <CheckboxField
+          label={t('filled')}
+          checked={isFilled}
+          onChange={(event) => fillAnew(event.target.checked)}
+        />
+      ) : null}
+      {isFilled ? (
         <InkField
           label={t('fill')}
           value={layer.fill}
           write={(fill, merge) => editor.dispatch({ type: 'set-path', ids, fields: { fill } }, merge)}
         />
-      )}
-      {layer.stroke === undefined ? null : (
-        <InkField
-          label={t('stroke')}
-          value={layer.stroke}
-          write={(stroke, merge) => editor.dispatch({ type: 'set-path', ids, fields: { stroke } }, merge)}
-        />
-      )}
-      <NumberField
-        label={t('scale')}
-        unit="%"
-        value={layer.scale * 100}
-        min={1}
-        max={MOST_PERCENT}
-        write={(value, merge) =>
-          editor.dispatch({ type: 'set-layer', ids, fields: { scale: value / 100 } }, merge)
-        }
-      />
+      ) : null}
+      <ShapeOutlineFields layer={layer} canBeOff={isFilled} />
+    </>
+  );
+}
+
+/** Inks, outline and size of a shape or a drawing. */
+export function ShapePanel({ layer }: { layer: PathLayer }) {
+  const t = useTranslations('designer.shape');
+  return (
+    <PanelSection title={t('title')}>
+      <ShapeSizeFields layer={layer} />
+      {layer.parts ? <DrawingInks layer={layer} /> : <ShapeInks layer={layer} />}
     </PanelSection>
   );
 }

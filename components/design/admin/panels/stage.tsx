@@ -24,7 +24,7 @@ function CostNote({ cost }: { cost: (sides: number) => string }) {
   return (
     <p
       role="status"
-      className="absolute start-2 top-2 max-w-[calc(100%-7rem)] rounded-control border border-line bg-surface/95 px-2.5 py-1 text-[0.9375rem] font-semibold tabular-nums"
+      className="absolute start-2 top-2 max-w-[calc(100%-10rem)] rounded-control border border-line bg-surface/95 px-2.5 py-1 text-[0.9375rem] font-semibold tabular-nums"
     >
       {t('cost', { cost: cost(printed.length) })}
     </p>

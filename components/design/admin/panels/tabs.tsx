@@ -20,6 +20,8 @@ interface TabsProps<Id extends string> {
   aside?: ReactNode;
   /** The content is collapsed; choosing a tab lets the owner expand it. */
   isFolded?: boolean;
+  /** Scrolls with its panel instead of sticking to the top. */
+  isLoose?: boolean;
 }
 
 /**
@@ -30,8 +32,40 @@ function keepInSight({ currentTarget: tab }: FocusEvent<HTMLElement>): void {
   requestAnimationFrame(() => tab.scrollIntoView({ block: 'nearest' }));
 }
 
+interface TabButtonProps<Id extends string> {
+  tab: Tab<Id>;
+  /** Prefix of the ids of tab and panel. */
+  id: string;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+function TabButton<Id extends string>({ tab, id, isCurrent, onChoose }: TabButtonProps<Id>) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      data-tab={tab.id}
+      id={`${id}-${tab.id}`}
+      aria-selected={isCurrent}
+      aria-controls={isCurrent ? `${id}-panel` : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onChoose}
+      onFocus={keepInSight}
+      className={clsx(
+        'flex min-h-12 min-w-0 grow items-center justify-center gap-1.5 px-1 font-semibold',
+        isCurrent ? 'border-b-2 border-accent pt-0.5 text-accent' : 'hover:bg-ink/6',
+      )}
+    >
+      <span className="truncate">{tab.label}</span>
+      {tab.mark}
+    </button>
+  );
+}
+
 /** Tabs (ARIA tabs pattern): arrow keys move to the next tab and show it. */
-export function Tabs<Id extends string>({ label, tabs, current, onChoose, aside, isFolded }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, current, onChoose, aside, isFolded, isLoose = false } = props;
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
   const shown = tabs.find((tab) => tab.id === current);
@@ -47,7 +81,12 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, aside,
   }
   return (
     <>
-      <div className="sticky top-0 z-10 flex shrink-0 items-center border-b border-line bg-surface">
+      <div
+        className={clsx(
+          'flex shrink-0 items-center border-b border-line bg-surface',
+          isLoose ? 'mx-4' : 'sticky top-0 z-10',
+        )}
+      >
         <div
           ref={strip}
           role="tablist"
@@ -55,26 +94,14 @@ export function Tabs<Id extends string>({ label, tabs, current, onChoose, aside,
           onKeyDown={onKeyDown}
           className="flex min-w-0 grow"
         >
-          {tabs.map(({ id: tabId, label: said, mark }) => (
-            <button
-              key={tabId}
-              type="button"
-              role="tab"
-              data-tab={tabId}
-              id={`${id}-${tabId}`}
-              aria-selected={tabId === current}
-              aria-controls={tabId === current ? `${id}-panel` : undefined}
-              tabIndex={tabId === current ? 0 : -1}
-              onClick={() => onChoose(tabId)}
-              onFocus={keepInSight}
-              className={clsx(
-                'flex min-h-12 min-w-0 grow items-center justify-center gap-1.5 px-1 font-semibold',
-                tabId === current ? 'border-b-2 border-accent pt-0.5 text-accent' : 'hover:bg-ink/6',
-              )}
-            >
-              <span className="truncate">{said}</span>
-              {mark}
-            </button>
+          {tabs.map((tab) => (
+            <TabButton
+              key={tab.id}
+              tab={tab}
+              id={id}
+              isCurrent={tab.id === current}
+              onChoose={() => onChoose(tab.id)}
+            />
           ))}
         </div>
         {aside}

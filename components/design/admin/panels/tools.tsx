@@ -14,8 +14,8 @@ export interface Tool {
   isOff?: boolean;
   /** For toggle buttons: whether it is on. */
   isOn?: boolean;
-  /** Shows the label beside the icon. */
-  isNamed?: boolean;
+  /** Shown beside the icon: a part of the label, so that whoever says what they see finds the tool (WCAG 2.5.3). */
+  text?: string | undefined;
   keys?: string;
 }
 
@@ -77,7 +77,7 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ tool, isStop, onFocus }: ToolButtonProps) {
-  const { id, label, icon: Icon, isOff = false, isOn, isNamed = false, keys } = tool;
+  const { id, label, icon: Icon, isOff = false, isOn, text, keys } = tool;
   return (
     <button
       type="button"
@@ -92,13 +92,13 @@ function ToolButton({ tool, isStop, onFocus }: ToolButtonProps) {
       onClick={isOff ? undefined : tool.onUse}
       className={clsx(
         'inline-flex h-10 items-center justify-center gap-2 rounded-control border font-semibold transition-colors',
-        isNamed ? 'px-3' : 'w-10',
+        text ? 'px-3' : 'w-10',
         isOn ? 'border-accent bg-accent-soft text-accent' : 'border-transparent hover:bg-ink/8',
         isOff && 'cursor-not-allowed text-muted opacity-50 hover:bg-transparent',
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {isNamed ? <span aria-hidden="true">{label}</span> : null}
+      {text ? <span aria-hidden="true">{text}</span> : null}
     </button>
   );
 }

@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useEditor } from '@/lib/modules/design/client/use-editor';
 import type { DesignEditorProps, EditorPicture, GarmentColour } from '../editor-props';
+import type { LibraryState } from '../library/library-kinds';
 import type { Designer } from './designer-context';
 import { useArrived } from './use-arrived';
 import { usePreflight } from './use-preflight';
@@ -30,7 +31,11 @@ function usePictures({ pictures, onPicture }: DesignEditorProps) {
 }
 
 /** The context of the editor's panels. */
-export function useTheDesigner(props: DesignEditorProps, openSettings: () => void): Designer {
+export function useTheDesigner(
+  props: DesignEditorProps,
+  openSettings: () => void,
+  library: LibraryState,
+): Designer {
   const { family, colours, colour, design, onChange, uploadTarget, refusedWords, readOnly = false } = props;
   const editor = useEditor({ family, design, onChange, readOnly });
   const garment = colours.find(({ identifier }) => identifier === colour) ?? colours[0] ?? PLAIN;
@@ -52,6 +57,7 @@ export function useTheDesigner(props: DesignEditorProps, openSettings: () => voi
     issues,
     checkedWith,
     uploads,
+    library,
     readOnly,
     openSettings,
     pictures: pictures.known,

@@ -1,6 +1,6 @@
 import type { FontBook, FontBooks } from '@/lib/modules/design/rules/font-book';
-import { loadSceneFonts } from '@/lib/modules/design/rules/scene-fonts';
-import type { Scene } from '@/lib/modules/design/rules/scene-types';
+import { loadFontsFor, loadSceneFonts } from '@/lib/modules/design/rules/scene-fonts';
+import type { Scene, TextLayer } from '@/lib/modules/design/rules/scene-types';
 
 const books = new Map<string, Promise<FontBook>>();
 
@@ -23,4 +23,9 @@ function loadBook(family: string): Promise<FontBook> {
  */
 export function loadBooks(scenes: readonly Scene[]): Promise<FontBooks> {
   return loadSceneFonts(scenes, loadBook);
+}
+
+/** The same for texts that are in no scene yet. */
+export function loadBooksFor(texts: readonly Pick<TextLayer, 'fontFamily' | 'text'>[]): Promise<FontBooks> {
+  return loadFontsFor(texts, loadBook);
 }

@@ -8,6 +8,7 @@ import {
   COLOUR_PATTERN,
   ID_PATTERN,
   IMAGE_LOCATIONS,
+  pathLengthOf,
   SCENE_LIMITS as LIMITS,
   type Side,
   SIDES,
@@ -80,7 +81,17 @@ export const pathFields = {
   fill,
   fillRule: z.enum(['nonzero', 'evenodd']).optional(),
   stroke: sceneColour.optional(),
+  parts: z
+    .array(z.strictObject({ d: scenePath, fill: sceneColour }))
+    .min(1)
+    .max(LIMITS.pathParts)
+    .optional(),
 };
+
+/** Each outline may be long, all of a drawing together not longer than one. */
+export const holdsWholePath = (layer: Parameters<typeof pathLengthOf>[0]): boolean =>
+  pathLengthOf(layer) <= LIMITS.pathLength;
+export const PATH_TOO_LONG = { path: ['parts'], params: { code: 'too_long' } };
 
 const textLayerSchema = z
   .strictObject({
@@ -114,11 +125,13 @@ const imageLayerSchema = z.strictObject({
   crop: sceneCrop.optional(),
 });
 
-const pathLayerSchema = z.strictObject({
-  ...layerBase,
-  ...pathFields,
-  strokeWidthMm: sceneSize.optional(),
-});
+const pathLayerSchema = z
+  .strictObject({
+    ...layerBase,
+    ...pathFields,
+    strokeWidthMm: sceneSize.optional(),
+  })
+  .refine(holdsWholePath, PATH_TOO_LONG);
 
 export const printAreaSchema = z
   .strictObject({ widthMm: within(LIMITS.areaMm), heightMm: within(LIMITS.areaMm), dpi: within(LIMITS.dpi) })

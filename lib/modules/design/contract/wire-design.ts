@@ -4,8 +4,10 @@ import {
   arcRadius,
   hasUniqueIds,
   holdsTooMuchText,
+  holdsWholePath,
   imageFields,
   layerBase,
+  PATH_TOO_LONG,
   pathFields,
   printAreaSchema,
   sceneCrop,
@@ -74,17 +76,20 @@ const wireImage = z.strictObject({
   crop: sceneCrop.optional(),
 });
 
-const wireShape = z.strictObject({
-  ...base,
-  d: pathFields.d,
-  fill: pathFields.fill,
-  fillRule: pathFields.fillRule,
-  stroke: pathFields.stroke,
-  strokeWidth: sceneSize.optional(),
-  angle,
-  scale,
-  position,
-});
+const wireShape = z
+  .strictObject({
+    ...base,
+    d: pathFields.d,
+    fill: pathFields.fill,
+    fillRule: pathFields.fillRule,
+    stroke: pathFields.stroke,
+    parts: pathFields.parts,
+    strokeWidth: sceneSize.optional(),
+    angle,
+    scale,
+    position,
+  })
+  .refine(holdsWholePath, PATH_TOO_LONG);
 
 /** The number is checked before any layer is parsed: ten thousand layers give one error, not ten thousand. */
 const counted = <T extends z.ZodType>(element: T) =>

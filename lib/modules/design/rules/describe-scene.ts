@@ -2,7 +2,7 @@ import { type ColourName, colourName } from './colour';
 import type { FontBooks } from './font-book';
 import { type PictureSizes, seenBounds } from './layer-bounds';
 import type { Box } from './path-data';
-import type { Layer, Scene, Side } from './scene-types';
+import { type Layer, outlinesOf, type Scene, type Side } from './scene-types';
 
 type Column = 'left' | 'centre' | 'right';
 
@@ -25,7 +25,8 @@ export type DescribedLayer =
       outline: ColourName | null;
       curved: boolean;
     })
-  | (DescribedBase & { kind: 'picture'; label: string | null });
+  /** `colour`: the ink of a shape in one ink. */
+  | (DescribedBase & { kind: 'picture'; label: string | null; colour: ColourName | null });
 
 /** The facts of a text description of the design, in reading order; `sceneWords` puts them into words. */
 export interface SceneDescription {
@@ -46,6 +47,15 @@ function turnOf(angle: number): number {
   const turn = Math.round(angle) % 360;
   if (turn > 180) return turn - 360;
   return turn <= -180 ? turn + 360 : turn;
+}
+
+/** The ink of a shape in one ink, its stroke if it has no fill; null for a picture, or a drawing in several. */
+function onlyColour(layer: Layer): ColourName | null {
+  if (layer.type !== 'path') return null;
+  const fills = outlinesOf(layer).map(({ fill }) => fill);
+  const inks = new Set([...fills, layer.stroke ?? 'none'].filter((ink) => ink !== 'none'));
+  const [ink] = inks;
+  return ink === undefined || inks.size > 1 ? null : colourName(ink);
 }
 
 function describeLayer(
@@ -80,7 +90,7 @@ function describeLayer(
   }
   // A shape without a name is decoration: describing each would hide what matters.
   if (layer.type === 'path' && layer.label === undefined) return null;
-  return { ...base, kind: 'picture', label: layer.label ?? null };
+  return { ...base, kind: 'picture', label: layer.label ?? null, colour: onlyColour(layer) };
 }
 
 /**

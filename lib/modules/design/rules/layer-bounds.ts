@@ -1,9 +1,9 @@
 import type { FontBooks } from './font-book';
 import { layoutText } from './layout-text';
-import { type Box, pathBounds } from './path-data';
+import { type Box, pathBounds, uniteBoxes } from './path-data';
 import { printedSize } from './picture-size';
 import { textFonts } from './scene-fonts';
-import type { Layer, Point, Scene } from './scene-types';
+import { type Layer, outlinesOf, type Point, type Scene } from './scene-types';
 
 /** The box of a layer's ink in mm relative to its anchor, before angle and scale; null when nothing is drawn. */
 export function inkBounds(layer: Layer, scene: Pick<Scene, 'area'>, fontBooks: FontBooks): Box | null {
@@ -17,7 +17,7 @@ export function inkBounds(layer: Layer, scene: Pick<Scene, 'area'>, fontBooks: F
       return { left: -x, right: x, top: -y, bottom: y };
     }
     case 'path': {
-      const box = pathBounds(layer.d);
+      const box = uniteBoxes(outlinesOf(layer).flatMap(({ d }) => pathBounds(d) ?? []));
       const half = layer.stroke === undefined ? 0 : (layer.strokeWidthMm ?? 1) / 2;
       return (
         box && {

@@ -10,7 +10,14 @@ import {
   type PreflightIssue,
   tenths,
 } from './preflight-types';
-import { type Layer, type Scene, SCENE_LIMITS, type TextLayer, textLengthOf } from './scene-types';
+import {
+  type Layer,
+  outlinesOf,
+  type Scene,
+  SCENE_LIMITS,
+  type TextLayer,
+  textLengthOf,
+} from './scene-types';
 
 const inkOf = (layer: Layer, scene: Scene, { fontBooks, pictures }: PreflightInput) =>
   seenBounds(layer, scene, fontBooks, pictures);
@@ -62,7 +69,9 @@ function checkContrast(layer: Layer, scene: Scene, input: PreflightInput): Found
 function checkShapes(scene: Scene, input: PreflightInput): PreflightIssue[] {
   const cloth = input.garmentColour;
   const inks = scene.layers.flatMap((layer) =>
-    layer.type === 'path' ? [layer.fill, layer.stroke ?? 'none'].filter((ink) => ink !== 'none') : [],
+    layer.type === 'path'
+      ? [...outlinesOf(layer).map(({ fill }) => fill), layer.stroke ?? 'none'].filter((ink) => ink !== 'none')
+      : [],
   );
   if (cloth === undefined || inks.length === 0 || scene.layers.some((layer) => layer.type !== 'path'))
     return [];

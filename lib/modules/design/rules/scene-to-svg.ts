@@ -3,7 +3,14 @@ import { glyphOutline } from './glyph-outline';
 import { layoutText, outlineOf, type PlacedGlyph } from './layout-text';
 import { isPathData } from './path-data';
 import { textFonts } from './scene-fonts';
-import type { ImageLayer, Layer, PathLayer, Scene, TextLayer } from './scene-types';
+import {
+  type ImageLayer,
+  type Layer,
+  outlinesOf,
+  type PathLayer,
+  type Scene,
+  type TextLayer,
+} from './scene-types';
 import { escapeXml, type SafeSvg, svgColour, svgNumber } from './svg-text';
 
 /** One of the platform's vector artworks, in its own units. */
@@ -116,15 +123,20 @@ function imageMarkup(layer: ImageLayer, options: SceneSvgOptions): string {
 }
 
 function pathMarkup(layer: PathLayer): string {
-  if (!isPathData(layer.d)) throw new RangeError('not a path');
-  const fill = layer.fill === 'none' ? 'none' : svgColour(layer.fill);
+  const outlines = outlinesOf(layer);
+  if (!outlines.every(({ d }) => isPathData(d))) throw new RangeError('not a path');
   const rule = layer.fillRule === 'evenodd' ? ' fill-rule="evenodd"' : '';
   const stroke =
     layer.stroke === undefined
       ? ''
       : ` stroke="${svgColour(layer.stroke)}" stroke-width="${svgNumber(layer.strokeWidthMm ?? 1)}"` +
         ' stroke-linecap="round" stroke-linejoin="round"';
-  return `<path fill="${fill}"${rule}${stroke} d="${layer.d}"/>`;
+  return outlines
+    .map(({ d, fill }, index) => {
+      const ink = fill === 'none' ? 'none' : svgColour(fill);
+      return `<path fill="${ink}"${rule}${index === 0 ? stroke : ''} d="${d}"/>`;
+    })
+    .join('');
 }
 
 /** The `transform` of a layer's group. */

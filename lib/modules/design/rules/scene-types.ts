@@ -112,6 +112,14 @@ export interface ImageLayer extends LayerBase {
   crop?: Crop;
 }
 
+/** A further outline of a drawing in an ink of its own. It has no stroke. */
+export interface PathPart {
+  /** In the coordinates of the layer's `d`. */
+  d: string;
+  /** `#rrggbb`. */
+  fill: string;
+}
+
 /** Anchor: the origin of the path's own coordinates, which are in mm. */
 export interface PathLayer extends LayerBase {
   type: 'path';
@@ -122,6 +130,8 @@ export interface PathLayer extends LayerBase {
   fillRule?: 'nonzero' | 'evenodd';
   stroke?: string;
   strokeWidthMm?: number;
+  /** The rest of a drawing in several inks, drawn over `d` in this order; the fill rule is the layer's. */
+  parts?: PathPart[];
 }
 
 export type Layer = TextLayer | ImageLayer | PathLayer;
@@ -147,7 +157,9 @@ export const SCENE_LIMITS = {
    * memory.
    */
   sideTextLength: 5000,
+  /** Characters of a layer's outlines, those of its parts included. */
   pathLength: 20_000,
+  pathParts: 40,
   idLength: 64,
   labelLength: 80,
   areaMm: { min: 5, max: 700 },
@@ -184,4 +196,14 @@ export function textLengthOf(layers: readonly object[]): number {
     (sum, layer) => sum + ('text' in layer && typeof layer.text === 'string' ? layer.text.length : 0),
     0,
   );
+}
+
+/** Every outline of a shape with its ink, in drawing order. */
+export function outlinesOf({ d, fill, parts = [] }: Pick<PathLayer, 'd' | 'fill' | 'parts'>): PathPart[] {
+  return [{ d, fill }, ...parts];
+}
+
+/** Characters of a shape's outlines, as `SCENE_LIMITS.pathLength` counts them. */
+export function pathLengthOf(layer: { d: string; parts?: readonly { d: string }[] | undefined }): number {
+  return (layer.parts ?? []).reduce((sum, { d }) => sum + d.length, layer.d.length);
 }

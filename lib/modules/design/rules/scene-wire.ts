@@ -7,6 +7,7 @@ import {
   type ImageLocation,
   type Layer,
   type PathLayer,
+  type PathPart,
   type Point,
   type PrintArea,
   type Scene,
@@ -62,6 +63,7 @@ interface WireShape extends WireBase {
   fillRule?: 'nonzero' | 'evenodd';
   stroke?: string;
   strokeWidth?: number;
+  parts?: PathPart[];
   angle: number;
   scale: Point;
   position: Point;
@@ -176,7 +178,8 @@ function shapeToWire(layer: PathLayer, z: number): WireShape {
   const { d, fill, fillRule, stroke, angle } = layer;
   const place = { angle, scale: both(layer.scale), position: { ...layer.position } };
   const line = { stroke, strokeWidth: layer.strokeWidthMm };
-  return defined({ ...baseToWire(layer, z), d, fill, fillRule, ...line, ...place } as WireShape);
+  const parts = layer.parts?.map((part) => ({ ...part }));
+  return defined({ ...baseToWire(layer, z), d, fill, fillRule, ...line, parts, ...place } as WireShape);
 }
 
 function shapeFromWire(wire: WireShape): PathLayer {
@@ -190,6 +193,7 @@ function shapeFromWire(wire: WireShape): PathLayer {
     fillRule,
     stroke,
     strokeWidthMm,
+    parts: wire.parts?.map((part) => ({ ...part })),
     ...place,
   } as PathLayer);
 }

@@ -21,8 +21,10 @@ type DesignKey =
 export type DesignWords = (key: DesignKey, values?: Record<string, string | number>) => string;
 
 function subject(layer: DescribedLayer, t: DesignWords): string[] {
-  if (layer.kind === 'picture')
-    return [layer.label === null ? t('picture') : t('named', { label: layer.label })];
+  if (layer.kind === 'picture') {
+    const name = layer.label === null ? t('picture') : t('named', { label: layer.label });
+    return layer.colour === null ? [name] : [name, t(`colours.${layer.colour}`)];
+  }
   return [
     t('text', { text: layer.text }),
     t(`colours.${layer.colour}`),

@@ -81,6 +81,12 @@ const pathLayer: fc.Arbitrary<PathLayer> = fc.record({
   fillRule: option(fc.constantFrom('nonzero' as const, 'evenodd' as const)),
   stroke: option(colour),
   strokeWidthMm: option(number(0.1, 1000)),
+  parts: option(
+    fc.array(fc.record({ d: fc.constantFrom('M1 1H9V9H1Z', 'M2 2L4 2L3 4Z'), fill: colour }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  ),
 }) as fc.Arbitrary<PathLayer>;
 
 const withoutGaps = (layer: Layer): Layer =>

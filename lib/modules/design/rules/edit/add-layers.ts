@@ -32,7 +32,7 @@ const CHARACTER_EM = 0.6;
 const TRIAL_MM = 10;
 
 /** Adds layers at the front and selects them; does nothing when the side would exceed the limit. */
-function add(state: EditState, geometry: EditGeometry, layers: Layer[]): EditState {
+export function add(state: EditState, geometry: EditGeometry, layers: Layer[]): EditState {
   const all = [...layersOf(state), ...layers];
   if (all.length > LIMITS.layers) return state;
   const selection = layers.map(({ id }) => id);
@@ -40,7 +40,7 @@ function add(state: EditState, geometry: EditGeometry, layers: Layer[]): EditSta
 }
 
 /** The given centre, or the area's; moved aside if another layer has the same centre. */
-function freeSpot(state: EditState, geometry: EditGeometry, at: Point | undefined): Point {
+export function freeSpot(state: EditState, geometry: EditGeometry, at: Point | undefined): Point {
   const scene = sceneOfState(state, geometry);
   if (at) return at;
   const taken = scene.layers.map((layer) => middleOf(layerBox(layer, scene, geometry)));

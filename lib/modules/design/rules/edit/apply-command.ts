@@ -1,11 +1,13 @@
 import type { Layer } from '../scene-types';
 import { addImage, addText, deleteLayers, duplicateLayers } from './add-layers';
+import { addPath, fillSide, setInks } from './add-paths';
 import { alignLayers, distributeLayers } from './align-layers';
 import { changeImage, changeLayer, changePath, changeText, markLayer } from './change-fields';
 import type { Direction, EditCommand, EditGeometry, EditState } from './edit-state';
 import { isFinite } from './keep-limits';
 import { changeLayers, freeLayers, layersOf, namedLayers, withSelection } from './layers';
 import { orderLayers, orderLayerTo } from './order-layers';
+import { sizePath } from './size-path';
 import { placeLayers, transformLayers } from './transform-layers';
 
 const NUDGE_MM = 1;
@@ -37,7 +39,10 @@ function hide(state: EditState, geometry: EditGeometry, hidden: boolean, ids?: r
   );
 }
 
-type Fields = Extract<EditCommand, { type: 'set-text' | 'set-image' | 'set-path' | 'set-layer' }>;
+type Fields = Extract<
+  EditCommand,
+  { type: 'set-text' | 'set-image' | 'set-path' | 'set-inks' | 'size-path' | 'set-layer' }
+>;
 
 function setFields(state: EditState, geometry: EditGeometry, command: Fields): EditState {
   const change = (layer: Layer): Layer => {
@@ -45,7 +50,10 @@ function setFields(state: EditState, geometry: EditGeometry, command: Fields): E
     if (command.type === 'set-text') return layer.type === 'text' ? changeText(layer, command.fields) : layer;
     if (command.type === 'set-image')
       return layer.type === 'image' ? changeImage(layer, command.fields) : layer;
-    return layer.type === 'path' ? changePath(layer, command.fields) : layer;
+    if (layer.type !== 'path') return layer;
+    if (command.type === 'set-inks') return setInks(layer, command.outlines, command.fill);
+    if (command.type === 'size-path') return sizePath(layer, command);
+    return changePath(layer, command.fields);
   };
   return changeLayers(state, geometry, freeLayers(state, command.ids), change);
 }
@@ -81,6 +89,10 @@ export function applyCommand(state: EditState, command: EditCommand, geometry: E
       return addText(state, geometry, command);
     case 'add-image':
       return addImage(state, geometry, command);
+    case 'add-path':
+      return addPath(state, geometry, command);
+    case 'fill-side':
+      return fillSide(state, geometry, command);
     case 'move':
       return transformLayers(state, geometry, command.ids, { ...STILL, dx: command.dx, dy: command.dy });
     case 'nudge': {
@@ -103,6 +115,8 @@ export function applyCommand(state: EditState, command: EditCommand, geometry: E
     case 'set-text':
     case 'set-image':
     case 'set-path':
+    case 'set-inks':
+    case 'size-path':
     case 'set-layer':
       return setFields(state, geometry, command);
     case 'order':

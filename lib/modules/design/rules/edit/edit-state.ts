@@ -4,6 +4,7 @@ import type {
   ImageLayer,
   Layer,
   PathLayer,
+  PathPart,
   Point,
   PrintArea,
   Scene,
@@ -53,6 +54,16 @@ export type TextFields = Partial<
 export type ImageFields = Partial<Pick<ImageLayer, 'src' | 'location' | 'widthMm' | 'heightMm' | 'crop'>>;
 export type PathFields = Partial<Pick<PathLayer, 'fill' | 'stroke' | 'strokeWidthMm'>>;
 
+/** A shape or drawing to add. Its outlines share one coordinate system of any size. */
+export type NewPath = Pick<PathLayer, 'd' | 'fill' | 'fillRule' | 'stroke' | 'strokeWidthMm' | 'label'> & {
+  parts?: readonly PathPart[];
+};
+
+/** A layer of a ready design, in mm of the print area. */
+export type NewLayer =
+  | ({ type: 'path'; position: Point } & NewPath)
+  | { type: 'text'; text: string; fontFamily: string; fill: string; fields: TextFields; position: Point };
+
 /** Fields of every layer; `label: undefined` removes the name. */
 export type LayerFields = Partial<Pick<Layer, 'label' | 'customisable' | 'angle' | 'scale' | 'position'>>;
 
@@ -89,6 +100,10 @@ export type EditCommand =
       label?: string;
       at?: Point;
     }
+  /** Fitted to the area; `strokeWidthMm` is the printed width. `at` is its centre. */
+  | { type: 'add-path'; path: NewPath; at?: Point }
+  /** All or none of these layers are added, and selected; `replaces` removes what was on the side and not locked. */
+  | { type: 'fill-side'; layers: readonly NewLayer[]; replaces: boolean }
   | ({ type: 'move'; dx: number; dy: number } & OfLayers)
   /** By 1 mm, or 10 mm if `far`. */
   | ({ type: 'nudge'; direction: Direction; far?: boolean } & OfLayers)
@@ -107,6 +122,10 @@ export type EditCommand =
   | ({ type: 'set-text'; fields: TextFields } & OfLayers)
   | ({ type: 'set-image'; fields: ImageFields } & OfLayers)
   | ({ type: 'set-path'; fields: PathFields } & OfLayers)
+  /** The ink of some outlines of a drawing: 0 is its `d`, then its parts. */
+  | ({ type: 'set-inks'; outlines: readonly number[]; fill: string } & OfLayers)
+  /** Printed width and height of a shape before it is turned, without its stroke; one left out stays. */
+  | ({ type: 'size-path'; widthMm?: number; heightMm?: number } & OfLayers)
   | ({ type: 'set-layer'; fields: LayerFields } & OfLayers)
   | ({ type: 'order'; to: Order } & OfLayers)
   /** Moves one layer to an index in the drawing order, 0 is the back. */

@@ -79,6 +79,55 @@ const pathFields = fc.record(
   { requiredKeys: [] },
 );
 
+const outline = fc.constantFrom(
+  'M0 0L10 0L10 10Z',
+  'M-5 -5C0 1.5 2 3 4 5Q1 2 3 4Z',
+  'M0 0H10',
+  'M1 1',
+  'L0 0',
+  'M0 0A1',
+  '',
+);
+const newPath = fc.record(
+  {
+    d: outline,
+    fill: fc.oneof(colour, fc.constant('none')),
+    fillRule: fc.constantFrom('evenodd', 'nonzero', 'odd') as fc.Arbitrary<'evenodd'>,
+    stroke: colour,
+    strokeWidthMm: wild,
+    label: wildText,
+    parts: fc.array(fc.record({ d: outline, fill: colour }), { maxLength: 3 }),
+  },
+  { requiredKeys: ['d', 'fill'] },
+);
+const newLayer = fc.oneof(
+  fc.tuple(newPath, point).map(([path, position]) => ({ type: 'path' as const, ...path, position })),
+  fc.record({
+    type: fc.constant('text' as const),
+    text: wildText,
+    fontFamily: fc.constantFrom('Inter', 'No such'),
+    fill: colour,
+    fields: textFields,
+    position: point,
+  }),
+);
+
+const shapeCommands = fc.oneof(
+  fc.record({ type: fc.constant('add-path'), path: newPath, at: some(point) }),
+  fc.record({
+    type: fc.constant('fill-side'),
+    layers: fc.array(newLayer, { maxLength: 4 }),
+    replaces: fc.boolean(),
+  }),
+);
+
+type Of = (fields: Record<string, fc.Arbitrary<unknown>>) => fc.Arbitrary<unknown>;
+
+const pathCommands = (of: Of): fc.Arbitrary<unknown>[] => [
+  of({ type: fc.constant('set-inks'), outlines: fc.array(fc.integer({ min: -1, max: 4 })), fill: colour }),
+  of({ type: fc.constant('size-path'), widthMm: some(wild), heightMm: some(wild) }),
+];
+
 function commands(id: fc.Arbitrary<string>): fc.Arbitrary<EditCommand> {
   const ids = fc.oneof(
     { weight: 3, arbitrary: fc.constant({}) },
@@ -105,6 +154,8 @@ function commands(id: fc.Arbitrary<string>): fc.Arbitrary<EditCommand> {
       label: some(wildText),
       at: some(point),
     }),
+    shapeCommands,
+    ...pathCommands(of),
     of({ type: is('move'), dx: wild, dy: wild }),
     of({ type: is('nudge'), direction: fc.constantFrom('left', 'right', 'up', 'down'), far: fc.boolean() }),
     of({ type: is('place'), x: some(wild), y: some(wild) }),
