@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useKeptForm } from '@/components/admin/editor/use-kept-form';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
-import { useContractForm } from '@/components/form/use-contract-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { browserCall } from '@/lib/client/browser';
@@ -19,6 +19,7 @@ import {
 } from '@/lib/modules/storefront/rules/looks';
 import { EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
 import { REGIONS, type Region } from '@/lib/kernel/regions';
+import { fingerprint } from './acts/fingerprint';
 import { PaletteChoice } from './palette-choice';
 import { TypeChoice } from './type-choice';
 import { createEventCall } from '@/lib/modules/event-builder/contract/paths';
@@ -39,15 +40,15 @@ interface CreateEventFormProps {
   region: Region;
 }
 
-/** Creates a draft from type, name, region and design. Everything but type and region can be changed later. */
-export function CreateEventForm({ tenant, region }: CreateEventFormProps) {
-  const t = useTranslations('events');
+/** The form: kept in this tab until it is sent, then the draft's page opens. */
+function useCreateEvent({ tenant, region }: CreateEventFormProps) {
   const router = useRouter();
   // Idempotency key: the same form sent twice creates one event.
   const [key] = useState(() => crypto.randomUUID());
-  const { onSubmit, busy, formError, field } = useContractForm({
+  return useKeptForm<z.input<typeof schema>, z.output<typeof schema>>({
     schema,
-    defaultValues: { type: 'Store', page: { name: '' }, region, palette: 'moss', font: 'clean' },
+    draftKey: `create-event-${tenant}`,
+    first: () => ({ type: 'Store', page: { name: '' }, region, palette: 'moss', font: 'clean' }),
     submit: async ({ type, page, region: wanted, palette, font }) => {
       const { data } = await browserCall<typeof createEvent>(createEventCall, {
         params: { tenant },
@@ -64,10 +65,17 @@ export function CreateEventForm({ tenant, region }: CreateEventFormProps) {
         },
       });
       router.push(`/events/${data.slug}/overview`);
+      return true;
     },
   });
+}
+
+/** Creates a draft from type, name, region and design. Everything but type and region can be changed later. */
+export function CreateEventForm(props: CreateEventFormProps) {
+  const t = useTranslations('events');
+  const { onSubmit, busy, formError, field, formId } = useCreateEvent(props);
   return (
-    <form method="post" onSubmit={onSubmit} noValidate className="mt-6 grid max-w-3xl gap-7">
+    <form id={formId} method="post" onSubmit={onSubmit} noValidate className="mt-6 grid max-w-3xl gap-7">
       <TypeChoice {...field('type')} />
       <TextField
         label={t('nameLabel')}
@@ -99,14 +107,4 @@ export function CreateEventForm({ tenant, region }: CreateEventFormProps) {
       </div>
     </form>
   );
-}
-
-/** Hash of the values, part of the idempotency key: changed values under the same key would be refused. */
-async function fingerprint(wish: readonly string[]): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(wish));
-  const hash = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(hash)]
-    .slice(0, 8)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

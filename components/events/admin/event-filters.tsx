@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FilterSelect } from '@/components/admin/list/filter-select';
-import { EVENT_STATUSES, EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
+import { EVENT_TYPES, LISTED_STATUSES } from '@/lib/modules/events/rules/event-types';
 import { STATUS_KEYS, TYPE_KEYS } from './event-keys';
 
 interface EventFiltersProps {
@@ -18,7 +18,10 @@ export function EventFilters({ tenants }: EventFiltersProps) {
         name="status"
         label={t('status')}
         any={t('anyStatus')}
-        options={EVENT_STATUSES.map((value) => ({ value, label: status(STATUS_KEYS[value]) }))}
+        options={LISTED_STATUSES.map((value) => ({
+          value,
+          label: value === 'Deleted' ? t('deleted') : status(STATUS_KEYS[value]),
+        }))}
       />
       <FilterSelect
         name="type"

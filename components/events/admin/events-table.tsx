@@ -4,8 +4,12 @@ import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { Day } from '@/components/admin/day';
 import type { ListState } from '@/components/admin/list/list-state';
 import { sortProps } from '@/components/admin/list/sort-props';
+import type { EventMay } from './acts/event-may';
+import { EventMenu } from './acts/event-menu';
+import { BoundedCount } from './bounded-count';
 import { EventName } from './event-name';
-import { EventStatusPill } from './event-status-pill';
+import { EventState } from './event-status-pill';
+import { EventThumbnail } from './event-thumbnail';
 import { TYPE_KEYS } from './event-keys';
 
 interface EventsTableProps {
@@ -13,10 +17,11 @@ interface EventsTableProps {
   list: ListState;
   /** For staff: the list mixes several clients. */
   isStaff: boolean;
+  may: EventMay;
 }
 
-/** Table of events with status, products and sales; each name links to the event's page. */
-export function EventsTable({ events, list, isStaff }: EventsTableProps) {
+/** Table of events with picture, status, products, sales and a menu each; the name links to the event's page. */
+export function EventsTable({ events, list, isStaff, may }: EventsTableProps) {
   const t = useTranslations('events');
   return (
     <Table caption={t('caption')} pageScrolls>
@@ -37,50 +42,81 @@ export function EventsTable({ events, list, isStaff }: EventsTableProps) {
         <SortCell {...sortProps(list, 'updated_at')} className="max-lg:hidden">
           {t('changed')}
         </SortCell>
+        <HeaderCell>
+          <span className="sr-only">{t('actions')}</span>
+        </HeaderCell>
       </TableHead>
       <TableBody>
         {events.map((event) => (
-          <EventRow key={event.id} event={event} isStaff={isStaff} />
+          <EventRow key={event.id} event={event} isStaff={isStaff} may={may} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function EventRow({ event, isStaff }: { event: EventSummary } & Pick<EventsTableProps, 'isStaff'>) {
+type RowProps = { event: EventSummary } & Pick<EventsTableProps, 'isStaff' | 'may'>;
+
+/** Name, address and, where their columns are hidden, client, type and status. */
+function NameCell({ event, isStaff }: Omit<RowProps, 'may'>) {
   const t = useTranslations('events');
-  const type = t(`types.${TYPE_KEYS[event.event_type.type]}.name`);
+  const { restorable_until: until } = event;
+  return (
+    <Cell>
+      <span className="flex gap-3 sm:gap-4">
+        <EventThumbnail look={event.look} className="h-16 w-14 sm:h-[4.5rem] sm:w-16" />
+        <span className="min-w-0">
+          {until ? (
+            <span className="block max-w-[26rem] font-semibold break-words">{event.name}</span>
+          ) : (
+            <EventName event={event} className="max-w-[26rem] break-words" />
+          )}
+          <span className="block text-[0.9375rem] break-all text-muted">/{event.slug}</span>
+          {until ? (
+            <span className="block text-[0.9375rem] text-muted">
+              {t.rich('restorableUntil', { day: () => <Day at={until} /> })}
+            </span>
+          ) : null}
+          {isStaff ? (
+            <span className="block text-[0.9375rem] text-muted lg:hidden">{event.tenant_name}</span>
+          ) : null}
+          <span className="block text-[0.9375rem] text-muted md:hidden">
+            {t(`types.${TYPE_KEYS[event.event_type.type]}.name`)} · {t('orders')}:{' '}
+            <BoundedCount value={event.order_count} />
+          </span>
+          <span className="mt-1.5 block sm:hidden">
+            <EventState event={event} />
+          </span>
+        </span>
+      </span>
+    </Cell>
+  );
+}
+
+function EventRow({ event, isStaff, may }: RowProps) {
+  const t = useTranslations('events');
   return (
     <tr className="[&>td]:align-top">
-      <Cell>
-        <EventName event={event} className="max-w-[26rem] break-words" />
-        <span className="block text-[0.9375rem] break-all text-muted">/{event.slug}</span>
-        {isStaff ? (
-          <span className="block text-[0.9375rem] text-muted lg:hidden">{event.tenant_name}</span>
-        ) : null}
-        <span className="block text-[0.9375rem] text-muted md:hidden">
-          {type} · {t('orderCount', { count: event.order_count })}
-        </span>
-        <span className="mt-1.5 block sm:hidden">
-          <EventStatusPill status={event.status} />
-        </span>
-      </Cell>
+      <NameCell event={event} isStaff={isStaff} />
       {isStaff ? <Cell className="max-lg:hidden">{event.tenant_name}</Cell> : null}
-      <Cell className="max-md:hidden">{type}</Cell>
+      <Cell className="max-md:hidden">{t(`types.${TYPE_KEYS[event.event_type.type]}.name`)}</Cell>
       <Cell className="max-sm:hidden">
-        <EventStatusPill status={event.status} />
+        <EventState event={event} />
       </Cell>
       <Cell align="end" className="max-lg:hidden">
         {event.product_count}
       </Cell>
       <Cell align="end" className="max-md:hidden">
-        {event.order_count}
+        <BoundedCount value={event.order_count} />
       </Cell>
       <Cell className="max-xl:hidden">
         <Day at={event.created_at} />
       </Cell>
       <Cell className="max-lg:hidden">
         <Day at={event.updated_at} />
+      </Cell>
+      <Cell align="end" className="w-px">
+        <EventMenu event={event} may={may} place="list" />
       </Cell>
     </tr>
   );

@@ -1,4 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { cloneEventHandler } from './api/clone-event';
 import { createEventHandler } from './api/create-event';
 import { moveAssetHandler } from './api/move-asset';
 import {
@@ -16,6 +17,7 @@ import {
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
+  cloneEventHandler,
   createEventHandler,
   moveAssetHandler,
   makeTemporaryStoreHandler,

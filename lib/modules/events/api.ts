@@ -1,16 +1,33 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { readEmbedOriginsHandler, updateEmbedOriginsHandler } from './api/embed-origins';
+import { readEventDetailsHandler, updateEventDetailsHandler } from './api/event-details';
+import {
+  deleteEventHandler,
+  lockEventHandler,
+  renameEventHandler,
+  restoreEventHandler,
+  unlockEventHandler,
+} from './api/event-life';
 import { readEventOverviewHandler, setEventStatusHandler } from './api/event-overview';
+import { eventQrHandler } from './api/event-qr';
 import { listAllEventsHandler, listEventsHandler } from './api/list-events';
 import { readAnyEventHandler, readEventHandler } from './api/read-event';
 import { readRefusedWordsHandler, updateRefusedWordsHandler } from './api/refused-words';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
+  eventQrHandler,
   readEmbedOriginsHandler,
   updateEmbedOriginsHandler,
+  readEventDetailsHandler,
+  updateEventDetailsHandler,
   readEventOverviewHandler,
   setEventStatusHandler,
+  renameEventHandler,
+  deleteEventHandler,
+  restoreEventHandler,
+  lockEventHandler,
+  unlockEventHandler,
   listAllEventsHandler,
   listEventsHandler,
   readAnyEventHandler,

@@ -1,6 +1,10 @@
 import type { CallPath } from '@/lib/contract/call-path';
 
 // Method and path of each call, without schemas, so that a page can load them alone.
+export const cloneEventCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/clone',
+} as const satisfies CallPath;
 export const createEventCall = {
   method: 'post',
   path: '/api/{tenant}/events/create',

@@ -13,7 +13,6 @@ import {
 import { findTemporaryStore, takeTemporaryStore } from '@/lib/modules/event-builder/data/temporary-stores';
 import { findFile } from '@/lib/modules/uploads/service/statements/files';
 import { addFileOnce } from '@/lib/modules/uploads/service/statements/keep-once';
-import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
 import { withAccount, type AccountDoors } from '@/lib/db/with-account';
 import { withDirectory } from '@/lib/db/with-directory';
@@ -23,6 +22,7 @@ import { unusedSince } from './store-life';
 import { addProduct, type NewProduct } from '@/lib/modules/catalogue/service/add-product';
 import { addFirstLook } from '@/lib/modules/storefront/service/first-look';
 import { countCreating } from './creation-limits';
+import { firstContent } from './first-content';
 import { takeFreeSlug } from './free-slug';
 import { checkProducts, newProducts } from './new-products';
 import { knownPictures, type KnownPictures } from './own-pictures';
@@ -35,29 +35,6 @@ interface Creation {
   lang: string;
   products: NewProduct[];
   pictures: KnownPictures;
-}
-
-function firstContent(input: NewEvent, company: CompanyRow, name: string, logo: string | null): StoreContent {
-  const { heading, subheading } = input.page;
-  const { email } = company.companyDetails;
-  return {
-    ...(input.theme.layout ? { layout: input.theme.layout } : {}),
-    storeName: name,
-    homeHeading: heading || name,
-    homeSubheading: subheading,
-    facebookUrl: '',
-    instagramUrl: '',
-    tiktokUrl: '',
-    twitterUrl: '',
-    contactPhone: '',
-    contactAddress: '',
-    contactEmail: email,
-    customLogo: { enabled: logo !== null, url: logo ?? '' },
-    customBackground: { enabled: false, image: '', darkText: true },
-    homeButton: { enabled: false, text: '', link: '' },
-    aboutUs: { enabled: false, pageName: '', content: '' },
-    contactUs: { heading: '', subheading: '', formEmail: email },
-  };
 }
 
 /** The URL of the logo; null for none. Throws 422 for an image that is not a logo of this tenant. */
@@ -89,7 +66,7 @@ async function furnish(
     });
   }
   const { primary, secondary, tertiary, font_set: fontSet } = input.theme;
-  const content = firstContent(input, made.company, made.name, logo);
+  const content = firstContent({ ...input.page, name: made.name }, made.company, logo, input.theme.layout);
   const look = { primary, secondary, tertiary, fontSet, name: made.name, content };
   await addFirstLook(tx, context, made.id, look);
   for (const product of products) await addProduct(tx, context, { id: made.id }, product);

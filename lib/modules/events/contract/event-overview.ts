@@ -12,6 +12,8 @@ const eventOverview = z.object({
   steps: z.array(z.object({ name: z.enum(NEXT_STEPS), done: z.boolean(), needed: z.boolean() })),
   /** Its page as guests may see it before it is public (D5-2); null for a Bulk event without one. */
   preview: z.object({ path: z.string(), until: instantText }),
+  /** The sites that may show its order form; null for a type without one (D8-1). */
+  embed_origins: z.array(z.string()).nullable(),
   figures: z.object({
     /** Orders that were paid or cost nothing, without cancelled ones. */
     orders: z.number().int(),
@@ -40,6 +42,7 @@ const eventOverviewExample: EventOverview = {
     path: '/site-preview/fjord-fern?preview=t5m8w0.0123456789abcdef0123456789abcdef01234567',
     until: '2026-11-28T00:00:00.000Z',
   },
+  embed_origins: null,
   figures: {
     orders: 180,
     orders_30_days: 42,

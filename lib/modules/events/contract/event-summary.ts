@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { EVENT_STATUSES, EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
 import { currency, instantText, region } from '@/lib/contract/primitives';
 
+const eventLook = z.object({
+  /** `#rrggbb`: primary, secondary, tertiary; empty for an event without a look. */
+  colours: z.array(z.string()),
+  logo: z.string().nullable(),
+  /** The picture of its first product; null without one, and for a deleted event. */
+  preview: z.string().nullable(),
+});
+
 export const eventSummary = z.object({
   id: z.string(),
   tenant_id: z.string(),
@@ -11,10 +19,17 @@ export const eventSummary = z.object({
   event_type: z.object({ type: z.enum(EVENT_TYPES) }),
   sample: z.boolean(),
   status: z.enum(EVENT_STATUSES),
+  /** Read-only for the client until staff unlock it (D5-5), and why; null when they haven't said. */
   locked: z.boolean(),
+  lock_reason: z.string().nullable(),
+  /** Until when a deleted event can be restored; null for one that is not deleted (D45-1). */
+  restorable_until: instantText.nullable(),
+  /** What a thumbnail of its pages is made of. */
+  look: eventLook,
   region,
   currency,
   product_count: z.number().int(),
+  /** At most one more than `COUNTED_TO`, which then means «more». */
   order_count: z.number().int(),
   created_at: instantText,
   updated_at: instantText,
@@ -31,6 +46,13 @@ export const eventSummaryExample: EventSummary = {
   sample: false,
   status: 'Active',
   locked: false,
+  lock_reason: null,
+  restorable_until: null,
+  look: {
+    colours: ['#1f4d3a', '#f2efe6', '#c2612c'],
+    logo: '/api/ten_fjord/files/fil_7k2m9x4c1v8b3n5q6w0z',
+    preview: '/api/ten_fjord/events/fjord-fern/products/ff-crew-tee/picture/tee-black/front',
+  },
   region: 'UK',
   currency: 'GBP',
   product_count: 12,

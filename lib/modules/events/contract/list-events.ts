@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EVENT_STATUSES, EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
+import { EVENT_TYPES, LISTED_STATUSES } from '@/lib/modules/events/rules/event-types';
 import { route } from '@/lib/contract/route';
-import { none, tenantParams, text } from '@/lib/contract/primitives';
+import { none, tenantId, tenantParams, text } from '@/lib/contract/primitives';
 import { eventSummary, eventSummaryExample } from './event-summary';
 import { listAllEventsCall, listEventsCall } from './paths';
 
@@ -11,15 +11,23 @@ const eventListQuery = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   sort: z.enum(EVENT_SORTS).default('-updated_at'),
-  status: z.enum(EVENT_STATUSES).optional(),
+  /** `Deleted`: those that can be restored, which no other list has. */
+  status: z.enum(LISTED_STATUSES).optional(),
   type: z.enum(EVENT_TYPES).optional(),
   /** Part of the event's name or slug; for staff also of its client's name. */
   search: text(120).optional(),
 });
 
+/** What a saved view or an export of events can filter by. */
+export const eventListFilters = eventListQuery.omit({ cursor: true, limit: true, sort: true });
+export const staffEventFilters = z.object({ tenant: tenantId.optional() });
+
 export type EventListQuery = z.output<typeof eventListQuery>;
 
-const eventPage = z.object({ events: z.array(eventSummary), next_cursor: z.string().nullable() });
+const eventPage = z.object({
+  events: z.array(eventSummary),
+  next_cursor: z.string().nullable(),
+});
 export type EventPage = z.output<typeof eventPage>;
 
 export const listEvents = route({

@@ -12,6 +12,10 @@ export const readEventCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}',
 } as const satisfies CallPath;
+export const readEventDetailsCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/details',
+} as const satisfies CallPath;
 export const readEventOverviewCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/overview',
@@ -31,4 +35,33 @@ export const updateEmbedOriginsCall = {
 export const updateRefusedWordsCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/refused-words',
+} as const satisfies CallPath;
+export const deleteEventCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/delete',
+} as const satisfies CallPath;
+export const lockEventCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/lock',
+} as const satisfies CallPath;
+export const renameEventCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/rename',
+} as const satisfies CallPath;
+export const restoreEventCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/restore',
+} as const satisfies CallPath;
+export const unlockEventCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/unlock',
+} as const satisfies CallPath;
+export const eventQrCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/qr',
+  bare: true,
+} as const satisfies CallPath;
+export const updateEventDetailsCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/details',
 } as const satisfies CallPath;

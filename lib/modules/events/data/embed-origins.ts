@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -6,6 +6,7 @@ import type { Transaction } from '@/lib/db/transaction';
 export interface FramedEvent {
   id: string;
   locked: boolean;
+  lockReason: string | null;
   embedOrigins: string[];
 }
 
@@ -17,9 +18,14 @@ export async function findFramedEvent(
   lock = false,
 ): Promise<FramedEvent | undefined> {
   const query = tx
-    .select({ id: events.id, locked: events.locked, embedOrigins: events.embedOrigins })
+    .select({
+      id: events.id,
+      locked: events.locked,
+      lockReason: events.lockReason,
+      embedOrigins: events.embedOrigins,
+    })
     .from(events)
-    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug)));
+    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Region } from '@/lib/kernel/regions';
 import type { EventStatus, EventType } from '@/lib/modules/events/rules/event-types';
+import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The facts that decide whether an event may be made active, and its figures; money in minor units. */
@@ -11,11 +12,13 @@ export interface EventFacts extends Record<string, unknown> {
   sample: boolean;
   status: EventStatus;
   locked: boolean;
+  lockReason: string | null;
   onHoldMessage: string | null;
   verified: boolean;
   activeProducts: number;
   promoCodes: number;
   hasLogo: boolean;
+  embedOrigins: string[];
   region: Region;
   claims: number;
   claimCap: number | null;
@@ -29,7 +32,8 @@ export async function readEventFacts(
   lock = false,
 ): Promise<EventFacts | undefined> {
   const { rows } = await tx.execute<EventFacts>(sql`
-    select e.id, e.name, e.type, e.sample, e.status, e.locked, e.region, e.on_hold_message as "onHoldMessage",
+    select e.id, e.name, e.type, e.sample, e.status, e.locked, e.lock_reason as "lockReason", e.region, e.on_hold_message as "onHoldMessage",
+      e.embed_origins as "embedOrigins",
       (select t.verified_at is not null from tenants t where t.id = e.tenant_id) as verified,
       (select count(*)::integer from event_products ep
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
@@ -40,7 +44,7 @@ export async function readEventFacts(
         where c.tenant_id = e.tenant_id and c.event_id = e.id) as "promoCodes",
       coalesce((select (c.content -> 'customLogo' ->> 'enabled')::boolean from store_configurations c
         where c.tenant_id = e.tenant_id and c.event_id = e.id), false) as "hasLogo"
-    from events e where e.tenant_id = ${tenantId} and e.slug = ${slug} ${lock ? sql`for update of e` : sql``}`);
+    from events e where e.tenant_id = ${tenantId} and e.slug = ${slug} and ${IS_KEPT} ${lock ? sql`for update of e` : sql``}`);
   return rows[0];
 }
 
@@ -55,7 +59,7 @@ export async function countInvitees(
   return rows[0] ?? { invited: 0, answered: 0 };
 }
 
-/** Sets an event's status, and the message for visitors while it is on hold. */
+/** Sets an event's status, and the message for visitors while it is on hold, which is one of its settings. */
 export async function saveEventStatus(
   tx: Transaction,
   event: { tenantId: string; id: string },
@@ -63,6 +67,7 @@ export async function saveEventStatus(
 ): Promise<void> {
   await tx.execute(sql`
     update events set status = ${change.status}, on_hold_message = ${change.onHoldMessage},
+      details_version = details_version + (on_hold_message is distinct from ${change.onHoldMessage})::integer,
       updated_at = ${change.at.toISOString()}
     where tenant_id = ${event.tenantId} and id = ${event.id}`);
 }

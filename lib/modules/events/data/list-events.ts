@@ -2,6 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { EventStatus, EventType } from '@/lib/db/schema/events';
+import type { Side } from '@/lib/modules/design/rules/scene-types';
+import { COUNTED_TO } from '@/lib/modules/events/rules/event-types';
+import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
 import { IS_COUNTED } from '@/lib/modules/figures/service/statements/parts';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -9,16 +12,22 @@ import type { Transaction } from '@/lib/db/transaction';
 export interface EventFilter {
   tenantId: string | null;
   status: EventStatus | null;
+  /** Deleted ones that can still be restored, in place of all others: those deleted after then. */
+  deletedSince: Date | null;
   type: EventType | null;
   slug: string | null;
   /** Part of a name or slug; in lists over several clients also of the client's name. */
   search: string | null;
+  /** These alone, or all but those. */
+  ids?: readonly string[];
+  except?: readonly string[];
 }
 
 /** The filter that matches all. */
 export const EVERY_EVENT: EventFilter = {
   tenantId: null,
   status: null,
+  deletedSince: null,
   type: null,
   slug: null,
   search: null,
@@ -48,17 +57,36 @@ export interface EventListRow extends Record<string, unknown> {
   sample: boolean;
   status: EventStatus;
   locked: boolean;
+  lockReason: string | null;
+  deletedAt: Date | null;
+  colours: [primary: string, secondary: string, tertiary: string] | null;
+  logo: string | null;
+  /** The first product of its list, with the colour and the side that are shown. */
+  shown: { productId: string; colour: string; side: Side } | null;
   region: Region;
   currency: Currency;
   /** Products on sale, without drafts. */
   productCount: number;
-  /** Orders that were paid or cost nothing. */
+  /** Orders that were paid or cost nothing; at most one more than `COUNTED_TO`. */
   orderCount: number;
   createdAt: Date;
   updatedAt: Date;
   /** The sort column, with microseconds. */
   place: string;
 }
+
+/** What a thumbnail of the event `e` shows: its colours, its logo and its first product. */
+const LOOK = sql`
+  (select jsonb_build_array(c.primary_colour, c.secondary_colour, c.tertiary_colour)
+    from store_configurations s join colour_sets c on c.tenant_id = s.tenant_id and c.id = s.colour_set_id
+    where s.tenant_id = e.tenant_id and s.event_id = e.id) as colours,
+  (select nullif(s.content -> 'customLogo' ->> 'url', '') from store_configurations s
+    where s.tenant_id = e.tenant_id and s.event_id = e.id and (s.content -> 'customLogo' ->> 'enabled')::boolean) as logo,
+  (select jsonb_build_object('productId', p.id, 'colour', p.colours -> 0 ->> 'identifier',
+      'side', case when p.scene_front is null and p.scene_back is not null then 'back' else 'front' end)
+    from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+    where ep.tenant_id = e.tenant_id and ep.event_id = e.id and p.deleted_at is null
+    order by p.status = 'draft', ep.position, ep.id limit 1) as shown`;
 
 const COLUMNS = { updated_at: sql`e.updated_at`, created_at: sql`e.created_at` };
 
@@ -74,13 +102,20 @@ function after(row: AfterEvent, { column, descending }: EventSort): SQL {
   return sql`(${COLUMNS[column]}, e.id, e.tenant_id) ${sign} (${row.value}::timestamptz, ${row.id}, ${row.tenantId})`;
 }
 
+function keptOrDeleted({ deletedSince }: EventFilter): SQL {
+  if (deletedSince === null) return IS_KEPT;
+  return sql`e.purge_due_at is not null and e.deleted_at > ${deletedSince.toISOString()}`;
+}
+
 function conditions(filter: EventFilter): SQL {
-  const all: SQL[] = [sql`true`];
+  const all: SQL[] = [keptOrDeleted(filter)];
   if (filter.tenantId !== null) all.push(sql`e.tenant_id = ${filter.tenantId}`);
   if (filter.status !== null) all.push(sql`e.status = ${filter.status}`);
   if (filter.type !== null) all.push(sql`e.type = ${filter.type}`);
   if (filter.search !== null) all.push(matches(filter.search, filter.tenantId));
   if (filter.slug !== null) all.push(sql`e.slug = ${filter.slug}`);
+  if (filter.ids) all.push(sql`e.id = any(${sql.param([...filter.ids])}::text[])`);
+  if (filter.except?.length) all.push(sql`e.id <> all(${sql.param([...filter.except])}::text[])`);
   return sql.join(all, sql` and `);
 }
 
@@ -91,15 +126,16 @@ function conditions(filter: EventFilter): SQL {
 export async function listEvents(
   tx: Transaction,
   filter: EventFilter,
-  page: { after: AfterEvent | null; limit: number; sort?: EventSort },
+  page: { after: AfterEvent | null; limit: number; sort?: EventSort; countedTo?: number },
 ): Promise<EventListRow[]> {
-  const sort = page.sort ?? NEWEST_CHANGE;
+  const { sort = NEWEST_CHANGE, countedTo = COUNTED_TO } = page;
   const way = sort.descending ? sql`desc` : sql`asc`;
   const column = COLUMNS[sort.column];
   const order = sql`order by ${column} ${way}, e.id ${way}, e.tenant_id ${way}`;
   const from = page.after ? after(page.after, sort) : sql`true`;
   const { rows } = await tx.execute<EventListRow>(sql`
     select e.id, e.tenant_id as "tenantId", e.slug, e.name, e.type, e.sample, e.status, e.locked, e.region, e.currency,
+      e.lock_reason as "lockReason", e.deleted_at as "deletedAt", ${LOOK},
       (select t.name from tenants t where t.id = e.tenant_id) as "tenantName",
       e.created_at as "createdAt", e.updated_at as "updatedAt",
       to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
@@ -107,9 +143,30 @@ export async function listEvents(
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id and p.status = 'active' and p.deleted_at is null
       ) as "productCount",
-      (select count(*)::integer from orders o
-        where o.tenant_id = e.tenant_id and o.event_id = e.id and ${IS_COUNTED}) as "orderCount"
+      (select count(*)::integer from (select from orders o
+        where o.tenant_id = e.tenant_id and o.event_id = e.id and ${IS_COUNTED} limit ${countedTo + 1}) counted
+      ) as "orderCount"
     from (select * from events e where ${conditions(filter)} and ${from} ${order} limit ${page.limit}) e
     ${order}`);
+  return rows;
+}
+
+/** How many events match, on all pages together. */
+export async function countEvents(tx: Transaction, filter: EventFilter): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::integer as count from events e where ${conditions(filter)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Those of these ids that exist and are not deleted; of one tenant, or of any for staff. */
+export async function findKnownEvents(
+  tx: Transaction,
+  tenantId: string | null,
+  ids: readonly string[],
+): Promise<{ tenantId: string; id: string }[]> {
+  const { rows } = await tx.execute<{ tenantId: string; id: string }>(sql`
+    select e.tenant_id as "tenantId", e.id from events e
+    where ${conditions({ ...EVERY_EVENT, tenantId, ids })} order by e.created_at, e.id`);
   return rows;
 }

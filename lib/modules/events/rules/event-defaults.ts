@@ -1,4 +1,5 @@
 import type { EventType, HouseholdMode } from './event-types';
+import { COUNTRY_GROUPS } from '@/lib/address/country-groups';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { Currency } from '@/lib/kernel/money';
 
@@ -22,10 +23,11 @@ export interface EventDefaults {
   editWindowMinutes: number;
 }
 
-const EUROPEAN_UNION =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
-
-const COUNTRIES: Record<Region, readonly string[]> = { UK: ['GB'], EU: EUROPEAN_UNION, US: ['US'] };
+const COUNTRIES: Record<Region, readonly string[]> = {
+  UK: ['GB'],
+  EU: COUNTRY_GROUPS.europeanUnion,
+  US: ['US'],
+};
 
 /**
  * The standard VAT rate of the region's main country, for a company without a rate there. In the US the provider

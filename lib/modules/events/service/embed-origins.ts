@@ -1,5 +1,6 @@
-import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { embedOrigin, embedOrigins, type OriginRules } from '@/lib/modules/events/rules/embed-origins';
 import { appEnv } from '@/lib/env/app';
 import { audit } from '@/lib/audit/append-audit';
@@ -44,8 +45,7 @@ export async function updateEmbedOrigins(
   await withTenant(context, async (tx) => {
     const event = await findFramedEvent(tx, tenantId, slug, true);
     if (!event) throw notFound();
-    // A locked event is read-only for the client until staff unlock it (D5-5).
-    if (event.locked && context.actor !== 'staff') throw new AppError('event_locked');
+    assertWritable(context.actor, event);
     const before = event.embedOrigins;
     if (JSON.stringify(before) === JSON.stringify(origins)) return;
     await saveEmbedOrigins(tx, { tenantId, eventId: event.id }, origins, now());

@@ -1,6 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
+import { hasOrderForm } from '@/lib/modules/events/rules/event-types';
 import { nextSteps } from '@/lib/modules/events/rules/next-steps';
 import type { EventOverview } from '@/lib/modules/events/contract/event-overview';
 import { countInvitees, readEventFacts } from '@/lib/modules/events/data/event-overview';
@@ -45,6 +46,7 @@ export async function readOverview(context: TenantContext, slug: string): Promis
     event: presentEventSummary(row),
     steps: nextSteps(readinessOf(facts, accounts)),
     preview: { path: `/site-preview/${slug}?preview=${token}`, until: until.toISOString() },
+    embed_origins: hasOrderForm(facts.type) ? facts.embedOrigins : null,
     figures: { ...figures, claims: facts.claims, claim_cap: facts.claimCap },
     invitees,
   };

@@ -6,6 +6,7 @@ import type {
 } from '@/lib/modules/events/contract/refused-words';
 import type { BodyOf } from '@/lib/contract/route';
 import { cleanWords, entryProblem } from '@/lib/modules/design/rules/refused-words';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { audit } from '@/lib/audit/append-audit';
 import {
   findWordsEvent,
@@ -56,8 +57,7 @@ export async function updateRefusedWords(
   return withTenant(context, async (tx) => {
     const event = await findWordsEvent(tx, tenantId, slug, true);
     if (!event) throw notFound();
-    // A locked event is read-only for the client until staff unlock it (D5-5).
-    if (event.locked && context.actor !== 'staff') throw new AppError('event_locked');
+    assertWritable(context.actor, event);
     const { enabled, words, version } = event;
     // A repeat of a save whose answer was lost is not a conflict.
     if (JSON.stringify({ enabled, words }) === JSON.stringify(next)) return present(event);

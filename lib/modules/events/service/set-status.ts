@@ -1,5 +1,6 @@
 import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import type { EventStatus } from '@/lib/modules/events/rules/event-types';
 import { hurdles } from '@/lib/modules/events/rules/next-steps';
 import type { StatusChange } from '@/lib/modules/events/contract/set-status';
@@ -41,8 +42,7 @@ export async function setStatus(
   await withTenant(context, async (tx) => {
     const facts = await readEventFacts(tx, tenantId, slug, true);
     if (!facts) throw notFound();
-    // A locked event is read-only for the client until staff unlock it (D5).
-    if (facts.locked && context.actor !== 'staff') throw new AppError('event_locked');
+    assertWritable(context.actor, facts);
     const onHoldMessage = change.on_hold_message ?? facts.onHoldMessage;
     if (facts.status === status && onHoldMessage === facts.onHoldMessage) return;
     if (facts.status !== status) assertMayBe(facts, accounts, change);

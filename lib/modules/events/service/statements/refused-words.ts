@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { IS_OPEN_TO_THE_PUBLIC, REFUSED_WORDS_JSON } from './event-json';
 import { events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
@@ -7,6 +7,7 @@ import type { Transaction } from '@/lib/db/transaction';
 export interface WordsEvent {
   id: string;
   locked: boolean;
+  lockReason: string | null;
   enabled: boolean;
   words: string[];
   version: number;
@@ -23,12 +24,13 @@ export async function findWordsEvent(
     .select({
       id: events.id,
       locked: events.locked,
+      lockReason: events.lockReason,
       version: events.wordsVersion,
       enabled: events.refusesWords,
       words: events.refusedWords,
     })
     .from(events)
-    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug)));
+    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }

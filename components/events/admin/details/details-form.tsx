@@ -1,0 +1,93 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { EditorNotices } from '@/components/admin/editor/editor-notices';
+import { RestoredNotice } from '@/components/admin/editor/restored-notice';
+import type { Option } from '@/components/admin/field/option-list';
+import { SaveBar } from '@/components/admin/editor/save-bar';
+import { Alert } from '@/components/ui/alert';
+import type { EventPlace } from '@/lib/modules/events/client/event-details';
+import type { EventDetails } from '@/lib/modules/events/contract/event-details';
+import { hasDetail } from '@/lib/modules/events/rules/detail-fields';
+import { BasicsSection } from './basics-section';
+import { DatesSection } from './dates-section';
+import { DeliverySection } from './delivery-section';
+import { GiftSection } from './gift-section';
+import { OrdersSection } from './orders-section';
+import { ShippingSection } from './shipping-section';
+import { SizesSection } from './sizes-section';
+import { TaxSection } from './tax-section';
+import { useDescribeDetails } from './use-describe-details';
+import { useDetails, type DetailsEditor } from './use-details';
+
+interface DetailsFormProps {
+  place: EventPlace;
+  first: EventDetails;
+  /** Every country in the reader's language. */
+  countries: readonly Option[];
+  /** Why nothing can be changed here: the role, or a lock (D3, D5); null if it can. */
+  readOnly: 'role' | 'locked' | null;
+}
+
+/** The focus goes to the first wrong field after a save. */
+function useFocusOnError({ errors }: DetailsEditor) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return form;
+}
+
+/** Everything of an event that its visitors' pages read besides its design and products. S2.2-17, S3.5. */
+export function DetailsForm({ place, first, countries, readOnly }: DetailsFormProps) {
+  const t = useTranslations('eventDetails');
+  const editor = useDetails(place, first, readOnly !== null);
+  const form = useFocusOnError(editor);
+  const { type } = editor.stored.event_type;
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void editor.save();
+  }
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={t('title')}
+      className="mt-6 grid min-w-0 gap-5"
+    >
+      {readOnly === 'role' ? <Alert tone="info">{t('readOnly.role')}</Alert> : null}
+      <RestoredNotice editor={editor} />
+      <fieldset
+        disabled={editor.disabled}
+        className="min-w-0 rounded-card border border-line bg-surface px-4 sm:px-6"
+      >
+        <BasicsSection editor={editor} />
+        <DatesSection editor={editor} />
+        <DeliverySection editor={editor} countries={countries} />
+        {hasDetail(type, 'vat_rate') ? (
+          <>
+            <TaxSection editor={editor} />
+            <ShippingSection editor={editor} />
+          </>
+        ) : null}
+        {hasDetail(type, 'sample') ? <GiftSection editor={editor} /> : null}
+        {hasDetail(type, 'edit_window_minutes') ? <OrdersSection editor={editor} /> : null}
+        {hasDetail(type, 'collect_sizes') ? <SizesSection editor={editor} /> : null}
+      </fieldset>
+      {readOnly ? null : <DetailsBar editor={editor} countries={countries} />}
+    </form>
+  );
+}
+
+function DetailsBar({ editor, countries }: { editor: DetailsEditor; countries: readonly Option[] }) {
+  const describe = useDescribeDetails(countries);
+  return (
+    <SaveBar editor={editor} sticky>
+      <EditorNotices editor={editor} describe={describe} />
+    </SaveBar>
+  );
+}

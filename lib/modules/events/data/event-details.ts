@@ -1,0 +1,101 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { events } from '@/lib/db/schema/events';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** An event's settings as stored; `hasOrders`: it has an order, paid or not. */
+export type DetailsRow = Pick<
+  typeof events.$inferSelect,
+  | 'id'
+  | 'type'
+  | 'name'
+  | 'locked'
+  | 'lockReason'
+  | 'region'
+  | 'currency'
+  | 'defaultLanguage'
+  | 'countries'
+  | 'states'
+  | 'lockedCountries'
+  | 'opensAt'
+  | 'closesAt'
+  | 'onHoldMessage'
+  | 'vatRateBp'
+  | 'notVatRegistered'
+  | 'freeRetailShipping'
+  | 'fixedRetailShippingMinor'
+  | 'customRetailShipping'
+  | 'editWindowMinutes'
+  | 'sample'
+  | 'claimCap'
+  | 'claimsUsed'
+  | 'householdMode'
+  | 'collectSizes'
+  | 'collectAddresses'
+  | 'detailsVersion'
+> & { hasOrders: boolean };
+
+/** The settings that a client may change. */
+export type DetailColumns = Partial<
+  Omit<DetailsRow, 'id' | 'type' | 'locked' | 'lockReason' | 'claimsUsed' | 'detailsVersion' | 'hasOrders'>
+>;
+
+// Written out, since the columns of a query over one table are named without it.
+const HAS_ORDERS = sql<boolean>`exists (select from orders o
+  where o.tenant_id = events.tenant_id and o.event_id = events.id)`;
+
+/** A tenant's event by its slug, locked for a change if `lock`; undefined for no event of this tenant, or a deleted one. */
+export async function findEventDetails(
+  tx: Transaction,
+  tenantId: string,
+  slug: string,
+  lock = false,
+): Promise<DetailsRow | undefined> {
+  const query = tx
+    .select({
+      id: events.id,
+      type: events.type,
+      name: events.name,
+      locked: events.locked,
+      lockReason: events.lockReason,
+      region: events.region,
+      currency: events.currency,
+      defaultLanguage: events.defaultLanguage,
+      countries: events.countries,
+      states: events.states,
+      lockedCountries: events.lockedCountries,
+      opensAt: events.opensAt,
+      closesAt: events.closesAt,
+      onHoldMessage: events.onHoldMessage,
+      vatRateBp: events.vatRateBp,
+      notVatRegistered: events.notVatRegistered,
+      freeRetailShipping: events.freeRetailShipping,
+      fixedRetailShippingMinor: events.fixedRetailShippingMinor,
+      customRetailShipping: events.customRetailShipping,
+      editWindowMinutes: events.editWindowMinutes,
+      sample: events.sample,
+      claimCap: events.claimCap,
+      claimsUsed: events.claimsUsed,
+      householdMode: events.householdMode,
+      collectSizes: events.collectSizes,
+      collectAddresses: events.collectAddresses,
+      detailsVersion: events.detailsVersion,
+      hasOrders: HAS_ORDERS,
+    })
+    .from(events)
+    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));
+  const [row] = lock ? await query.for('update') : await query;
+  return row;
+}
+
+/** Sets these settings of an event, as the next version. */
+export async function saveEventDetails(
+  tx: Transaction,
+  key: { tenantId: string; eventId: string },
+  columns: DetailColumns,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(events)
+    .set({ ...columns, updatedAt: at, detailsVersion: sql`${events.detailsVersion} + 1` })
+    .where(and(eq(events.tenantId, key.tenantId), eq(events.id, key.eventId)));
+}

@@ -1,0 +1,53 @@
+import { usStateFrom } from '@/lib/address/us-states';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import { toWire } from '@/lib/kernel/money';
+import type { EventDetails } from '@/lib/modules/events/contract/event-details';
+import type { DetailsRow } from '@/lib/modules/events/data/event-details';
+import { TYPED_DETAILS, type TypedDetail } from '@/lib/modules/events/rules/detail-fields';
+
+/** The event settings that only some types have, all of them. */
+function typedDetails(row: DetailsRow): Required<Pick<EventDetails, TypedDetail>> {
+  const { fixedRetailShippingMinor: fixed, customRetailShipping: table } = row;
+  return {
+    vat_rate: toWire(row.vatRateBp),
+    not_vat_registered: row.notVatRegistered,
+    free_retail_shipping: row.freeRetailShipping,
+    fixed_retail_shipping_price: fixed === null ? null : toWire(fixed),
+    custom_retail_shipping: table && {
+      standard: toWire(table.standard),
+      standard_tracked: toWire(table.standardTracked),
+      express: toWire(table.express),
+      additional_item_price: toWire(table.additionalItem),
+    },
+    edit_window_minutes: row.editWindowMinutes,
+    sample: row.sample,
+    claim_cap: row.claimCap,
+    household_mode: row.householdMode,
+    collect_sizes: row.collectSizes,
+    collect_addresses: row.collectAddresses,
+  };
+}
+
+/** An event's settings on the wire: those of its type, and those of every type (D4). */
+export function presentEventDetails(row: DetailsRow): EventDetails {
+  const typed = typedDetails(row);
+  const own = Object.fromEntries(TYPED_DETAILS[row.type].map((field) => [field, typed[field]]));
+  return {
+    event_type: { type: row.type },
+    name: row.name,
+    region: row.region,
+    currency: row.currency,
+    region_frozen: row.hasOrders,
+    default_language: isLocale(row.defaultLanguage) ? row.defaultLanguage : DEFAULT_LOCALE,
+    countries: row.countries,
+    states: row.states.map((state) => usStateFrom(state)?.abbreviation ?? state),
+    locked_countries: row.lockedCountries,
+    opens_at: row.opensAt?.toISOString() ?? null,
+    closes_at: row.closesAt?.toISOString() ?? null,
+    on_hold_message: row.onHoldMessage,
+    ...own,
+    ...(row.type === 'Promo' ? { claims_used: row.claimsUsed } : {}),
+    locked: row.locked,
+    version: row.detailsVersion,
+  };
+}
