@@ -53,6 +53,7 @@ const WRITE_ACTIONS = [
   'store.renamed',
   'store.message_received',
   'event.updated',
+  'event.purged',
   'product.updated',
   'product.locked',
   'product.unlocked',

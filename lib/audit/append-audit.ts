@@ -45,6 +45,15 @@ export async function audit(tx: Transaction, context: TenantContext, entry: Audi
   await insertAudit(tx, auditRow(context, entry));
 }
 
+/** Writes the audit rows of one change that touches many things, in its own transaction. */
+export async function auditAll(
+  tx: Transaction,
+  context: TenantContext,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length > 0) await tx.insert(auditLog).values(entries.map((entry) => auditRow(context, entry)));
+}
+
 /** Inserts a row made by `auditRow`. */
 export async function insertAudit(tx: Transaction, row: typeof auditLog.$inferInsert): Promise<void> {
   await tx.insert(auditLog).values(row);

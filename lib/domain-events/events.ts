@@ -23,6 +23,10 @@ export interface DomainEvents {
     promoCodeId: string | null;
     refundDue: boolean;
   };
+  /**
+   * A deleted event can no longer be restored, and is emptied: each module deletes what it keeps of it and no order needs.
+   */
+  'event.purged': { tenantId: string; eventId: string };
 }
 
 export type EventName = keyof DomainEvents;

@@ -57,7 +57,12 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
   jest.setSystemTime(justBefore + DAY_MS);
   await lastMinute;
   await runner.stop();
-  expect(queued).toEqual({ 'reconcile-payments': 1440, 'warm-previews': 480, 'clear-unused': 24 });
+  expect(queued).toEqual({
+    'reconcile-payments': 1440,
+    'warm-previews': 480,
+    'clear-unused': 24,
+    'purge-events': 24,
+  });
   // A turn that comes while the one before still waits takes its place: fewer runs than turns, but some of each.
   for (const task of scheduledJobs()) {
     expect(ran[task]).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   // The longest that a new product's raster picture is missing; until then its SVG is shown.
   'warm-previews': '*/3 * * * *',
   'clear-unused': '0 * * * *',
+  'purge-events': '20 * * * *',
 };
 
 /**

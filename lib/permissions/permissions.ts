@@ -27,6 +27,8 @@ const staffAdmins: Rule = { client: NONE, staff: ADMIN };
 const PERMISSIONS = {
   'dashboard.read': everyone,
   'realtime.listen': everyone,
+  // Finds only what the role may read.
+  'search.read': everyone,
   // Everyone keeps views of their own of each list that they may read.
   'lists.share': managers,
   'onboarding.read': everyone,

@@ -22,6 +22,9 @@ const CONTRACTS = ALL_HANDLERS.map((handler) => handler.contract);
 const OPEN_PLACES = new Set([
   ...['storefront.read params.slug', 'storefront.list query.cursor'],
   'storefront.product-addresses query.cursor',
+  // Anyone may look whether a slug is taken: it is an address of the site.
+  'events.rename body.slug',
+  'events.clone body.slug',
 ]);
 
 let stand: Callers;

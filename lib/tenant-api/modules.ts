@@ -13,6 +13,7 @@ import * as lists from '@/lib/modules/lists/contract/paths';
 import * as orderChanges from '@/lib/modules/order-changes/contract/paths';
 import * as orders from '@/lib/modules/orders/contract/paths';
 import * as payments from '@/lib/modules/payments/contract/paths';
+import * as search from '@/lib/modules/search/contract/paths';
 import * as shopPlatform from '@/lib/modules/shop-platform/contract/paths';
 import * as site from '@/lib/modules/site/contract/paths';
 import * as sizeCollection from '@/lib/modules/size-collection/contract/paths';
@@ -30,11 +31,12 @@ export interface ApiModule {
 
 /** The handlers of lists over the lists of all modules. ADR 0065. */
 async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> {
-  const [{ handlersOver }, { ordersList }] = await Promise.all([
+  const [{ handlersOver }, { eventsList }, { ordersList }] = await Promise.all([
     import('@/lib/modules/lists/api'),
+    import('@/lib/modules/events/service/events-list'),
     import('@/lib/modules/orders/service/orders-list'),
   ]);
-  return { handlers: handlersOver({ orders: ordersList }) };
+  return { handlers: handlersOver({ events: eventsList, orders: ordersList }) };
 }
 
 /** Every call of the tenant API by module; a request loads the code of its own module alone. */
@@ -53,6 +55,7 @@ export const API_MODULES: readonly ApiModule[] = [
   { calls: Object.values(orderChanges), load: () => import('@/lib/modules/order-changes/api') },
   { calls: Object.values(orders), load: () => import('@/lib/modules/orders/api') },
   { calls: Object.values(payments), load: () => import('@/lib/modules/payments/api') },
+  { calls: Object.values(search), load: () => import('@/lib/modules/search/api') },
   { calls: Object.values(shopPlatform), load: () => import('@/lib/modules/shop-platform/api') },
   { calls: Object.values(site), load: () => import('@/lib/modules/site/api') },
   { calls: Object.values(sizeCollection), load: () => import('@/lib/modules/size-collection/api') },

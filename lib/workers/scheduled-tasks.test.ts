@@ -2,6 +2,7 @@
 import { clearTemporaryStores } from '@/lib/modules/event-builder/service/clear-temporary-stores';
 import { reconcilePayments } from '@/lib/modules/payments/service/reconcile';
 import { warmPreviews } from '@/lib/modules/catalogue/service/warm-previews';
+import { purgeEvents } from '@/lib/modules/events/service/purge-events';
 import { clearUploads } from '@/lib/modules/uploads/service/clear-uploads';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { SCHEDULED_TASKS } from './scheduled-tasks';
@@ -9,6 +10,7 @@ import { SCHEDULED_TASKS } from './scheduled-tasks';
 jest.mock('@/lib/modules/event-builder/service/clear-temporary-stores');
 jest.mock('@/lib/modules/payments/service/reconcile');
 jest.mock('@/lib/modules/catalogue/service/warm-previews');
+jest.mock('@/lib/modules/events/service/purge-events');
 jest.mock('@/lib/modules/uploads/service/clear-uploads');
 
 beforeAll(() => setTestEnv(TEST_SECRETS));
@@ -19,11 +21,14 @@ test('each task does its work, and hands on the signal to stop', async () => {
   jest.mocked(warmPreviews).mockImplementation(async () => ({ made: called.push('previews'), failed: 0 }));
   jest.mocked(clearTemporaryStores).mockImplementation(async () => called.push('stores'));
   jest.mocked(clearUploads).mockImplementation(async () => called.push('uploads'));
+  jest.mocked(purgeEvents).mockImplementation(async () => ({ purged: called.push('events'), failed: 0 }));
   const { signal } = new AbortController();
   await SCHEDULED_TASKS['reconcile-payments'](signal);
   await SCHEDULED_TASKS['warm-previews'](signal);
   await SCHEDULED_TASKS['clear-unused'](signal);
-  expect(called).toEqual(['payments', 'previews', 'stores', 'uploads']);
+  await SCHEDULED_TASKS['purge-events'](signal);
+  expect(called).toEqual(['payments', 'previews', 'stores', 'uploads', 'events']);
   expect(jest.mocked(warmPreviews)).toHaveBeenCalledWith(signal);
+  expect(jest.mocked(purgeEvents)).toHaveBeenCalledWith(signal);
   expect(jest.mocked(clearUploads)).toHaveBeenCalledWith(signal);
 });

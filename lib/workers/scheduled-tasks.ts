@@ -1,11 +1,13 @@
 import type { ScheduledTaskTable } from '@/lib/jobs';
 import { scheduled as catalogue } from '@/lib/modules/catalogue/jobs';
 import { scheduled as eventBuilder } from '@/lib/modules/event-builder/jobs';
+import { scheduled as events } from '@/lib/modules/events/jobs';
 import { scheduled as payments } from '@/lib/modules/payments/jobs';
 
 /** What the worker does by the clock: each module's own. */
 export const SCHEDULED_TASKS: ScheduledTaskTable = {
   ...catalogue,
   ...eventBuilder,
+  ...events,
   ...payments,
 };

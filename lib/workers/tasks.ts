@@ -1,6 +1,8 @@
 import type { TaskTable } from '@/lib/jobs';
 import { purgeStore } from '@/lib/cache/purge-store';
 import { tasks as accounts } from '@/lib/modules/accounts/jobs';
+import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
+import { lists as eventLists } from '@/lib/modules/events/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
 import { tasksOver as listTasks } from '@/lib/modules/lists/jobs';
 import { lists as orderLists, tasks as orders } from '@/lib/modules/orders/jobs';
@@ -12,8 +14,9 @@ import { tasks as uploads } from '@/lib/modules/uploads/jobs';
 /** What the worker does for each job: each module's own, and the platform's. */
 export const TASKS: TaskTable = {
   ...accounts,
+  ...catalogue,
   ...fulfilment,
-  ...listTasks({ ...orderLists }),
+  ...listTasks({ ...eventLists, ...orderLists }),
   ...orders,
   ...payments,
   ...sizeCollection,

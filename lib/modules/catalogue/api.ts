@@ -5,8 +5,10 @@ import {
   addEventProductHandler,
   deleteEventProductHandler,
   listEventProductsHandler,
+  lockEventProductHandler,
   readEventProductHandler,
   saveProductDesignHandler,
+  unlockEventProductHandler,
   updateEventProductHandler,
 } from './api/products';
 
@@ -17,7 +19,9 @@ export const handlers: readonly ApiHandler[] = [
   addEventProductHandler,
   deleteEventProductHandler,
   listEventProductsHandler,
+  lockEventProductHandler,
   readEventProductHandler,
   saveProductDesignHandler,
+  unlockEventProductHandler,
   updateEventProductHandler,
 ];

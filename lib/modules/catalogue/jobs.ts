@@ -1,6 +1,12 @@
-import type { ScheduledTaskTable } from '@/lib/jobs';
+import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
+import { drawPreview } from './service/draw-preview';
 import { warmPreviews } from './service/warm-previews';
+
+/** The jobs of this module: name → what the worker does. */
+export const tasks = {
+  'draw-preview': (job) => drawPreview(job),
+} satisfies Partial<TaskTable>;
 
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
 export const scheduled = {

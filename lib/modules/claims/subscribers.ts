@@ -1,6 +1,7 @@
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import type { TransactionSubscribers } from '@/lib/domain-events/subscriber-types';
 import { giveBackClaim } from './data/give-back-claim';
+import { deleteUnusedCodes } from './data/delete-unused-codes';
 
 /** What this module does with other modules' events, in their transaction. */
 export const inTransaction = {
@@ -10,4 +11,5 @@ export const inTransaction = {
     // The event's page may have said that no gifts, or no more pieces of this one, are left.
     if (slug !== null) await enqueuePurge(tx, slug);
   },
+  'event.purged': deleteUnusedCodes,
 } satisfies TransactionSubscribers;

@@ -1,5 +1,13 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { readDashboardHandler, readStaffDashboardHandler } from './api/read-dashboard';
+import {
+  readDashboardHandler,
+  readEventInsightsHandler,
+  readStaffDashboardHandler,
+} from './api/read-dashboard';
 
 /** What answers this module's calls. The router orders them. */
-export const handlers: readonly ApiHandler[] = [readDashboardHandler, readStaffDashboardHandler];
+export const handlers: readonly ApiHandler[] = [
+  readDashboardHandler,
+  readEventInsightsHandler,
+  readStaffDashboardHandler,
+];

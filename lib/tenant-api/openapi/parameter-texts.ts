@@ -20,6 +20,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   list: 'Name of the list',
   max: 'Only products up to this price, as the shopper sees it',
   min: 'Only products from this price on, as the shopper sees it',
+  only: 'Only hits of this kind; without a text, those that were changed last',
   order: 'Id of an order',
   page: 'Number of the page, from 1; beyond the last it is the last',
   preview: 'Token that lets its holder see an event that is not open',

@@ -29,6 +29,10 @@ describe('the picture of a product', () => {
       'cache-control': 'public, max-age=30',
       vary: 'Accept',
     });
+    // The worker draws what somebody looks at next, once however many look.
+    await get(url, 'image/webp,*/*');
+    const asked = { tenantId: 'ten_fjord', productId: 'ff-name-hoodie', side: 'front' };
+    expect(await previews.askedFor()).toEqual([expect.objectContaining(asked)]);
 
     await previews.put(version, 'webp');
     await previews.put(version, 'avif');

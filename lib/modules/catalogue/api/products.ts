@@ -1,12 +1,14 @@
 import { addEventProduct } from '@/lib/modules/catalogue/contract/add-product';
 import { deleteEventProduct } from '@/lib/modules/catalogue/contract/delete-product';
 import { listEventProducts } from '@/lib/modules/catalogue/contract/list-products';
+import { lockEventProduct, unlockEventProduct } from '@/lib/modules/catalogue/contract/lock-product';
 import { readEventProduct } from '@/lib/modules/catalogue/contract/read-product';
 import { saveProductDesign } from '@/lib/modules/catalogue/contract/save-design';
 import { updateEventProduct } from '@/lib/modules/catalogue/contract/update-product';
 import { addEventProduct as add } from '@/lib/modules/catalogue/service/add-event-product';
 import { deleteEventProduct as remove } from '@/lib/modules/catalogue/service/delete-product';
 import { listEventProducts as list } from '@/lib/modules/catalogue/service/list-products';
+import { setProductLock } from '@/lib/modules/catalogue/service/lock-product';
 import { readEventProduct as read } from '@/lib/modules/catalogue/service/read-product';
 import { saveDesign } from '@/lib/modules/catalogue/service/save-design';
 import { updateEventProduct as update } from '@/lib/modules/catalogue/service/update-product';
@@ -36,4 +38,12 @@ export const updateEventProductHandler = defineHandler(updateEventProduct, ({ te
 
 export const deleteEventProductHandler = defineHandler(deleteEventProduct, ({ tenant, params }) =>
   remove(tenant, placeOf(params)),
+);
+
+export const lockEventProductHandler = defineHandler(lockEventProduct, ({ tenant, params, body }) =>
+  setProductLock(tenant, placeOf(params), { locked: true, reason: body.reason }),
+);
+
+export const unlockEventProductHandler = defineHandler(unlockEventProduct, ({ tenant, params, body }) =>
+  setProductLock(tenant, placeOf(params), { locked: false, reason: body.reason }),
 );

@@ -18,7 +18,10 @@ export const eventProduct = z.object({
   family: z.enum(GARMENT_FAMILIES),
   code: z.string(),
   status: productStatus,
+  /** Read-only for the client until staff unlock it (D5-5). */
   locked: z.boolean(),
+  /** Why staff have locked the product, or the event that it is read in; null when they haven't said. */
+  lock_reason: z.string().nullable(),
   customisable: z.boolean(),
   /** VAT-inclusive; `store_selling_price` is ex VAT (D13-2). */
   price: amount,
@@ -80,6 +83,7 @@ export const eventProductExample: EventProduct = {
   code: 'NL180',
   status: 'active',
   locked: false,
+  lock_reason: null,
   customisable: false,
   price: '21.60',
   store_selling_price: '18.00',

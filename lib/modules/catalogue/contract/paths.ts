@@ -35,3 +35,11 @@ export const updateEventProductCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/products/{product}',
 } as const satisfies CallPath;
+export const lockEventProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}/lock',
+} as const satisfies CallPath;
+export const unlockEventProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}/unlock',
+} as const satisfies CallPath;

@@ -68,6 +68,8 @@ const shapeElement = z.object({
   fillRule: z.enum(['nonzero', 'evenodd']).optional(),
   stroke: z.string().optional(),
   strokeWidth: z.number().optional(),
+  /** The rest of a drawing in several inks, drawn over `d` in this order. */
+  parts: z.array(z.object({ d: z.string(), fill: z.string() })).optional(),
   angle: z.number(),
   scale: point,
   position: point,

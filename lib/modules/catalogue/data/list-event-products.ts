@@ -14,6 +14,7 @@ export interface EventProductRow extends Record<string, unknown> {
   card: CardJson;
   status: 'draft' | 'active';
   locked: boolean;
+  lockReason: string | null;
   otherEvents: number;
   updatedAt: Date;
   eventProductId: string;
@@ -22,7 +23,7 @@ export interface EventProductRow extends Record<string, unknown> {
 
 /** The fields of an `EventProductRow`, of the product `p` sold as `ep`. */
 export const EVENT_PRODUCT_FIELDS = sql`
-  ${CARD_JSON} as card, p.status, p.locked, p.updated_at as "updatedAt", ep.id as "eventProductId", ep.position,
+  ${CARD_JSON} as card, p.status, p.locked, p.lock_reason as "lockReason", p.updated_at as "updatedAt", ep.id as "eventProductId", ep.position,
   (select count(*)::integer from event_products other where other.tenant_id = p.tenant_id
     and other.product_id = p.id and other.event_id <> ep.event_id) as "otherEvents"`;
 

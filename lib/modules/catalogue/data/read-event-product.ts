@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import type { EventJson } from '@/lib/modules/events/service/statements/event-json';
-import { EVENT_JSON, REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
+import { EVENT_JSON, IS_KEPT, REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
 import type { Transaction } from '@/lib/db/transaction';
 import { EVENT_PRODUCT_FIELDS, EVENT_PRODUCTS, type EventProductRow } from './list-event-products';
 
 /** The event whose products are read. */
 export interface ProductsEvent extends EventJson {
   locked: boolean;
+  lockReason: string | null;
   refusedWords: string[];
 }
 
@@ -27,11 +28,16 @@ export async function findProductsEvent(
   slug: string,
   lock = false,
 ): Promise<ProductsEvent | undefined> {
-  const { rows } = await tx.execute<{ event: EventJson; locked: boolean; words: string[] }>(sql`
-    select ${EVENT_JSON} as event, e.locked, ${REFUSED_WORDS_JSON} as words from events e
-    where e.tenant_id = ${tenantId} and e.slug = ${slug} ${lock ? sql`for share` : sql``}`);
+  const { rows } = await tx.execute<{
+    event: EventJson;
+    locked: boolean;
+    lockReason: string | null;
+    words: string[];
+  }>(sql`
+    select ${EVENT_JSON} as event, e.locked, e.lock_reason as "lockReason", ${REFUSED_WORDS_JSON} as words from events e
+    where e.tenant_id = ${tenantId} and e.slug = ${slug} and ${IS_KEPT} ${lock ? sql`for share` : sql``}`);
   const [row] = rows;
-  return row && { ...row.event, locked: row.locked, refusedWords: row.words };
+  return row && { ...row.event, locked: row.locked, lockReason: row.lockReason, refusedWords: row.words };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { AppError, notFound, invalid } from '@/lib/kernel/app-error';
+import { notFound, invalid } from '@/lib/kernel/app-error';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { fromWire } from '@/lib/kernel/money';
 import { designFromWire } from '@/lib/modules/design/rules/garments/design-wire';
 import type { NewProduct } from '@/lib/modules/catalogue/contract/add-product';
@@ -23,8 +24,7 @@ export async function addEventProduct(
   const added = await withTenant(context, async (tx) => {
     const event = await findProductsEvent(tx, tenantId, slug, true);
     if (!event) throw notFound();
-    // A locked event is read-only for the client until staff unlock it (D5-5).
-    if (event.locked && context.actor !== 'staff') throw new AppError('event_locked');
+    assertWritable(context.actor, event);
     const errors = design ? await foreignPictures(tx, tenantId, design) : {};
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const { id } = await addProduct(tx, context, event, {

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { listSellingSlugs } from '@/lib/modules/catalogue/data/read-event-product';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
-import { lockOf } from './present-event-product';
 import { findProduct, type FoundProduct, type ProductPlace } from './read-product';
 
 /** Timestamps on the wire have milliseconds, those of the database microseconds. */
@@ -29,8 +29,7 @@ export async function findEditable(
   { seenAt, lock, isDone }: Seen,
 ): Promise<FoundProduct> {
   const found = await findProduct(tx, context.tenantId, place, lock);
-  const locked = lockOf(context, found.event, found.row);
-  if (locked) throw new AppError(locked);
+  assertWritable(context.actor, found.event, found.row);
   const updatedAt = new Date(found.row.updatedAt);
   const isStale = seenAt !== null && milliseconds(seenAt) !== updatedAt.getTime();
   if (isStale && !isDone?.(found))

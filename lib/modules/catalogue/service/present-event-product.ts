@@ -1,4 +1,5 @@
 import { toWire } from '@/lib/kernel/money';
+import { lockFor } from '@/lib/modules/events/rules/assert-writable';
 import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
 import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
@@ -46,6 +47,7 @@ export function presentEventProduct(
     code: card.code,
     status: row.status,
     locked: row.locked,
+    lock_reason: row.lockReason,
     customisable: card.customisable,
     price: toWire(displayUnitPrice(storePricing(event), card.unitNet, card.vatApplies)),
     store_selling_price: toWire(card.unitNet),
@@ -69,17 +71,6 @@ function designOf({ sceneFront, sceneBack }: EventProductDetailRow): Design {
   return { ...(sceneFront ? { front: sceneFront } : {}), ...(sceneBack ? { back: sceneBack } : {}) };
 }
 
-/** Why this caller may not change a product now; staff always may (D5). */
-export function lockOf(
-  { actor }: TenantContext,
-  event: ProductsEvent,
-  product: Pick<EventProductRow, 'locked'>,
-): EventProductDetail['read_only'] {
-  if (actor === 'staff') return null;
-  if (event.locked) return 'event_locked';
-  return product.locked ? 'product_locked' : null;
-}
-
 /** The prices of personalisation, as the client sets them. */
 function presentRule({ side, text, image }: PersonalPrice): PersonalisationRule {
   return { per_side: toWire(side), per_text: toWire(text), per_image: toWire(image) };
@@ -94,6 +85,7 @@ export function presentEventProductDetail(
 ): EventProductDetail {
   const { tenantId } = context;
   const { card } = row;
+  const lock = lockFor(context.actor, event, row);
   const shown = Object.entries(pictures).map(([src, { widthPx, heightPx }]) => {
     const url = `/api/${tenantId}/files/${src}?size=screen`;
     return [src, { url, width_px: widthPx, height_px: heightPx }] as const;
@@ -110,6 +102,7 @@ export function presentEventProductDetail(
     issues,
     pictures: Object.fromEntries(shown),
     refused_words: event.refusedWords,
-    read_only: lockOf(context, event, row),
+    read_only: lock?.code ?? null,
+    ...(lock && { lock_reason: lock.reason }),
   };
 }

@@ -5,6 +5,7 @@ import { readPreview } from '@/lib/modules/catalogue/service/statements/read-pre
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
 import { mayPreview } from '@/lib/modules/events/service/preview-token';
+import { askForPreview } from './ask-for-preview';
 import { drawGarment } from './draw-garment';
 import { previewKey, type PictureFormat, type PictureWidth } from './preview-key';
 import { previewVersion } from './preview-url';
@@ -28,7 +29,7 @@ export type ProductPreview =
 
 /**
  * The picture of a public product in one colour and side (S2.7): the one the worker has made, else the SVG at once, so
- * that nobody waits and this process renders nothing. Throws 404 for other tenants' products and, without a preview
+ * that nobody waits and this process renders nothing; the worker then draws this one next. Throws 404 for other tenants' products and, without a preview
  * token, for drafts.
  */
 export async function productPreview(context: TenantContext, input: PreviewQuery): Promise<ProductPreview> {
@@ -42,6 +43,10 @@ export async function productPreview(context: TenantContext, input: PreviewQuery
     const bytes = await fileStore().get(previewKey(context.tenantId, version, { format, width }));
     if (bytes) return { format, bytes, version };
   }
+  const standIn = scene !== null && format !== 'svg';
+  if (standIn && sceneHash !== null) {
+    await askForPreview(context, { productId: input.productId, side, family, hex, sceneHash });
+  }
   const svg = await drawGarment(context.tenantId, { family, hex, scene, side });
-  return { format: 'svg', svg, version, standIn: scene !== null && format !== 'svg' };
+  return { format: 'svg', svg, version, standIn };
 }

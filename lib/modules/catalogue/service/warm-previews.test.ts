@@ -15,7 +15,9 @@ import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { layStore } from '@/scripts/test/fixtures/lay-store';
 import { FJORD, NAME_SCENE, TIDEWATER } from '@/scripts/test/fixtures/stores';
+import { listPreviews } from '@/lib/modules/catalogue/data/list-previews';
 import { PICTURE_KINDS, previewKey } from './preview-key';
+import { drawPreview } from './draw-preview';
 import { warmPreviews } from './warm-previews';
 
 jest.mock('@/lib/files/render/render-preview');
@@ -164,6 +166,18 @@ test('tenants take turns: one with many pictures does not keep another waiting',
   expect(await warmPreviews()).toEqual({ made: 3, failed: 0 });
   // The third, of another tenant, is not the last.
   expect(order.indexOf('63')).toBeLessThan(2);
+});
+
+test('a picture that was asked for is drawn at once, and only if it is not there', async () => {
+  await setScene('same-front', turned(70));
+  const listed = await inFjord(listPreviews);
+  const wanted = listed.find(({ productId }) => productId === 'same-front');
+  if (!wanted) throw new Error('not listed');
+  for (let times = 0; times < 2; times += 1) await drawPreview({ tenantId: 'ten_fjord', ...wanted });
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(render.mock.calls[0]?.[0].scene).toEqual(turned(70));
+  await drawPreview({ tenantId: 'ten_fjord', ...wanted, sceneHash: 'of a scene that has changed' });
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('ends after the picture in hand when told to', async () => {

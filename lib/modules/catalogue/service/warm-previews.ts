@@ -4,55 +4,21 @@ import { traceOf } from '@/lib/kernel/trace-of';
 import { log } from '@/lib/env/logger';
 import { listPreviews, type ListedPreview } from '@/lib/modules/catalogue/data/list-previews';
 import { listTenants } from '@/lib/db/list-tenants';
-import { readScene } from '@/lib/modules/catalogue/data/read-scene';
 import { withDirectory } from '@/lib/db/with-directory';
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { renderPreview } from '@/lib/files/render/render-preview';
-import type { ReadImage } from '@/lib/files/render/scene-images';
-import { fileStore } from '@/lib/files/store';
-import { ownImages } from './own-images';
-import { previewKey, PICTURE_KINDS, PICTURE_WIDTHS } from './preview-key';
+import { withTenant } from '@/lib/db/with-tenant';
+import { isMade, makePreview } from './make-preview';
 import { previewVersion } from './preview-url';
 
-/** A pause for other work after each picture; drawing one takes about half a second of one core. */
-const PAUSE_MS = 50;
+/**
+ * After each picture comes a pause as long as its drawing took, about half a second of one core, and at least this: so a
+ * first start, with all of the demo's pictures to draw, leaves half of a core to those who use it.
+ */
+const LEAST_PAUSE_MS = 50;
 
 export interface Warmed {
   made: number;
   /** Failures are logged and tried again next time. */
   failed: number;
-}
-
-/** A preview is cached for ever, so it fails when one of its images cannot be read now. */
-function wholeImages(tenantId: string): ReadImage {
-  const read = ownImages(tenantId);
-  return async (layer) => {
-    const bytes = await read(layer);
-    if (!bytes) throw new Error(`image ${layer.id} was not found`);
-    return bytes;
-  };
-}
-
-async function isMade(tenantId: string, version: string): Promise<boolean> {
-  const store = fileStore();
-  for (const kind of PICTURE_KINDS) {
-    if (!(await store.has(previewKey(tenantId, version, kind)))) return false;
-  }
-  return true;
-}
-
-/** Makes one picture; false when its scene has just changed, so that the new one is made next time. */
-async function makePreview(context: TenantContext, wanted: ListedPreview, version: string): Promise<boolean> {
-  const { tenantId } = context;
-  const scene = await withTenant(context, (tx) => readScene(tx, wanted));
-  if (!scene) return false;
-  const { family, side, hex } = wanted;
-  const readImage = wholeImages(tenantId);
-  const input = { family, side, colour: hex, scene, readImage };
-  for (const { bytes, ...kind } of await renderPreview(input, PICTURE_WIDTHS)) {
-    await fileStore().put(previewKey(tenantId, version, kind), bytes);
-  }
-  return true;
 }
 
 /** How long a picture that could not be drawn is left alone, by its version: 3, 6, 12 … minutes, at most a day. */
@@ -77,6 +43,7 @@ async function warmNext({ tenantId, wanted }: Turn, warmed: Warmed): Promise<boo
   for (let next = wanted.shift(); next; next = wanted.shift()) {
     const version = previewVersion(next);
     const key = `${tenantId}/${version}`;
+    const begun = performance.now();
     if ((failures.get(key)?.again ?? 0) > now().getTime()) continue;
     try {
       // Checked just before each picture: another worker may have made it meanwhile.
@@ -89,7 +56,7 @@ async function warmNext({ tenantId, wanted }: Turn, warmed: Warmed): Promise<boo
       const reason = error instanceof Error ? error.name : 'unknown';
       log().warn({ tenantId, productId: next.productId, side: next.side, error: reason }, 'preview failed');
     }
-    await pause(PAUSE_MS);
+    await pause(Math.max(LEAST_PAUSE_MS, performance.now() - begun));
     return wanted.length > 0;
   }
   return false;

@@ -6,3 +6,7 @@ export const readDashboardCall = {
   path: '/api/{tenant}/dashboard',
 } as const satisfies CallPath;
 export const readStaffDashboardCall = { method: 'get', path: '/api/dashboard' } as const satisfies CallPath;
+export const readEventInsightsCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/insights',
+} as const satisfies CallPath;

@@ -1,29 +1,19 @@
 import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import { PUBLIC_STAGES, publicStage } from '@/lib/modules/orders/rules/public-stage';
 import { NEEDS_ATTENTION } from '@/lib/modules/orders/rules/needs-attention';
 import type { Dashboard } from '@/lib/modules/insights/contract/read-dashboard';
-import { countStatuses, listTenants, type StatusCount } from '@/lib/modules/insights/data/figures';
+import { countStatuses, listTenants } from '@/lib/modules/insights/data/figures';
 import { readDays, readRevenue } from '@/lib/modules/figures/service/statements/read-figures';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { newestEvents } from '@/lib/modules/events/service/newest-events';
+import { byStage } from './by-stage';
 import { newestOrders } from '@/lib/modules/orders/service/newest-orders';
 
 const DAYS = 30;
 const LISTED = 8;
-
-/** The six stages of D33-1; whatever needs somebody is in that one, as in the list below it. */
-function byStage(counts: readonly StatusCount[]): Record<string, number> {
-  const stages: Record<string, number> = Object.fromEntries(PUBLIC_STAGES.map((stage) => [stage, 0]));
-  for (const { status, orders } of counts) {
-    const stage = status === null ? 'needs_your_help' : publicStage(status);
-    stages[stage] = (stages[stage] ?? 0) + orders;
-  }
-  return stages;
-}
 
 async function gather(tx: Transaction, tenantId: string | null): Promise<Dashboard> {
   const tenants = await listTenants(tx, tenantId);
@@ -41,7 +31,7 @@ async function gather(tx: Transaction, tenantId: string | null): Promise<Dashboa
     })),
     orders_by_stage: stages,
     orders_per_day: await readDays(tx, scope, { days: DAYS, timeZone }),
-    needs_attention_count: stages['needs_your_help'] ?? 0,
+    needs_attention_count: stages.needs_your_help,
     needs_attention: await newestOrders(tx, {
       tenantId,
       statuses: NEEDS_ATTENTION,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { eventsList } from '@/lib/modules/events/service/events-list';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
@@ -32,7 +33,7 @@ const TABLES: Record<string, string> = {
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld(handlersOver({ orders: ordersList }));
+  world = await startDemoWorld(handlersOver({ events: eventsList, orders: ordersList }));
 });
 afterAll(() => world.close());
 

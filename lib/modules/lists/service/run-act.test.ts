@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { ListJob } from '@/lib/db/enqueue';
 import type { BulkAct } from '@/lib/modules/lists/contract/bulk-act';
+import { eventsList } from '@/lib/modules/events/service/events-list';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
@@ -13,7 +14,7 @@ const ADMIN = 'admin@fjord-fern.example';
 const SERVICE = 'service@fjord-fern.example';
 const STAFF = 'super@merchloom.example';
 const OWN = '/api/ten_fjord/lists/orders/acts';
-const LISTS = { orders: ordersList };
+const LISTS = { events: eventsList, orders: ordersList };
 
 let world: DemoWorld;
 beforeAll(async () => {
@@ -114,7 +115,7 @@ test('a row that fails by a fault of ours is counted, and the rest are done', as
       if (id === ids[1]) throw new Error('broken');
     },
   };
-  await runAct({ orders: { ...ordersList, acts: { release } } }, jobOf(made), { last: false });
+  await runAct({ ...LISTS, orders: { ...ordersList, acts: { release } } }, jobOf(made), { last: false });
   expect(await read(made)).toMatchObject({
     done: 2,
     refused: [{ code: 'internal', count: 1, ids: [ids[1]] }],

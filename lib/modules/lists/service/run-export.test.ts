@@ -10,6 +10,7 @@ import { startJobRunner, type TaskTable } from '@/lib/jobs';
 import type { ListExport } from '@/lib/modules/lists/contract/list-export';
 import { unguardCell } from '@/lib/modules/lists/rules/guard-cell';
 import { MAX_EXPORT_ROWS } from '@/lib/modules/lists/rules/limits';
+import { eventsList } from '@/lib/modules/events/service/events-list';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
@@ -25,7 +26,7 @@ const SERVICE = 'service@fjord-fern.example';
 const MANAGER = 'manager@fjord-fern.example';
 const STAFF = 'super@merchloom.example';
 const OWN = '/api/ten_fjord/lists/orders/exports';
-const LISTS = { orders: ordersList };
+const LISTS = { events: eventsList, orders: ordersList };
 
 let world: DemoWorld;
 beforeAll(async () => {
@@ -44,7 +45,7 @@ const request = async (body: object = {}, person = ADMIN) => asExport(await worl
 const read = async (made: { id: string }) => asExport(await world.get(`${OWN}/${made.id}`, ADMIN));
 const file = (made: { id: string }, person = ADMIN) => world.get(`${OWN}/${made.id}/file`, person);
 const run = (made: { id: string }, orders: ListDefinition = ordersList) =>
-  runExport({ orders }, jobOf(made), { last: false });
+  runExport({ ...LISTS, orders }, jobOf(made), { last: false });
 
 /** The tenant's orders once more, `count` times, each a second older. */
 async function manyOrders(count: number): Promise<void> {
@@ -219,7 +220,9 @@ test('a connection that breaks between batches: the next attempt starts over, an
 test('the last attempt that fails tells the person', async () => {
   const made = await request({ query: { search: 'Ada' } });
   const broken = { ...ordersList, count: () => Promise.reject(new Error('broken')) };
-  await expect(runExport({ orders: broken }, jobOf(made), { last: true })).rejects.toThrow('broken');
+  await expect(runExport({ ...LISTS, orders: broken }, jobOf(made), { last: true })).rejects.toThrow(
+    'broken',
+  );
   expect(await read(made)).toMatchObject({ status: 'failed', problem: 'fault' });
   expect(await world.sql('select query from list_exports')).toEqual([{ query: {} }]);
 });
@@ -293,7 +296,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
   });
   const tasks: Partial<TaskTable> = {
     'run-export': async (job, attempt) => {
-      await runExport({ orders: slow }, job, attempt);
+      await runExport({ ...LISTS, orders: slow }, job, attempt);
       if (job.id === other.id) done();
     },
     'send-account-mail': async () => mailed(),
@@ -302,7 +305,12 @@ test('the exports of two tenants do not wait for each other, and mails for neith
   const runner = await startJobRunner({
     connectionString: world.database.ownerUrl,
     tasks: tasks as TaskTable,
-    scheduled: { 'reconcile-payments': idle, 'warm-previews': idle, 'clear-unused': idle },
+    scheduled: {
+      'reconcile-payments': idle,
+      'warm-previews': idle,
+      'clear-unused': idle,
+      'purge-events': idle,
+    },
     concurrency: 1,
   });
   await Promise.all([theirs, mail]);

@@ -23,7 +23,7 @@ export async function findSellingRegions(
     select t.name as company, t.region, t.verified_at is not null as verified,
       (select coalesce(jsonb_object_agg(per.region, per.stores), '{}') from (
         select e.region, count(*)::integer as stores from events e
-        where e.tenant_id = t.id and e.type = any(${sql.param([...PAID_TYPES])}::text[]) group by e.region) per) as stores
+        where e.tenant_id = t.id and e.deleted_at is null and e.type = any(${sql.param([...PAID_TYPES])}::text[]) group by e.region) per) as stores
     from tenants t where t.id = ${tenantId}`);
   return rows[0];
 }

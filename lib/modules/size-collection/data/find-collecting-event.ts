@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -8,6 +8,7 @@ export interface CollectingEvent {
   slug: string;
   status: string;
   locked: boolean;
+  lockReason: string | null;
   opensAt: Date | null;
   closesAt: Date | null;
 }
@@ -18,9 +19,9 @@ export async function findCollectingEvent(
   tenantId: string,
   slug: string,
 ): Promise<CollectingEvent | undefined> {
-  const { id, status, locked, opensAt, closesAt } = events;
+  const { id, status, locked, lockReason, opensAt, closesAt } = events;
   const [found] = await tx
-    .select({ id, slug: events.slug, status, locked, opensAt, closesAt })
+    .select({ id, slug: events.slug, status, locked, lockReason, opensAt, closesAt })
     .from(events)
     .where(
       and(
@@ -28,6 +29,7 @@ export async function findCollectingEvent(
         eq(events.slug, slug),
         eq(events.type, 'Bulk'),
         eq(events.collectSizes, true),
+        isNull(events.deletedAt),
       ),
     );
   return found;

@@ -21,7 +21,10 @@ export interface WaitingInvitation extends Record<string, unknown> {
   company: { legal_name: string; address: string; email: string };
 }
 
-/** Undefined when all requested mails have been sent, and for an invitee who was removed or wants no mails. */
+/**
+ * Undefined when all requested mails have been sent, for an invitee who was removed or wants no mails, and once the event
+ * was deleted.
+ */
 export async function findWaitingInvitation(
   tx: Transaction,
   key: { tenantId: string; inviteeId: string },
@@ -38,6 +41,7 @@ export async function findWaitingInvitation(
       join store_configurations s on s.tenant_id = e.tenant_id and s.event_id = e.id
       join colour_sets c on c.tenant_id = s.tenant_id and c.id = s.colour_set_id
     where i.tenant_id = ${key.tenantId} and i.id = ${key.inviteeId} and i.mails_sent < i.mails_asked
+      and e.deleted_at is null
       and not ${REFUSES_MAILS}`);
   return rows[0];
 }

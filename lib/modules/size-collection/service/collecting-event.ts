@@ -1,5 +1,6 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { eventAvailability, phaseOf, type SellingEvent } from '@/lib/modules/events/rules/event-availability';
 import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
 import {
@@ -37,7 +38,7 @@ export async function requireCollecting(
 
 /** Throws `event_locked` for a user of the tenant when staff have locked the event. D5. */
 export function requireUnlocked(event: CollectingEvent, { actor }: TenantContext): void {
-  if (event.locked && actor !== 'staff') throw new AppError('event_locked');
+  assertWritable(actor, event);
 }
 
 /** Throws `event_closed` where a mailed link would not work: the event is a draft, on hold or closed. D5. */

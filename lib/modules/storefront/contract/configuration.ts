@@ -31,6 +31,8 @@ export const configuration = z.object({
   tiktok_url: z.string(),
   twitter_url: z.string(),
   locked: z.boolean(),
+  /** Why staff have locked the event; null when they haven't said. */
+  lock_reason: z.string().nullable(),
   /** Sent back with an update, so that one editor does not overwrite another's changes. */
   version: z.number().int(),
 });
@@ -63,5 +65,6 @@ export const configurationExample: Configuration = {
   tiktok_url: '',
   twitter_url: '',
   locked: false,
+  lock_reason: null,
   version: 1,
 };

@@ -7,7 +7,7 @@ import {
   IS_PUBLIC,
   type CardJson,
 } from '@/lib/modules/catalogue/service/statements/card-json';
-import { EVENT_JSON, type EventJson } from '@/lib/modules/events/service/statements/event-json';
+import { EVENT_JSON, IS_KEPT, type EventJson } from '@/lib/modules/events/service/statements/event-json';
 
 /** The product fields for searching, filtering and sorting; the rest is read only for the products of a page. */
 export interface ListedRow {
@@ -52,7 +52,7 @@ export async function readProductList(
   tx: Transaction,
   input: ListInput,
 ): Promise<ProductListRow | undefined> {
-  const selling = input.drafts ? sql`true` : sql`e.status = 'Active'`;
+  const selling = input.drafts ? IS_KEPT : sql`e.status = 'Active'`;
   const { rows } = await tx.execute<ProductListRow>(sql`
     select ${EVENT_JSON} as event, (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'category', p.category,

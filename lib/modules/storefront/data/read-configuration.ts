@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import { colourSets, fontSets, storeConfigurations } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
@@ -7,7 +7,13 @@ import type { Transaction } from '@/lib/db/transaction';
 export async function readConfiguration(tx: Transaction, tenantId: string, slug: string, lock = false) {
   const query = tx
     .select({
-      event: { id: events.id, slug: events.slug, name: events.name, locked: events.locked },
+      event: {
+        id: events.id,
+        slug: events.slug,
+        name: events.name,
+        locked: events.locked,
+        lockReason: events.lockReason,
+      },
       configuration: storeConfigurations,
     })
     .from(events)
@@ -15,7 +21,7 @@ export async function readConfiguration(tx: Transaction, tenantId: string, slug:
       storeConfigurations,
       and(eq(storeConfigurations.tenantId, events.tenantId), eq(storeConfigurations.eventId, events.id)),
     )
-    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug)));
+    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));
   const [found] = await (lock ? query.for('update') : query);
   return found;
 }

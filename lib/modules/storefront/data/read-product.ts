@@ -3,7 +3,7 @@ import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import type { ProductBlank } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
-import { EVENT_JSON, type EventJson } from '@/lib/modules/events/service/statements/event-json';
+import { EVENT_JSON, IS_KEPT, type EventJson } from '@/lib/modules/events/service/statements/event-json';
 
 /** The data of a product's page besides its card. */
 interface ProductJson {
@@ -59,7 +59,7 @@ export async function readProduct(
   productId: string,
   { drafts = false }: { drafts?: boolean } = {},
 ): Promise<ProductRow | undefined> {
-  const selling = drafts ? sql`true` : sql`e.status = 'Active'`;
+  const selling = drafts ? IS_KEPT : sql`e.status = 'Active'`;
   const { rows } = await tx.execute<ProductRow>(sql`
     with chosen as (
       select e.tenant_id, e.id as event_id, p.id as product_id, p.category,

@@ -5,6 +5,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
 import {
   EVENT_JSON,
+  IS_KEPT,
   IS_OPEN_TO_THE_PUBLIC,
   type EventJson,
 } from '@/lib/modules/events/service/statements/event-json';
@@ -61,7 +62,7 @@ export async function readStorefront(
   slug: string,
   { drafts = false, products }: { drafts?: boolean; products?: readonly string[] | undefined } = {},
 ): Promise<StorefrontRow | undefined> {
-  const shown = drafts ? sql`true` : IS_OPEN_TO_THE_PUBLIC;
+  const shown = drafts ? IS_KEPT : IS_OPEN_TO_THE_PUBLIC;
   const selling = drafts ? sql`true` : sql`e.status = 'Active'`;
   const asked = products ? sql`and p.id = any(${sql.param(products)}::text[])` : sql``;
   const sold = sql`event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id

@@ -70,6 +70,7 @@ export function presentConfiguration(row: ConfigurationRow, sets: ConfigurationS
     tiktok_url: content.tiktokUrl,
     twitter_url: content.twitterUrl,
     locked: event.locked,
+    lock_reason: event.lockReason,
     version: configuration.version,
   };
 }

@@ -2,6 +2,7 @@ import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-
 import { now } from '@/lib/kernel/clock';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { audit } from '@/lib/audit/append-audit';
 import {
   listSets,
@@ -31,8 +32,7 @@ async function readEditable(
 ): Promise<ConfigurationRow> {
   const row = await readRow(tx, context.tenantId, slug, lock);
   if (!row) throw notFound();
-  // A locked event is read-only for the client until staff unlock it (D5-5).
-  if (row.event.locked && context.actor !== 'staff') throw new AppError('event_locked');
+  assertWritable(context.actor, row.event);
   const seen = update.version;
   if (seen !== undefined && seen !== row.configuration.version)
     throw new AppError('conflict', { data: { version: row.configuration.version } });

@@ -19,6 +19,7 @@ export const readAccountStatus = route({
   params: tenantParams,
   query: none,
   response: z.object({
+    name: z.string(),
     verified: z.boolean(),
     region,
     paid_regions: z.array(region),
@@ -26,6 +27,12 @@ export const readAccountStatus = route({
   }),
   example: {
     params: { tenant: 'ten_fjord' },
-    response: { verified: true, region: 'UK', paid_regions: ['UK'], open_steps: [] },
+    response: {
+      name: 'Fjord & Fern Coffee',
+      verified: true,
+      region: 'UK',
+      paid_regions: ['UK'],
+      open_steps: [],
+    },
   },
 });

@@ -61,7 +61,7 @@ export async function listClients(
       : sql`(t.name ilike ${anywhere(search)} or t.id = ${search} or t.id = any(${sql.param([...found])}::text[]))`;
   const { rows } = await tx.execute<ClientRow>(sql`
     select t.id, t.name, t.region, t.shop_platform as "shopPlatform",
-      (select count(*)::integer from events e where e.tenant_id = t.id) as stores,
+      (select count(*)::integer from events e where e.tenant_id = t.id and e.deleted_at is null) as stores,
       to_char(t.created_at at time zone 'UTC', ${ISO}) as "createdAt",
       to_char(t.verified_at at time zone 'UTC', ${ISO}) as "verifiedAt",
       to_char(t.created_at at time zone 'UTC', ${ISO}) as place
@@ -125,7 +125,13 @@ export async function sellingRegions(tx: Transaction, tenantId: string): Promise
   const rows = await tx
     .selectDistinct({ region: events.region })
     .from(events)
-    .where(and(eq(events.tenantId, tenantId), inArray(events.type, EVENT_TYPES.filter(takesPayment))));
+    .where(
+      and(
+        eq(events.tenantId, tenantId),
+        inArray(events.type, EVENT_TYPES.filter(takesPayment)),
+        isNull(events.deletedAt),
+      ),
+    );
   return rows.map(({ region }) => region);
 }
 

@@ -8,6 +8,7 @@ import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { payments } from '@/lib/payments';
 
 export interface Standing {
+  name: string;
   verified: boolean;
   /** The region that the client chose to sell in. */
   region: Region;
@@ -18,7 +19,7 @@ export interface Standing {
 }
 
 /**
- * Whether staff have verified a tenant, and where it may take payments, from the database. Throws 404 for an unknown
+ * A tenant's name, whether staff have verified it, and where it may take payments, from the database. Throws 404 for an unknown
  * tenant.
  */
 export async function readAccountStatus(context: TenantContext): Promise<Standing> {
@@ -33,8 +34,9 @@ export async function readAccountStatus(context: TenantContext): Promise<Standin
     .filter((account) => mayBePaid(account) && payments().regionKeys(account.region))
     .map(({ region }) => region);
   const verified = found.verifiedAt !== null;
-  const { region, companyDetails: company } = found;
+  const { name, region, companyDetails: company } = found;
   return {
+    name,
     verified,
     region,
     paid_regions: paid,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/event-json';
+import { IS_KEPT, IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/event-json';
 import type { EventStatus } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -8,6 +8,7 @@ export interface UploadEvent extends Record<string, unknown> {
   id: string;
   status: EventStatus;
   locked: boolean;
+  lockReason: string | null;
   isPublic: boolean;
 }
 
@@ -18,7 +19,7 @@ export async function findUploadEvent(
   slug: string,
 ): Promise<UploadEvent | undefined> {
   const { rows } = await tx.execute<UploadEvent>(sql`
-    select e.id, e.status, e.locked, (${IS_OPEN_TO_THE_PUBLIC}) as "isPublic" from events e
-    where e.tenant_id = ${tenantId} and e.slug = ${slug}`);
+    select e.id, e.status, e.locked, e.lock_reason as "lockReason", (${IS_OPEN_TO_THE_PUBLIC}) as "isPublic" from events e
+    where e.tenant_id = ${tenantId} and e.slug = ${slug} and ${IS_KEPT}`);
   return rows[0];
 }

@@ -4,6 +4,7 @@ import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';
 import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { mayPreview } from '@/lib/modules/events/service/preview-token';
 
 /** The owner of an upload, who acts, and how its rows are reached. */
@@ -48,6 +49,6 @@ export async function openEventPlace(
     if (!event.isPublic) throw notFound();
     if (event.status !== 'Active') throw new AppError('event_closed');
   }
-  if (context.actor === 'client' && event.locked) throw new AppError('event_locked');
+  assertWritable(context.actor, event);
   return { scope: { kind: 'tenant', tenantId: context.tenantId, eventId: event.id }, by: context };
 }

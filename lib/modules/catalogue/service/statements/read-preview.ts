@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GarmentFamily, Scene, Side } from '@/lib/modules/design/rules/scene-types';
 import type { Transaction } from '@/lib/db/transaction';
 import { IS_PUBLIC } from './card-json';
-import { IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/event-json';
+import { IS_KEPT, IS_OPEN_TO_THE_PUBLIC } from '@/lib/modules/events/service/statements/event-json';
 
 /** The data that a product's picture is drawn from. */
 export interface PreviewRow extends Record<string, unknown> {
@@ -24,7 +24,7 @@ interface PreviewQuery {
 /** One side of a product in one of its colours, if it is public or may be previewed; else undefined. */
 export async function readPreview(tx: Transaction, input: PreviewQuery): Promise<PreviewRow | undefined> {
   const scene = sql`p.${sql.identifier(input.side === 'front' ? 'scene_front' : 'scene_back')}`;
-  const shown = input.drafts ? sql`true` : IS_OPEN_TO_THE_PUBLIC;
+  const shown = input.drafts ? IS_KEPT : IS_OPEN_TO_THE_PUBLIC;
   const { rows } = await tx.execute<PreviewRow>(sql`
     select p.family, colour ->> 'hex' as hex, ${scene} as scene, md5(${scene}::text) as "sceneHash"
     from events e

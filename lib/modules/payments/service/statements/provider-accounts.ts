@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
 import { events } from '@/lib/db/schema/events';
@@ -107,6 +107,6 @@ export async function slugsOf(tx: Transaction, tenantId: string, region: Region)
   const rows = await tx
     .select({ slug: events.slug })
     .from(events)
-    .where(and(eq(events.tenantId, tenantId), eq(events.region, region)));
+    .where(and(eq(events.tenantId, tenantId), eq(events.region, region), isNull(events.deletedAt)));
   return rows.map(({ slug }) => slug);
 }

@@ -1,0 +1,63 @@
+import { newId } from '@/lib/kernel/ids';
+import { auditAll, type AuditEntry } from '@/lib/audit/append-audit';
+import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { skuOf } from '@/lib/modules/catalogue/rules/blanks/sku';
+import {
+  insertCopies,
+  listCopied,
+  type CopiedProduct,
+  type CopyIds,
+} from '@/lib/modules/catalogue/data/copy-products';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { MADE_TO_ORDER_STOCK } from './add-product';
+
+interface ProductCopy {
+  from: string;
+  to: string;
+  /** As many in stock as the source has left, else as many as a new product has. */
+  sameStock: boolean;
+  /** More products than this are not copied. */
+  most: number;
+  at: Date;
+}
+
+function addIds(ids: CopyIds, { id, eventProductId, family, code, variants }: CopiedProduct): void {
+  const product = newId('product');
+  // SKUs are unique within a tenant, so the copy's id is part of its code.
+  const ownCode = `${findBlank(family)?.code ?? code}-${product.slice(-5).toUpperCase()}`;
+  ids.products.push({ from: id, to: product, code: ownCode });
+  ids.eventProducts.push({ from: eventProductId, to: newId('eventProduct'), product });
+  for (const { id: from, colour, size } of variants) {
+    ids.variants.push({ from, to: newId('variant'), product, sku: skuOf(ownCode, colour, size) });
+  }
+}
+
+/**
+ * Copies the products of an event into another one of the same tenant, with designs, prices and order, in the caller's
+ * transaction and with audit rows. Returns how many; null when there are more than `most`, and nothing is copied.
+ */
+export async function copyProducts(
+  tx: Transaction,
+  context: TenantContext,
+  { from, to, sameStock, most, at }: ProductCopy,
+): Promise<number | null> {
+  const { tenantId } = context;
+  const found = await listCopied(tx, { tenantId, eventId: from }, most + 1);
+  if (found.length > most) return null;
+  const ids: CopyIds = { products: [], eventProducts: [], variants: [] };
+  for (const product of found) addIds(ids, product);
+  const stock = sameStock ? null : MADE_TO_ORDER_STOCK;
+  await insertCopies(tx, { tenantId, eventId: to, stock, at }, ids);
+  const entries = ids.products.flatMap(({ from: source, to: id }, index): AuditEntry[] => [
+    {
+      action: 'product.added',
+      subjectType: 'product',
+      subjectId: id,
+      data: { cloned_from: source, status: found[index]?.status ?? null },
+    },
+    { action: 'event_product.added', subjectType: 'event', subjectId: to, data: { product: id } },
+  ]);
+  await auditAll(tx, context, entries);
+  return found.length;
+}

@@ -1,0 +1,7 @@
+import type { TransactionSubscribers } from '@/lib/domain-events/subscriber-types';
+import { deleteEventProducts } from './data/delete-event-products';
+
+/** What this module does with other modules' events, in their transaction. */
+export const inTransaction = {
+  'event.purged': deleteEventProducts,
+} satisfies TransactionSubscribers;

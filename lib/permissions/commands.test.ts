@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { actsFor, inEvent, pagesFor } from './commands';
+import { ROLES, type Actor, type Role } from './roles';
+
+const client = (role: Role): Actor => ({ role, superadmin: 0, tenantId: 'ten_fjord' });
+const staff = (role: Role): Actor => ({ role, superadmin: 1, tenantId: null });
+const hrefs = (actor: Actor) => pagesFor(actor).map(({ href }) => href);
+const acts = (actor: Actor) => actsFor(actor).map(({ id }) => id);
+
+/** The addresses of the admin's pages that are there, without those that name an event or an order. */
+function builtPages(): string[] {
+  return ['(admin)', '(staff)'].flatMap((group) =>
+    readdirSync(join(process.cwd(), 'app/[locale]', group), { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('page.tsx') && !file.includes('['))
+      .map((file) => `/${file.replace(/\/page\.tsx$/, '')}`),
+  );
+}
+
+describe('pages (D3-11)', () => {
+  test('every page that there is can be reached, and none that there is not', () => {
+    const begun = actsFor(staff('admin')).flatMap((act) => ('href' in act ? [act.href] : []));
+    const reached = [...hrefs(client('admin')), ...hrefs(staff('admin')), ...begun];
+    expect([...new Set(reached)].toSorted()).toEqual(builtPages().toSorted());
+  });
+
+  test('by permission, also without an entry in the menu', () => {
+    expect(hrefs(client('admin'))).toEqual(['/dashboard', '/events', '/orders', '/settings/billing-account']);
+    expect(hrefs(client('account_manager'))).toEqual(['/dashboard', '/events', '/orders']);
+    expect(hrefs(client('customer_service'))).toEqual(['/dashboard', '/events', '/orders']);
+    expect(hrefs(staff('customer_service'))).toEqual(['/dashboard', '/events', '/orders', '/clients']);
+    expect(hrefs(staff('admin'))).toContain('/audit-logs');
+    for (const role of ROLES) {
+      expect(hrefs(client(role))).not.toContain('/clients');
+      expect(hrefs(client(role))).not.toContain('/audit-logs');
+    }
+  });
+});
+
+describe('acts (D3-11)', () => {
+  test('managers create and change, customer service looks', () => {
+    const all = ['createEvent', 'addProduct', 'editDesign', 'showProducts', 'showOrders', 'logOut'];
+    for (const role of ['admin', 'account_manager'] as const) {
+      expect(acts(client(role))).toEqual(all);
+      expect(acts(staff(role))).toEqual(all);
+    }
+    expect(acts(client('customer_service'))).toEqual(['showProducts', 'showOrders', 'logOut']);
+    expect(acts(staff('customer_service'))).toEqual(['showProducts', 'showOrders', 'logOut']);
+  });
+
+  test('an act in an event leads to that event', () => {
+    expect(inEvent('/events/{slug}/orders', 'fjord-fern')).toBe('/events/fjord-fern/orders');
+  });
+});

@@ -1,0 +1,99 @@
+import { CLIENT_MENU, STAFF_MENU } from './menu';
+import { can, type Permission } from './permissions';
+import { isSuperadmin, type Actor } from './roles';
+
+interface PageCommand {
+  id: string;
+  label: string;
+  href: string;
+  permission?: Permission;
+  newTab?: true;
+}
+
+interface ActCommand {
+  id: string;
+  label: string;
+  permission?: Permission;
+  /** Where the act begins. */
+  href?: string;
+  /** For an act in an event: the rest of the address after the event's own; `{slug}` stands for the event elsewhere. */
+  inEvent?: string;
+}
+
+/** Pages without an entry in the menu: they open from their neighbours and from here (D3). */
+const MORE_PAGES = [
+  {
+    id: 'billing',
+    label: 'search.pages.billing',
+    href: '/settings/billing-account',
+    permission: 'billing.read',
+  },
+] as const satisfies readonly PageCommand[];
+
+/** What can be begun from anywhere. A verb comes with the page that it leads to. */
+const ACTS = [
+  {
+    id: 'createEvent',
+    label: 'search.acts.createEvent',
+    href: '/events/create',
+    permission: 'events.create',
+  },
+  {
+    id: 'addProduct',
+    label: 'search.acts.addProduct',
+    inEvent: '/events/{slug}/products?add=1',
+    permission: 'products.write',
+  },
+  {
+    id: 'editDesign',
+    label: 'search.acts.editDesign',
+    inEvent: '/events/{slug}/store-configuration',
+    permission: 'store_configuration.update',
+  },
+  {
+    id: 'showProducts',
+    label: 'search.acts.showProducts',
+    inEvent: '/events/{slug}/products',
+    permission: 'products.read',
+  },
+  {
+    id: 'showOrders',
+    label: 'search.acts.showOrders',
+    inEvent: '/events/{slug}/orders',
+    permission: 'orders.read',
+  },
+  { id: 'logOut', label: 'menu.logout' },
+] as const satisfies readonly ActCommand[];
+
+type MenuPage = Extract<(typeof CLIENT_MENU)[number] | (typeof STAFF_MENU)[number], { href: string }>;
+export type Page = MenuPage | (typeof MORE_PAGES)[number];
+export type Act = (typeof ACTS)[number];
+
+function isAllowed(
+  actor: Actor,
+  { permission }: Pick<PageCommand | ActCommand, 'id' | 'permission'>,
+): boolean {
+  return permission === undefined || can(actor, permission);
+}
+
+/**
+ * Every page without a name in its address that this person may open, whether or not their menu has it: staff of
+ * customer service have no entry for orders, and reach them (D3-5, D3-11).
+ */
+export function pagesFor(actor: Actor): Page[] {
+  const menu: readonly (PageCommand | { href: null })[] = isSuperadmin(actor) ? STAFF_MENU : CLIENT_MENU;
+  const pages = menu.filter(
+    (entry): entry is MenuPage => entry.href !== null && 'built' in entry && entry.built === true,
+  );
+  return [...pages, ...MORE_PAGES].filter((page) => isAllowed(actor, page));
+}
+
+/** The acts that this person may begin (D3). */
+export function actsFor(actor: Actor): Act[] {
+  return ACTS.filter((act) => isAllowed(actor, act));
+}
+
+/** The address of an act in an event. */
+export function inEvent(path: string, slug: string): string {
+  return path.replace('{slug}', encodeURIComponent(slug));
+}
