@@ -4,7 +4,7 @@ import { env } from 'node:process';
 export interface SandboxSettings {
   host: string;
   dir: string | undefined;
-  ports: Record<'stripe' | 'smtp' | 'inbox' | 'pusher' | 'fulfiller', number>;
+  ports: Record<'stripe' | 'smtp' | 'inbox' | 'pusher' | 'fulfiller' | 'chat', number>;
   stripe: { webhookUrl: string | undefined; events: string[] | undefined };
   pusher: { appId: string; key: string; secret: string };
   fulfiller: { key: string; secret: string; stepMs: number | null; fetchFiles: boolean };
@@ -56,6 +56,7 @@ export function readSettings(argv: readonly string[]): SandboxSettings {
       inbox: port('inbox'),
       pusher: port('pusher'),
       fulfiller: port('fulfiller'),
+      chat: port('chat'),
     },
     stripe: { webhookUrl: read('stripe-webhook-url'), events: read('stripe-events')?.split(',') },
     pusher: {

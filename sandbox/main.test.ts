@@ -13,6 +13,7 @@ interface Addresses {
   mail: { smtp_url: string; smtp_port: number; url: string };
   pusher: { url: string; app_id: string; key: string };
   fulfiller: { url: string };
+  chat: { script: string };
 }
 
 const children: ChildProcess[] = [];
@@ -64,7 +65,7 @@ test('starts all on free ports, keeps its state over a restart on the same ports
   const transport = createTransport({ url: mail.smtp_url });
   await transport.sendMail({ from: 'a@shop.example', to: 'b@shop.example', subject: 'Kept', text: 'x' });
   transport.close();
-  for (const url of [place.url, place.script, mail.url, first.at.fulfiller.url])
+  for (const url of [place.url, place.script, mail.url, first.at.fulfiller.url, first.at.chat.script])
     expect((await fetch(url)).status).toBe(200);
   expect(await stop(first.child)).toBe(0);
 

@@ -1,6 +1,7 @@
 import { stdin, stdout, stderr } from 'node:process';
 import { join } from 'node:path';
 import { readSettings, type SandboxSettings } from './env';
+import { startChatSandbox } from './chat/start';
 import { startFulfillerSandbox } from './fulfiller/start';
 import { startMailSandbox } from './mail/start';
 import { startPusherSandbox } from './pusher/start';
@@ -17,11 +18,12 @@ interface Running {
 async function startAll(settings: SandboxSettings): Promise<Running> {
   const { host, ports, fulfiller: shop } = settings;
   const dir = settings.dir === undefined ? undefined : join(settings.dir, 'sandbox');
-  const [stripe, mail, pusher, fulfiller] = await Promise.all([
+  const [stripe, mail, pusher, fulfiller, chat] = await Promise.all([
     startStripeSandbox({ host, port: ports.stripe, dir, ...settings.stripe }),
     startMailSandbox({ host, smtpPort: ports.smtp, inboxPort: ports.inbox, dir }),
     startPusherSandbox({ host, port: ports.pusher, app: settings.pusher }),
     startFulfillerSandbox({ host, port: ports.fulfiller, dir, ...shop }),
+    startChatSandbox({ host, port: ports.chat }),
   ]);
   const { appId, key } = settings.pusher;
   return {
@@ -31,9 +33,10 @@ async function startAll(settings: SandboxSettings): Promise<Running> {
       mail: { smtp_url: mail.smtpUrl, smtp_port: mail.smtpPort, url: mail.url },
       pusher: { url: pusher.url, host, port: pusher.port, app_id: appId, key },
       fulfiller: { url: fulfiller.url, host, port: fulfiller.port },
+      chat: { url: chat.url, host, port: chat.port, script: chat.script },
     },
     close: async () => {
-      await Promise.all([stripe.close(), mail.close(), pusher.close(), fulfiller.close()]);
+      await Promise.all([stripe.close(), mail.close(), pusher.close(), fulfiller.close(), chat.close()]);
     },
   };
 }

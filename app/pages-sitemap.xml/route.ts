@@ -1,3 +1,4 @@
+import { otherMethods } from '@/app/other-methods';
 import { PUBLIC_PAGES } from '@/lib/modules/site/rules/public-pages';
 import { sitemap } from '@/lib/modules/storefront/rules/seo/sitemap';
 import { appEnv } from '@/lib/env/app';
@@ -12,3 +13,6 @@ export async function GET(): Promise<Response> {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=900' },
   });
 }
+
+const refuse = otherMethods('GET, HEAD, OPTIONS');
+export { refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE };

@@ -1,3 +1,4 @@
+import { otherMethods } from '@/app/other-methods';
 import { appEnv } from '@/lib/env/app';
 import { redisState } from '@/lib/cache/redis-state';
 import { isReady } from '@/lib/db/is-ready';
@@ -32,3 +33,6 @@ export async function GET(): Promise<Response> {
     },
   );
 }
+
+const refuse = otherMethods('GET, HEAD, OPTIONS');
+export { refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE };

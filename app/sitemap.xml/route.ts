@@ -1,3 +1,4 @@
+import { otherMethods } from '@/app/other-methods';
 import { unstable_cache } from 'next/cache';
 import { serverCall } from '@/lib/client/server';
 import { listStorefronts } from '@/lib/modules/storefront/contract/list-storefronts';
@@ -37,3 +38,6 @@ export async function GET(): Promise<Response> {
     },
   });
 }
+
+const refuse = otherMethods('GET, HEAD, OPTIONS');
+export { refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE };

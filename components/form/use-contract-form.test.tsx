@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { z } from 'zod';
 import { TextField } from '@/components/ui/text-field';
@@ -15,9 +15,18 @@ const schema = z.object({
 });
 const VALID = { name: 'Ada Fern', email: 'ada@shopper.example', promo_code: 'SUMMIT' };
 
-function TestForm({ submit }: { submit: (values: z.output<typeof schema>) => Promise<void> }) {
+interface TestFormProps {
+  submit: (values: z.output<typeof schema>) => Promise<void>;
+  load?: () => Promise<typeof schema>;
+}
+
+function TestForm({ submit, load }: TestFormProps) {
   const defaultValues = { name: '', email: '', promo_code: '' };
-  const { field, onSubmit, busy, formError } = useContractForm({ schema, defaultValues, submit });
+  const { field, onSubmit, busy, formError } = useContractForm({
+    schema: load ?? schema,
+    defaultValues,
+    submit,
+  });
   return (
     <form onSubmit={onSubmit} noValidate>
       <TextField label="Name" {...field('name')} />
@@ -29,10 +38,10 @@ function TestForm({ submit }: { submit: (values: z.output<typeof schema>) => Pro
   );
 }
 
-function renderForm(submit: (values: z.output<typeof schema>) => Promise<void>) {
+function renderForm(submit: TestFormProps['submit'], load?: TestFormProps['load']) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <TestForm submit={submit} />
+      <TestForm submit={submit} load={load} />
     </NextIntlClientProvider>,
   );
 }
@@ -61,6 +70,23 @@ describe('useContractForm', () => {
     expect(screen.getByText(messages.errors.field.required)).toBeTruthy();
     expect(screen.getByText(messages.errors.field.invalid_email)).toBeTruthy();
     expect(document.activeElement).toBe(input('Name'));
+  });
+
+  it('loads the schema in an idle moment, not in the press that needs it', async () => {
+    let idle = () => {};
+    window.requestIdleCallback = (work) => {
+      idle = () => work({ didTimeout: false, timeRemaining: () => 50 });
+      return 1;
+    };
+    window.cancelIdleCallback = () => undefined;
+    const load = jest.fn(() => Promise.resolve(schema));
+    renderForm(() => Promise.resolve(), load);
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => idle());
+    expect(load).toHaveBeenCalledTimes(1);
+    cleanup();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'cancelIdleCallback');
   });
 
   it('sends what the schema made of the values', async () => {

@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/client/api-error';
+import { onIdle, savesData } from '@/components/ui/when-idle';
 import { partServerErrors } from './server-errors';
 import { useErrorText } from './use-error-text';
 
@@ -37,7 +38,10 @@ export interface ContractForm<Input extends FieldValues, Output> {
   field: (name: FieldPath<Input>) => UseFormRegisterReturn & { error: string | undefined };
 }
 
-/** Loads the validation code on the first interaction, since a page that is only read does not need it. */
+/**
+ * Loads the validation code once the page is idle, or at the first focus if that comes sooner. So an error is shown
+ * right after the press that asks for it, also on a slow phone, and the first paint doesn't wait for it.
+ */
 function useResolver<Input extends FieldValues, Output>(
   schema: ContractFormOptions<Input, Output>['schema'],
 ): Resolver<Input, unknown, Output> {
@@ -54,7 +58,11 @@ function useResolver<Input extends FieldValues, Output>(
     // A failed load is retried on submit, and reported then.
     const ahead = () => void latest.current().catch(() => undefined);
     document.addEventListener('focusin', ahead, { once: true });
-    return () => document.removeEventListener('focusin', ahead);
+    const cancel = savesData() ? undefined : onIdle(ahead);
+    return () => {
+      document.removeEventListener('focusin', ahead);
+      cancel?.();
+    };
   }, []);
   return async (...given) => (await load())(...given);
 }

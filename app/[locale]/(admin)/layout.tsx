@@ -7,6 +7,7 @@ import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { ChatWidget } from '@/components/site/admin/chat-widget';
 import { NavigationList } from '@/components/admin/navigation-list';
+import { Palette } from '@/components/search/admin/palette';
 import { SetupBanner } from '@/components/admin/setup-banner';
 import { PageProgress } from '@/components/ui/page-progress';
 import { PreloadFonts } from '@/components/ui/preload-fonts';
@@ -33,12 +34,13 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
   await requireLocale(params);
   const { user, token } = await requireSession();
   const isStaff = user.superadmin === 1;
-  const items = menuFor(actorOf(user));
+  const actor = actorOf(user);
+  const items = menuFor(actor);
   const own = user.tenant_id ? { params: { tenant: user.tenant_id }, token } : null;
   const [onboarding, standing, messages] = await Promise.all([
     own && pageCall(readOnboarding, own),
     own && pageCall(readAccountStatus, own),
-    pickMessages(['admin', 'adminKit', 'menu', 'roles', 'ui', 'errorPages']),
+    pickMessages(['admin', 'adminKit', 'menu', 'roles', 'ui', 'errorPages', 'search']),
   ]);
   // That staff still verify the company has a banner of its own, which says what it means.
   const toDo = standing?.open_steps.filter((step) => step !== 'verification') ?? [];
@@ -49,7 +51,9 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
       <PageProgress />
       <NextIntlClientProvider messages={messages}>
         <AdminKitProvider>
-          <AdminHeader user={user} items={items} />
+          <AdminHeader user={user} company={standing?.name ?? null} items={items}>
+            <Palette actor={actor} userId={user.id} />
+          </AdminHeader>
           <div className="flex grow">
             <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-e border-line bg-surface p-3 lg:block">
               <NavigationList items={items} />

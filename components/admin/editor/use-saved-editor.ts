@@ -1,8 +1,10 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readDraft } from '@/lib/client/drafts/draft-store';
 import type { EditorModel, EditorState } from './editor-types';
 import { SavedEditor } from './saved-editor';
+import { useLeaveNotice } from './use-leave-notice';
 import { useUndoKeys } from './use-undo-keys';
 
 type Actions =
@@ -14,6 +16,8 @@ export type SavedEditing<Stored, Values extends object, Options = void> = Editor
     /** The state at this moment, for what runs after a save. */
     latest: () => EditorState<Stored, Values>;
   };
+
+const isAnything = (value: unknown): value is unknown => value !== undefined;
 
 /** The browser asks before the page closes. */
 function useLeaveWarning(dirty: boolean): void {
@@ -44,6 +48,7 @@ export function useSavedEditor<Stored, Values extends object, Options = void>(
       editor.leave();
     };
   }, [editor]);
+  useLeaveNotice(async () => editor.state().dirty && (await readDraft(model.place, isAnything)) !== null);
   useLeaveWarning(state.dirty);
   useUndoKeys(editor);
   const { change, save, retry, undo, redo, discard, takeTheirs, keepMine, keepBoth, state: latest } = editor;

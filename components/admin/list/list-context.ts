@@ -59,7 +59,7 @@ export function useListNavigation(list: ListState): List {
     },
     clear: () => {
       setCleared((times) => times + 1);
-      go({}, list.path);
+      go(list.fixed ?? {}, list.path);
     },
     retry: () => startTransition(() => router.refresh()),
   };

@@ -17,6 +17,8 @@ export interface ListState<Query extends ListQuery = ListQuery> {
   /** What an absent name stands for; never written into the URL. */
   defaults: ListQuery;
   query: Query;
+  /** The part of `query` that the page's path says, such as an event: never written into the URL, and no filter. */
+  fixed?: ListQuery;
 }
 
 /** Neither filters the list: they only say how, and which part of it, is shown. */

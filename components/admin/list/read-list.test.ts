@@ -81,4 +81,17 @@ describe('readList', () => {
     const list = read({ sort: 'total', cursor: 'abc', status: 'new', unpaid: '1' });
     expect(activeFilters(list)).toEqual(['status', 'unpaid']);
   });
+
+  it('keeps to what the path says: it asks for it, and neither the URL nor a view can change it', () => {
+    const list = readList(listAllOrders.query, {
+      path: '/events/fjord-fern/orders',
+      params: { event: 'tidewater', status: 'new' },
+      fixed: { event: 'fjord-fern' },
+    });
+    expect(list.query).toEqual({ event: 'fjord-fern', status: 'new' });
+    expect(activeFilters(list)).toEqual(['status']);
+    expect(listHref(list, { event: 'tidewater', unpaid: '1' })).toBe(
+      '/events/fjord-fern/orders?status=new&unpaid=1',
+    );
+  });
 });

@@ -9,6 +9,8 @@ interface ListAddress {
   params: SearchParams;
   /** Names of the contract that this visitor's URL may not have, such as another tenant. */
   without?: readonly string[];
+  /** Values that the path has, such as the event whose page it is; the URL may not have them. */
+  fixed?: Readonly<Record<string, string>>;
 }
 
 /** The search comes first in the URL, how the list is shown comes last. */
@@ -37,9 +39,9 @@ function accepted(field: z.ZodType, values: readonly string[]): string | undefin
  */
 export function readList<Schema extends z.ZodObject>(
   schema: Schema,
-  { path, params, without = [] }: ListAddress,
+  { path, params, without = [], fixed }: ListAddress,
 ): ListState<ListQueryOf<Schema>> {
-  const names = namesIn(schema, without);
+  const names = namesIn(schema, [...without, ...Object.keys(fixed ?? {})]);
   const defaults: Record<string, string> = {};
   const query: Record<string, string> = {};
   for (const name of names) {
@@ -51,7 +53,8 @@ export function readList<Schema extends z.ZodObject>(
     if (value !== undefined && value !== absent) query[name] = value;
   }
   // Every value has passed the schema's own field of that name.
-  return { path, names, defaults, query: query as ListQueryOf<Schema> };
+  const all = { ...query, ...fixed } as ListQueryOf<Schema>;
+  return { path, names, defaults, query: all, ...(fixed ? { fixed } : {}) };
 }
 
 const isField = (field: z.core.$ZodType | undefined): field is z.ZodType =>

@@ -36,7 +36,7 @@ function MenuButton({ label, icon, variant = 'secondary', size = 'md', disabled 
     <Button
       isDisabled={disabled}
       aria-label={iconOnly ? label : undefined}
-      className={buttonClasses(variant, size, iconOnly ? 'aspect-square px-0' : undefined)}
+      className={buttonClasses(variant, size, iconOnly ? 'aspect-square px-0!' : undefined)}
     >
       {iconOnly ? icon : <span>{label}</span>}
       {iconOnly ? null : <ChevronDown aria-hidden="true" className="-me-1 size-4.5 shrink-0" />}
@@ -55,7 +55,8 @@ export function Menu(props: MenuProps) {
           {groups.map(({ id, title, entries }) => (
             <MenuSection
               key={id}
-              id={id}
+              // Groups and entries are keys of one collection: the same key twice would never end rendering.
+              id={`group:${id}`}
               aria-label={title ?? props.label}
               className="border-line p-1.5 not-first:border-t"
             >

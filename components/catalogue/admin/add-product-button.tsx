@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
@@ -13,10 +14,27 @@ interface AddProductButtonProps {
   currency: Currency;
 }
 
+/** In the address it opens the dialog at once: "Add a product to …" of the command palette leads to it. */
+const OPENS = 'add';
+
+/** The dialog's state; it is closed by taking the parameter out of the address too. */
+function useAdding(): [boolean, (open: boolean) => void] {
+  const { replace } = useRouter();
+  const asked = useSearchParams().has(OPENS);
+  const [open, setOpen] = useState(false);
+  return [
+    open || asked,
+    (next) => {
+      setOpen(next);
+      if (!next && asked) replace(window.location.pathname, { scroll: false });
+    },
+  ];
+}
+
 /** Opens the dialog in which a blank is chosen for a new product. */
 export function AddProductButton({ place, currency }: AddProductButtonProps) {
   const t = useTranslations('eventProducts.add');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useAdding();
   return (
     <>
       <Button icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => setOpen(true)}>

@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { useKeptForm } from '@/components/admin/editor/use-kept-form';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
-import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/admin/overlay/dialog';
 import { TextField } from '@/components/ui/text-field';
+import { dropFormDraft } from '@/lib/client/form-draft';
 import { addProduct, type ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
 import { PRODUCT_NAME_LENGTH } from '@/lib/modules/catalogue/contract/product-fields';
 import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
@@ -36,19 +37,23 @@ function coloursOf(blank: string): string[] {
   return colours.slice(0, FIRST_COLOURS).map(({ identifier }) => identifier);
 }
 
-/** The form of a new product; after it is saved, the page of its design opens. */
+const draftKeyOf = ({ tenant, slug }: ProductsPlace) => `new-product-${tenant}-${slug}`;
+
+/** The form of a new product, kept until it is sent or cancelled; after it is saved, the page of its design opens. */
 function useNewProduct(place: ProductsPlace) {
   const router = useRouter();
   // Idempotency key per dialog: submitting twice creates one product.
   const [key] = useState(() => crypto.randomUUID());
   const first = FIRST?.id ?? '';
-  const contract = useContractForm<NewProductInput, z.output<typeof newProductForm>>({
+  const contract = useKeptForm<NewProductInput, z.output<typeof newProductForm>>({
     schema: newProductForm,
-    defaultValues: { blank: first, name: '', price: '', colours: coloursOf(first) },
+    draftKey: draftKeyOf(place),
+    first: () => ({ blank: first, name: '', price: '', colours: coloursOf(first) }),
     submit: async (values) => {
       const { product_id: product } = await addProduct(place, values, key);
       router.push(productsHref(place.slug, { product }));
       router.refresh();
+      return true;
     },
   });
   const { form } = contract;
@@ -70,11 +75,16 @@ function useNewProduct(place: ProductsPlace) {
 /** Dialog for a new product: blank, name and price. */
 export function AddProductDialog({ place, currency, onClose }: AddProductDialogProps) {
   const t = useTranslations('eventProducts');
-  const formId = useId();
-  const { onSubmit, busy, formError, field, ...chosen } = useNewProduct(place);
+  const { onSubmit, busy, formError, field, formId, ...chosen } = useNewProduct(place);
   const footer = (
     <>
-      <Button variant="quiet" onClick={onClose}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          dropFormDraft(draftKeyOf(place));
+          onClose();
+        }}
+      >
         {t('cancel')}
       </Button>
       <SubmitButton form={formId} busy={busy}>

@@ -9,11 +9,14 @@ import { Panel } from '@/components/admin/panel';
 import { ColourChoice } from './colour-choice';
 import { FACT_FIELDS } from './facts-form';
 import { PersonalPriceFields } from './personal-price-fields';
+import { usePriceHint } from './price-hint';
 import type { ProductEditor } from './use-product-editor';
 
 interface FactsPanelProps {
   editor: ProductEditor;
   readOnly: boolean;
+  /** Whether this person may see what a product costs to make. D50 */
+  showsCost: boolean;
 }
 
 /** Focuses the first invalid field after a save was refused. */
@@ -27,11 +30,12 @@ function useFocusedError(errors: ProductEditor['errors']) {
 }
 
 /** Fields for a product's name, its price in this event, and its colours. */
-export function FactsPanel({ editor, readOnly }: FactsPanelProps) {
+export function FactsPanel({ editor, readOnly, showsCost }: FactsPanelProps) {
   const t = useTranslations('eventProducts.fields');
   const text = useErrorText();
   const { draft, product, errors, setFacts } = editor;
-  const { name, price, colours } = draft;
+  const { name, price, colours, design } = draft;
+  const priceHint = usePriceHint({ product, price, design, showsCost });
   const box = useFocusedError(errors);
   const wrong = (field: (typeof FACT_FIELDS)[number]) => {
     const error = text.field(errors[field]);
@@ -55,7 +59,7 @@ export function FactsPanel({ editor, readOnly }: FactsPanelProps) {
         <div data-field="price">
           <TextField
             label={t('price', { currency: product.currency })}
-            hint={t('priceHint')}
+            hint={priceHint}
             value={price}
             onChange={(event) => setFacts({ price: event.target.value })}
             maxLength={12}

@@ -27,6 +27,8 @@ export interface ProductDetailProps {
   canDelete: boolean;
 }
 
+type ReadOnly = 'role' | NonNullable<EventProductDetail['read_only']>;
+
 /** One product: design, name, price, colours, and whether it is on sale. */
 export function ProductDetail({
   Design,
@@ -41,7 +43,7 @@ export function ProductDetail({
   const readOnly = why !== null;
   return (
     <div className="mt-6 grid gap-5">
-      {why ? <Alert tone="info">{t(`readOnly.${why}`)}</Alert> : null}
+      {why ? <ReadOnlyNotice why={why} reason={editor.product.lock_reason} /> : null}
       <RestoredNotice editor={editor} />
       <section aria-label={t('design')} className="min-w-0">
         <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} canWrite={canWrite} />
@@ -50,7 +52,7 @@ export function ProductDetail({
       <div className="min-w-0">
         <div className="mb-5 grid gap-5 lg:grid-cols-2 lg:items-start">
           <StatusPanel editor={editor} readOnly={readOnly} />
-          <FactsPanel editor={editor} readOnly={readOnly} />
+          <FactsPanel editor={editor} readOnly={readOnly} showsCost={canWrite} />
           <PrintFindings product={editor.product} outdated={isOutdated(editor)} />
           {canDelete && !editor.product.read_only ? (
             <DeleteProduct place={place} product={editor.product} />
@@ -63,6 +65,15 @@ export function ProductDetail({
         )}
       </div>
     </div>
+  );
+}
+
+function ReadOnlyNotice({ why, reason }: { why: ReadOnly; reason: string | null }) {
+  const t = useTranslations('eventProducts');
+  return (
+    <Alert tone="info" title={why === 'role' || !reason ? undefined : t('lockReason', { reason })}>
+      {t(`readOnly.${why}`)}
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
@@ -13,6 +14,8 @@ interface ProductHeadingProps {
   event: EventSummary;
   /** Absent on the list of all products. */
   product?: EventProductDetail;
+  /** Staff's act on the product. */
+  act?: ReactNode;
 }
 
 /** The product's public path, or null while it has none: only events of type Store have pages for single products. */
@@ -22,7 +25,7 @@ function publicPath({ slug, status, event_type: { type } }: EventSummary, produc
 }
 
 /** Heading of the list or of one product, with links back and to the store. */
-export function ProductHeading({ event, product }: ProductHeadingProps) {
+export function ProductHeading({ event, product, act }: ProductHeadingProps) {
   const t = useTranslations('eventProducts');
   const detail = (
     <span className="flex flex-wrap items-center gap-3">
@@ -45,7 +48,12 @@ export function ProductHeading({ event, product }: ProductHeadingProps) {
       <PageHeader
         title={<span className="[overflow-wrap:anywhere]">{product.name}</span>}
         detail={detail}
-        actions={link}
+        actions={
+          <>
+            {act}
+            {link}
+          </>
+        }
       />
     </>
   );

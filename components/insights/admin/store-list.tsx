@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
+import { BoundedCount } from '@/components/events/admin/bounded-count';
 import { EventName } from '@/components/events/admin/event-name';
 import { EventStatusPill } from '@/components/events/admin/event-status-pill';
 import { TYPE_KEYS } from '@/components/events/admin/event-keys';
@@ -60,7 +61,7 @@ export function StoreList({ events, isStaff }: StoreListProps) {
               {event.product_count}
             </Cell>
             <Cell align="end" className="max-sm:hidden">
-              {event.order_count}
+              <BoundedCount value={event.order_count} />
             </Cell>
             <Cell className="max-md:hidden">
               <StoreLinks event={event} isStaff={isStaff} className="justify-end" />

@@ -20,11 +20,11 @@ function Placed({ order, isStaff }: PartProps) {
 }
 
 /** The order's link; on phones with customer and time, which have no column there. */
-function Reference({ order, isStaff }: PartProps) {
+function Reference({ order, isStaff, event }: PartProps & { event: string | undefined }) {
   return (
     <>
       <Link
-        href={orderHref(order, isStaff)}
+        href={orderHref(order, isStaff, event)}
         prefetch={false}
         className="inline-flex min-h-6 items-center font-semibold whitespace-nowrap text-accent underline-offset-2 hover:underline"
       >
@@ -69,11 +69,11 @@ type Column = ListColumn<OrderSummary>;
 type Headers = ReturnType<typeof useTranslations<'ordersPage.columns'>>;
 
 /** What every order says of itself. */
-const whatColumns = (t: Headers, isStaff: boolean): Column[] => [
+const whatColumns = (t: Headers, isStaff: boolean, event: string | undefined): Column[] => [
   {
     id: 'order_ref',
     header: t('order'),
-    cell: (order) => <Reference order={order} isStaff={isStaff} />,
+    cell: (order) => <Reference order={order} isStaff={isStaff} event={event} />,
     cellClassName: 'max-md:wrap-anywhere',
     always: true,
   },
@@ -131,11 +131,11 @@ const stateColumns = (t: Headers): Column[] => [
   },
 ];
 
-/** The columns of the order list; staff also see whose order it is. */
-export function useOrderColumns(isStaff: boolean): readonly Column[] {
+/** The columns of the order list, or of one event's; staff also see whose order it is. */
+export function useOrderColumns(isStaff: boolean, event?: string): readonly Column[] {
   const t = useTranslations('ordersPage.columns');
   return useMemo(
-    () => [...whatColumns(t, isStaff), ...(isStaff ? [clientColumn(t)] : []), ...stateColumns(t)],
-    [t, isStaff],
+    () => [...whatColumns(t, isStaff, event), ...(isStaff ? [clientColumn(t)] : []), ...stateColumns(t)],
+    [t, isStaff, event],
   );
 }

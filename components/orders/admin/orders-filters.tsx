@@ -9,9 +9,12 @@ interface Named {
 }
 
 export interface OrdersFiltersProps {
-  /** Slug and name of the stores to choose from. */
-  stores: readonly Named[];
-  /** Clients that staff can filter by; empty when there are too many for a menu, null for a client's own users. */
+  /** Slug and name of the stores to choose from; null on the page of one. */
+  stores: readonly Named[] | null;
+  /**
+   * Clients whose orders are listed, by which staff can filter; empty when there are too many for a menu, null for a
+   * client's own users.
+   */
   tenants: readonly Named[] | null;
 }
 
@@ -28,7 +31,7 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
   const statuses = ORDER_STATUSES.map((value) => ({ value, label: orders(`status.${value}`) }));
   return (
     <>
-      {tenants && tenants.length > 0 ? (
+      {stores && tenants && tenants.length > 0 ? (
         <FilterSelect
           name="tenant"
           label={t('tenant')}
@@ -38,7 +41,9 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
         />
       ) : null}
       <FilterSelect name="status" label={t('status')} any={t('statusAll')} options={statuses} />
-      <FilterSelect name="event" label={t('event')} any={t('eventAll')} options={options(stores)} />
+      {stores ? (
+        <FilterSelect name="event" label={t('event')} any={t('eventAll')} options={options(stores)} />
+      ) : null}
       <FilterSelect name="kind" label={t('kind')} any={t('kindAll')} options={kinds} />
       <FilterCheckbox name="unpaid" label={t('unpaid')} />
     </>

@@ -37,13 +37,13 @@ interface OrdersScreenProps extends OrdersFiltersProps {
   known?: string | undefined;
 }
 
-/** The order list: filtered by the URL, updated live without a reload. */
+/** The order list, of all events or of the one in the path: filtered by the URL, updated live without a reload. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { tenant, list, first, stores, tenants, may, known } = props;
   const t = useTranslations('ordersPage');
   const { live, state, listeners } = useFollowedOrders(props);
   const { orders, next_cursor: next, total } = live.page;
-  const columns = useOrderColumns(tenant === null);
+  const columns = useOrderColumns(tenant === null, list.fixed?.['event']);
   const chosen = useColumns('orders', columns);
   const selected = useSelection(list);
   const selection = may.release || may.export ? selected : undefined;

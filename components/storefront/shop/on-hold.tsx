@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 
-/** An event on hold: the client's own message, and nothing to buy (D5-3). */
+/** An event on hold: the client's own message, or ours if there is none, and nothing to buy (D5-3). */
 export function OnHold({ store }: { store: StorefrontData }) {
   const t = useTranslations('store');
   return (
@@ -12,9 +12,7 @@ export function OnHold({ store }: { store: StorefrontData }) {
     >
       <div className="grid max-w-[56ch] gap-4 text-center">
         <h1 className="text-4xl">{t('onHold')}</h1>
-        {store.on_hold_message ? (
-          <p className="text-lg whitespace-pre-line">{store.on_hold_message}</p>
-        ) : null}
+        <p className="text-lg whitespace-pre-line">{store.on_hold_message ?? t('onHoldText')}</p>
       </div>
     </main>
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { messages as english } from '@/messages/en-GB';
@@ -80,7 +80,7 @@ describe('the views of a product', () => {
     expect(picture.style.transformOrigin).toBe('50% 40%');
   });
 
-  test('open large, as a link without script and as a dialog with it', () => {
+  test('open large, as a link without script and as a dialog with it', async () => {
     const showModal = jest.fn();
     HTMLDialogElement.prototype.showModal = showModal;
     gallery();
@@ -89,7 +89,7 @@ describe('the views of a product', () => {
     expect(document.querySelectorAll('dialog img')).toHaveLength(0);
     expect(fireEvent.click(opener, { ctrlKey: true })).toBe(true);
     expect(fireEvent.click(opener)).toBe(false);
-    expect(showModal).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(showModal).toHaveBeenCalledTimes(1));
     expect(document.querySelector('dialog img')?.getAttribute('src')).toBe(`${SRC}&as=svg`);
   });
 });

@@ -4,6 +4,8 @@ import { deliveryDays } from '@/components/orders/shop/delivery-days';
 import { IdleLink } from '@/components/ui/idle-link';
 import { Money } from '@/components/ui/money';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import { now } from '@/lib/kernel/clock';
+import { dayKey } from '@/lib/kernel/day-key';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
 import type { ProductCard } from '@/lib/modules/storefront/contract/product-card';
@@ -32,7 +34,9 @@ function ArrivesLine({ region }: Pick<ShownStore, 'region'>) {
   const current = useLocale();
   const locale = isLocale(current) ? current : DEFAULT_LOCALE;
   const { timeZone } = REGION_FACTS[region];
-  return <Arrives timeZone={timeZone} locale={locale} rendered={deliveryDays(timeZone, locale)} />;
+  const countedOn = dayKey(now(), timeZone);
+  const rendered = deliveryDays(timeZone, locale);
+  return <Arrives timeZone={timeZone} locale={locale} rendered={rendered} countedOn={countedOn} />;
 }
 
 /** A product's page: facts, options, and similar products. S2.3, S7. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ProductError, type ProductFailure } from '@/lib/modules/storefront/contract/product-answer';
+import type { ProductFailure } from '@/lib/modules/storefront/contract/product-answer';
 import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime';
 import { now } from '@/lib/kernel/clock';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
@@ -31,18 +31,15 @@ export function useFreshProduct(place: { tenant: string; slug: string }, first: 
 
   async function refresh() {
     try {
-      const [{ loadProduct }, { buyableOf }] = await Promise.all([
-        import('@/lib/modules/storefront/client/load-product'),
-        import('@/components/catalogue/shop/buyable'),
-      ]);
-      const answer = await loadProduct({ tenant: place.tenant, slug: place.slug, product: first.id });
+      const { loadBuyable } = await import('./load-buyable');
+      const { product, failure } = await loadBuyable({ ...place, product: first.id });
+      if (failure !== null) return setAgain({ ...current, failure });
       readAt.current = now().getTime();
-      const product = buyableOf(answer.product);
       // The other kind of product has another page, to which this address redirects.
       if (product.scenes.length > 0 !== first.scenes.length > 0) return window.location.reload();
       setAgain({ of: first, product, failure: null });
-    } catch (error) {
-      setAgain({ ...current, failure: error instanceof ProductError ? error.failure : 'not_loaded' });
+    } catch {
+      setAgain({ ...current, failure: 'not_loaded' });
     }
   }
   const latest = useRef(refresh);

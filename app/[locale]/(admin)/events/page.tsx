@@ -6,6 +6,7 @@ import { ListPage } from '@/components/admin/list/list-page';
 import type { ListState } from '@/components/admin/list/list-state';
 import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
+import { eventMay } from '@/components/events/admin/acts/event-may';
 import { EventsList } from '@/components/events/admin/events-list';
 import { LinkButton } from '@/components/ui/link-button';
 import { tenantId } from '@/lib/contract/primitives';
@@ -49,7 +50,16 @@ async function Events({ visit, list, create }: EventsProps) {
     loadPage(list, reading),
     isStaff ? readClients(token, narrowed ?? null) : null,
   ]);
-  return <EventsList list={list} page={page} tenants={tenants} create={create} />;
+  return (
+    <EventsList
+      list={list}
+      page={page}
+      tenants={tenants}
+      create={create}
+      tenant={isStaff ? null : user.tenant_id}
+      may={eventMay(visit.actor, isStaff)}
+    />
+  );
 }
 
 /** The event list: a client's own; for staff those of all clients or the selected one (S2.2-2, D2-5). */

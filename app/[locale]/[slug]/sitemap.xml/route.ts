@@ -1,3 +1,4 @@
+import { otherMethods } from '@/app/other-methods';
 import { unstable_cache } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { serverCall } from '@/lib/client/server';
@@ -63,3 +64,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ slu
     },
   });
 }
+
+const refuse = otherMethods('GET, HEAD, OPTIONS');
+export { refuse as POST, refuse as PUT, refuse as PATCH, refuse as DELETE };

@@ -1,3 +1,4 @@
+import { otherMethods } from '@/app/other-methods';
 import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { AppError } from '@/lib/kernel/app-error';
@@ -75,3 +76,6 @@ export function POST(request: Request): Promise<Response> {
 export function DELETE(request: Request): Promise<Response> {
   return guarded(request, () => Promise.resolve(answer('', 0)));
 }
+
+const refuse = otherMethods('POST, DELETE, OPTIONS');
+export { refuse as GET, refuse as PUT, refuse as PATCH };

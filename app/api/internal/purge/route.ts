@@ -1,5 +1,6 @@
 import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
+import { otherMethods } from '@/app/other-methods';
 import { forgetEvent } from '@/lib/edge/known-events';
 import { taggedPages } from '@/lib/edge/tagged-pages';
 import { isSignedInternally } from '@/lib/cache/purge-signature';
@@ -58,3 +59,6 @@ export async function POST(request: Request): Promise<Response> {
     { headers: { 'cache-control': 'no-store' } },
   );
 }
+
+const refused = otherMethods('POST, OPTIONS');
+export { refused as GET, refused as PUT, refused as PATCH, refused as DELETE };

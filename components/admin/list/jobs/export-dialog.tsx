@@ -32,7 +32,7 @@ interface ExportDialogProps {
 /** What the choice asks for. */
 function requestOf({ rows, columns }: ExportChoice, { list, selection, shown }: ExportDialogProps) {
   return {
-    query: rows === 'all' ? {} : filtersOf(list.query),
+    query: filtersOf(rows === 'all' ? (list.fixed ?? {}) : list.query),
     rows: rows === 'selected' ? chosenRowsOf(selection) : undefined,
     sort: list.query['sort'] ?? null,
     columns: columns === 'all' ? [] : [...shown],

@@ -32,10 +32,12 @@ interface OrderScreenProps {
   first: OrderDetail;
   renderedAt: string;
   isStaff: boolean;
+  /** The path of the list that it was opened from. */
+  listPath: string;
 }
 
 /** One order in full, updated live. */
-export function OrderScreen({ first, renderedAt, isStaff }: OrderScreenProps) {
+export function OrderScreen({ first, renderedAt, isStaff, listPath }: OrderScreenProps) {
   const t = useTranslations('ordersPage.detail');
   const orders = useTranslations('orders');
   const [state, setState] = useState<RealtimeState>('connecting');
@@ -49,7 +51,7 @@ export function OrderScreen({ first, renderedAt, isStaff }: OrderScreenProps) {
         onChange={(id) => (id === null || id === order.id ? gathered() : undefined)}
         onState={(_, next) => setState(next)}
       />
-      <BackLink path="/orders" label={t('back')} />
+      <BackLink path={listPath} label={t('back')} />
       <PageHeader
         title={<Title order={order} />}
         detail={<Origin order={order} isStaff={isStaff} />}

@@ -33,7 +33,7 @@ export default async function CreateEventPage({ params, searchParams }: CreatePa
   const [{ tenant, tenants }, t, messages] = await Promise.all([
     readOwner(visit, asked.success ? asked.data : null),
     getTranslations('events'),
-    pickMessages(['events', 'staff', 'errors', 'forms']),
+    pickMessages(['events', 'staff', 'errors', 'forms', 'savedEditor']),
   ]);
   const { token } = visit;
   const standing = tenant ? await pageCall(readAccountStatus, { params: { tenant }, token }) : null;

@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 import { OrderScreen } from '@/components/orders/admin/order/order-screen';
 import { PageBody } from '@/components/admin/page-body';
 import { readOrder } from '@/lib/modules/orders/contract/read-order';
-import { tenantId } from '@/lib/contract/primitives';
+import { slug, tenantId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { now } from '@/lib/kernel/clock';
@@ -14,7 +14,7 @@ import { pageCall } from '../../page-call';
 
 interface OrderPageProps {
   params: Promise<{ locale: string; order: string }>;
-  searchParams: Promise<{ tenant?: string | string[] }>;
+  searchParams: Promise<{ tenant?: string | string[]; event?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
@@ -22,11 +22,12 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
   return { title: t('title') };
 }
 
-/** One order: a client's own or, for staff, of the tenant in the link. Otherwise 404. */
+/** One order: a client's own or, for staff, of the tenant in the link. Otherwise 404. Opened from an event's list, it leads back there. */
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('orders.read');
-  const asked = tenantId.safeParse((await searchParams).tenant);
+  const { tenant: askedTenant, event: askedEvent } = await searchParams;
+  const asked = tenantId.safeParse(askedTenant);
   const tenant = visit.isStaff ? asked.data : visit.user.tenant_id;
   if (!tenant) notFound();
   const { order } = await params;
@@ -34,10 +35,16 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
     pageCall(readOrder, { params: { tenant, order }, token: visit.token }),
     pickMessages(['admin', 'ordersPage', 'orders', 'shipping', 'errors', 'forms', 'ui']),
   ]);
+  const event = slug.safeParse(askedEvent).data;
   return (
     <PageBody className="max-w-[76rem]">
       <NextIntlClientProvider messages={messages}>
-        <OrderScreen first={first} renderedAt={now().toISOString()} isStaff={visit.isStaff} />
+        <OrderScreen
+          first={first}
+          renderedAt={now().toISOString()}
+          isStaff={visit.isStaff}
+          listPath={event === undefined ? '/orders' : `/events/${event}/orders`}
+        />
       </NextIntlClientProvider>
     </PageBody>
   );

@@ -1,3 +1,4 @@
+import { otherMethods } from '@/app/other-methods';
 import { ApiError } from '@/lib/client/api-error';
 import { serverCall } from '@/lib/client/server';
 import { readInvitation } from '@/lib/modules/size-collection/contract/read-invitation';
@@ -40,3 +41,6 @@ export async function GET(
     return errorResponse(error, languageOf(new URL(request.url)), requestIdOf(request));
   }
 }
+
+const refuse = otherMethods('GET, HEAD, POST, OPTIONS');
+export { refuse as PUT, refuse as PATCH, refuse as DELETE };

@@ -2,18 +2,26 @@ import { ExternalLink, Eye } from 'lucide-react';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { EventStatusPill } from '@/components/events/admin/event-status-pill';
+import { eventMay, type EventMay } from '@/components/events/admin/acts/event-may';
+import { EventMenu } from '@/components/events/admin/acts/event-menu';
+import { EventLinks } from '@/components/events/admin/event-links';
+import { EventState, EventStatusPill } from '@/components/events/admin/event-status-pill';
+import { EventThumbnail } from '@/components/events/admin/event-thumbnail';
 import { EventTabs } from '@/components/events/admin/event-tabs';
 import { EventFigures } from '@/components/events/admin/event-figures';
 import { TYPE_KEYS } from '@/components/events/admin/event-keys';
 import { NextSteps } from '@/components/events/admin/next-steps';
-import { ShareLink } from '@/components/events/admin/share-panel';
+import { LockNotice } from '@/components/events/admin/lock-notice';
 import { StatusPanel } from '@/components/events/admin/status-panel';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { Panel } from '@/components/admin/panel';
 import { publicStorePath } from '@/components/events/admin/public-store';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { EventAttention } from '@/components/insights/admin/event-attention';
+import { Stages } from '@/components/insights/admin/stages';
+import { serverCall } from '@/lib/client/server';
+import { readEventInsights } from '@/lib/modules/insights/contract/event-insights';
 import { readEventOverview, type EventOverview } from '@/lib/modules/events/contract/event-overview';
 import { can } from '@/lib/permissions/permissions';
 import { appEnv } from '@/lib/env/app';
@@ -32,48 +40,40 @@ export async function generateMetadata({ params }: OverviewPageProps): Promise<M
   return { title: t('title') };
 }
 
-function Heading({ overview }: { overview: EventOverview }) {
+function Heading({ overview, may }: { overview: EventOverview; may: EventMay }) {
   const t = useTranslations('events');
   const { event, preview } = overview;
   const path = publicStorePath(event) ?? preview.path;
   const isPublic = path !== preview.path;
   return (
     <PageHeader
-      title={<span className="break-words">{event.name}</span>}
+      title={
+        <span className="flex items-center gap-4">
+          <EventThumbnail look={event.look} className="h-20 w-18 max-sm:hidden" />
+          <span className="min-w-0 break-words">{event.name}</span>
+        </span>
+      }
       detail={
         <span className="flex flex-wrap items-center gap-3">
           {t(`types.${TYPE_KEYS[event.event_type.type]}.name`)}
-          <EventStatusPill status={event.status} />
+          <EventState event={event} />
         </span>
       }
       actions={
-        <a href={path} target="_blank" rel="noopener" className={buttonClasses('secondary', 'md')}>
-          {isPublic ? (
-            <ExternalLink aria-hidden="true" className="size-4.5" />
-          ) : (
-            <Eye aria-hidden="true" className="size-4.5" />
-          )}
-          <span>{isPublic ? t('overview.openStore') : t('overview.openPreview')}</span>
-          <span className="sr-only">{t('overview.newTab')}</span>
-        </a>
+        <>
+          <a href={path} target="_blank" rel="noopener" className={buttonClasses('secondary', 'md')}>
+            {isPublic ? (
+              <ExternalLink aria-hidden="true" className="size-4.5" />
+            ) : (
+              <Eye aria-hidden="true" className="size-4.5" />
+            )}
+            <span>{isPublic ? t('overview.openStore') : t('overview.openPreview')}</span>
+            <span className="sr-only">{t('overview.newTab')}</span>
+          </a>
+          <EventMenu event={event} may={may} place="event" />
+        </>
       }
     />
-  );
-}
-
-function Addresses({ overview, origin }: { overview: EventOverview; origin: string }) {
-  const t = useTranslations('events.overview');
-  const { event, preview } = overview;
-  const isPublic = publicStorePath(event) !== null;
-  return (
-    <div className="grid gap-5">
-      <ShareLink
-        label={t('address')}
-        hint={isPublic ? t('addressPublic') : t('addressShut')}
-        url={`${origin}/${event.slug}`}
-      />
-      <ShareLink label={t('preview')} hint={t('previewHint')} url={origin + preview.path} />
-    </div>
   );
 }
 
@@ -84,16 +84,16 @@ function payoutsHref({ actor, isStaff }: Visit, { tenant_id: tenant }: { tenant_
 }
 
 /** An event's overview: status, next steps, links, results (S2.2-17). */
-export default async function OverviewPage({ params }: OverviewPageProps) {
-  await requireLocale(params);
+export default async function OverviewPage({ params: address }: OverviewPageProps) {
+  await requireLocale(address);
   const visit = await requirePermission('events.read');
-  const { slug } = await params;
+  const { slug } = await address;
   const event = await findEvent(visit, slug);
-  const [overview, t, messages] = await Promise.all([
-    pageCall(readEventOverview, {
-      params: { tenant: event.tenant_id, slug: event.slug },
-      token: visit.token,
-    }),
+  const params = { tenant: event.tenant_id, slug: event.slug };
+  const [overview, insights, t, messages] = await Promise.all([
+    pageCall(readEventOverview, { params, token: visit.token }),
+    // The page is of use without it.
+    serverCall(readEventInsights, { params, token: visit.token }).catch(() => null),
     getTranslations('events.overview'),
     pickMessages(['admin', 'events', 'errors', 'forms']),
   ]);
@@ -103,13 +103,24 @@ export default async function OverviewPage({ params }: OverviewPageProps) {
   return (
     <PageBody>
       <NextIntlClientProvider messages={messages}>
-        <Heading overview={overview} />
+        <Heading overview={overview} may={eventMay(visit.actor, visit.isStaff)} />
         <EventTabs slug={event.slug} current="overview" />
+        <LockNotice of={overview.event} isStaff={visit.isStaff} />
         <EventFigures overview={overview} />
         <div className="mt-5 grid gap-5 lg:grid-cols-2 lg:items-start">
-          <Panel id="event-steps" title={t('stepsTitle')}>
-            <NextSteps slug={event.slug} steps={overview.steps} payoutsHref={payoutsHref(visit, event)} />
-          </Panel>
+          <div className="grid gap-5">
+            <Panel id="event-attention" title={t('attentionTitle')}>
+              <EventAttention slug={event.slug} attention={insights?.attention ?? null} />
+            </Panel>
+            <Panel id="event-steps" title={t('stepsTitle')}>
+              <NextSteps slug={event.slug} steps={overview.steps} payoutsHref={payoutsHref(visit, event)} />
+            </Panel>
+            {insights ? (
+              <Panel id="event-stages" title={t('stagesTitle')}>
+                <Stages counts={insights.orders_by_stage} />
+              </Panel>
+            ) : null}
+          </div>
           <div className="grid gap-5">
             <Panel
               id="event-status"
@@ -119,7 +130,7 @@ export default async function OverviewPage({ params }: OverviewPageProps) {
               <StatusPanel event={overview.event} open={open} readOnly={role ?? locked} />
             </Panel>
             <Panel id="event-addresses" title={t('addressesTitle')}>
-              <Addresses overview={overview} origin={appEnv().PUBLIC_URL.replace(/\/+$/, '')} />
+              <EventLinks overview={overview} origin={appEnv().PUBLIC_URL.replace(/\/+$/, '')} />
             </Panel>
           </div>
         </div>

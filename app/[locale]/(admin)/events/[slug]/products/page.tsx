@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { LockNotice } from '@/components/events/admin/lock-notice';
 import { EventTabs } from '@/components/events/admin/event-tabs';
 import { LIST_MESSAGES } from '@/components/admin/list/list-messages';
 import type { ListState } from '@/components/admin/list/list-state';
 import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
 import { PageBody } from '@/components/admin/page-body';
+import { ProductLock } from '@/components/catalogue/admin/product-lock';
 import { ProductHeading } from '@/components/catalogue/admin/product-heading';
 import { productsHref } from '@/components/catalogue/admin/products-href';
 import { ProductsScreen } from '@/components/catalogue/admin/products-screen';
@@ -60,6 +62,7 @@ async function ProductList({ visit, event, list }: PartProps & { list: ListState
     <>
       <ProductHeading event={event} />
       <EventTabs slug={slug} current="products" />
+      <LockNotice of={event} isStaff={visit.isStaff} />
       <ProductsScreen event={event} list={list} page={page} canAdd={canAdd} />
       <div className="mt-8">
         <WordsPanel
@@ -79,8 +82,14 @@ async function OneProduct({ visit, event, product }: PartProps & { product: stri
   const first = await pageCall(readEventProduct, { params: place, token: visit.token });
   return (
     <>
-      <ProductHeading event={event} product={first} />
+      <ProductHeading
+        event={event}
+        product={first}
+        act={can(visit.actor, 'products.lock') ? <ProductLock place={place} product={first} /> : null}
+      />
       <EventTabs slug={slug} current="products" />
+      {/* Its client reads why beside the design. */}
+      {visit.isStaff ? <LockNotice of={first} isStaff product /> : null}
       <LazyWorkbench
         key={product}
         place={place}
@@ -106,6 +115,7 @@ export default async function ProductsPage({ params, searchParams }: ProductsPag
       ...LIST_MESSAGES,
       ...['savedEditor', 'eventProducts', 'ui'],
       ...(product ? ['designer', 'preflight', 'design', 'uploads'] : []),
+      ...(product && visit.isStaff ? ['events.acts', 'events.lock', 'events.unlock', 'events.overview'] : []),
     ] as Parameters<typeof pickMessages>[0]),
   ]);
   return (

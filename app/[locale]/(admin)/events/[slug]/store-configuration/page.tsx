@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { LockNotice } from '@/components/events/admin/lock-notice';
 import { EventTabs } from '@/components/events/admin/event-tabs';
 import { PageBody } from '@/components/admin/page-body';
 import { StoreEditor } from '@/components/storefront/admin/store-editor';
@@ -65,6 +66,7 @@ export default async function ConfigurationPage({ params }: ConfigurationPagePro
       <FontFaces name="library" css={webFontFaces(libraryFaces())} />
       <StoreHeading event={event} />
       <EventTabs slug={event.slug} current="store-configuration" />
+      <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         {'failure' in read ? (
           <UnreadStore store={store} failure={read.failure} readOnly={role} />
