@@ -96,7 +96,7 @@ test('staff find the newcomer, verify the company by its name, and its notice go
   await logInByForm(staff, 'accounts@merchloom.example');
   await staff.getByRole('navigation').getByRole('link', { name: 'Clients' }).click();
   await staff.getByLabel('Company, person or email').fill(client.email);
-  await staff.getByRole('button', { name: 'Search' }).click();
+  await staff.getByRole('button', { name: 'Run the search' }).click();
   // The newest client is in the list before it is searched.
   await staff.waitForURL(/[?&]\w+=/);
   await expect(staff.getByRole('row', { name: client.company })).toContainText('Waiting for verification');

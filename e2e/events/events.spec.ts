@@ -44,7 +44,7 @@ test('a draft is made, found in the list, opened for guests by its link, and say
   await page.goto('/events?status=Draft');
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Name or web address' }).fill(slugOf(name));
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Run the search' }).click();
   await expect(page).toHaveURL(/search=spring-tide/);
   await expect(page.getByRole('row')).toHaveCount(2);
   // The page is as narrow as a phone now, where the other filters are folded away.
@@ -163,7 +163,7 @@ test('staff find events by their client’s name, sort them, and go to them from
   await expect(page.getByRole('link', { name: 'Lumen Summit' })).toBeVisible();
   await page.goto('/events');
   await page.getByRole('searchbox', { name: 'Name, web address or client' }).fill('lumen robotics');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Run the search' }).click();
   await expect(page).toHaveURL(/search=lumen\+robotics/);
   await expect(page.getByRole('link', { name: 'Lumen Summit' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Fjord & Fern', exact: true })).toHaveCount(0);

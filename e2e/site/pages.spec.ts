@@ -16,6 +16,8 @@ const PRIVATE = [
   '/events',
   '/events/create',
   '/events/fjord-fern/overview',
+  '/events/fjord-fern/event-details',
+  '/events/fjord-fern/orders',
   '/settings/billing-account',
 ] as const;
 

@@ -118,3 +118,18 @@ test.describe('with script the same pages go on working', () => {
     await expect(page).toHaveURL(/\/login\?next=%2Forders$/);
   });
 });
+
+test.describe('a method that an address does not take', () => {
+  for (const [method, path, allow] of [
+    ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/readyz', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/sitemap.xml', 'GET, HEAD'],
+    ['GET', '/api/internal/purge', 'POST, OPTIONS'],
+    ['GET', '/api/event-builder/kept', 'POST, DELETE, OPTIONS'],
+  ] as const) {
+    test(`${method} ${path} is a 405 that names what is allowed`, async ({ request }) => {
+      const answer = await request.fetch(path, { method });
+      expect([answer.status(), answer.headers()['allow']]).toEqual([405, allow]);
+    });
+  }
+});

@@ -10,11 +10,11 @@ import { join } from 'node:path';
  * @property {Record<SandboxPort, number> | undefined} sandbox
  * @property {boolean} dev
  *
- * @typedef {'stripe' | 'mailSmtp' | 'mailHttp' | 'pusher' | 'fulfiller'} SandboxPort
+ * @typedef {'stripe' | 'mailSmtp' | 'mailHttp' | 'pusher' | 'fulfiller' | 'chat'} SandboxPort
  */
 
 /** @type {readonly SandboxPort[]} */
-export const SANDBOX_PORTS = ['stripe', 'mailSmtp', 'mailHttp', 'pusher', 'fulfiller'];
+export const SANDBOX_PORTS = ['stripe', 'mailSmtp', 'mailHttp', 'pusher', 'fulfiller', 'chat'];
 
 const REGIONS = ['UK', 'EU', 'US'];
 
@@ -55,6 +55,7 @@ function standIns(ports, secrets) {
       FULFILLER_API_KEY: secrets.FULFILLER_API_KEY,
       FULFILLER_WEBHOOK_SECRET: secrets.FULFILLER_WEBHOOK_SECRET,
     },
+    CHAT_: { CHAT_SCRIPT_URL: `${local(ports.chat)}/widget.js` },
   };
 }
 
@@ -132,6 +133,7 @@ export function sandboxEnv({ settings, port, sandbox }, env) {
     SANDBOX_FULFILLER_PORT: String(sandbox.fulfiller),
     SANDBOX_FULFILLER_KEY: env.FULFILLER_API_KEY,
     SANDBOX_FULFILLER_SECRET: env.FULFILLER_WEBHOOK_SECRET,
+    SANDBOX_CHAT_PORT: String(sandbox.chat),
     SANDBOX_DIR: settings.dataDir,
     ...withoutDatabase,
   };

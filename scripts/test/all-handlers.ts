@@ -12,8 +12,10 @@ import { handlers as insights } from '@/lib/modules/insights/api';
 import { handlersOver as listHandlers } from '@/lib/modules/lists/api';
 import { handlers as orderChanges } from '@/lib/modules/order-changes/api';
 import { handlers as orders } from '@/lib/modules/orders/api';
+import { eventsList } from '@/lib/modules/events/service/events-list';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { handlers as payments } from '@/lib/modules/payments/api';
+import { handlers as search } from '@/lib/modules/search/api';
 import { handlers as shopPlatform } from '@/lib/modules/shop-platform/api';
 import { handlers as site } from '@/lib/modules/site/api';
 import { handlers as sizeCollection } from '@/lib/modules/size-collection/api';
@@ -33,10 +35,11 @@ export const ALL_HANDLERS: readonly ApiHandler[] = [
   ...events,
   ...fulfilment,
   ...insights,
-  ...listHandlers({ orders: ordersList }),
+  ...listHandlers({ events: eventsList, orders: ordersList }),
   ...orderChanges,
   ...orders,
   ...payments,
+  ...search,
   ...shopPlatform,
   ...site,
   ...sizeCollection,

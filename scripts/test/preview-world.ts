@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listPreviews } from '@/lib/modules/catalogue/data/list-previews';
+import type { JobPayloads } from '@/lib/db/enqueue';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withTenant } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
@@ -17,12 +18,14 @@ import { createTestDatabase } from './database';
 import { setTestEnv, TEST_SECRETS } from './env';
 import { layStore } from './fixtures/lay-store';
 import { FJORD, TIDEWATER } from './fixtures/stores';
+import { openOwnerPool } from './owner-pool';
 
 /** Two stores whose pictures can be requested, and stored as the worker would render them. */
 export async function openPreviews(handler: Parameters<typeof buildRouter>[0][number]) {
   const database = await createTestDatabase();
   const files = await mkdtemp(join(tmpdir(), 'merchloom-preview-'));
   setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url, FILES_DIR: files });
+  const owner = openOwnerPool(database.ownerUrl);
   const door = await openApiDoor(buildRouter([handler]));
   await layStore({ ...FJORD, account: null });
   await layStore(TIDEWATER);
@@ -42,7 +45,16 @@ export async function openPreviews(handler: Parameters<typeof buildRouter>[0][nu
       const made = width === 600 ? `made ${format}` : `made ${format} ${width}`;
       await fileStore().put(previewKey('ten_fjord', version, { format, width }), Buffer.from(made));
     },
+    /** The pictures that the worker is to draw, as its jobs name them. */
+    async askedFor(): Promise<JobPayloads['draw-preview'][]> {
+      const { rows } = await owner.pool.query<{ payload: JobPayloads['draw-preview'] }>(
+        `select j.payload from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'draw-preview'`,
+      );
+      return rows.map(({ payload }) => payload);
+    },
     async close() {
+      await owner.close();
       await door.close();
       await closeDatabasePool();
       await database.close();

@@ -54,6 +54,8 @@ const PATHS = [
 const NEWER_THAN_THE_CHECKER = [
   /^CSS: “size-adjust”: Property “size-adjust” doesn't exist\.$/,
   /^Attribute “name” not allowed on element “details” at this point\.$/,
+  // The standard allows it on `rel="expect"`, too.
+  /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”\.$/,
 ];
 
 /** @typedef {{ type: string, subType?: string, message: string, url?: string, extract?: string }} Message */

@@ -1,6 +1,7 @@
 /** Names of free-text fields that contain no id, one per line. */
 export const PLAIN = new Set(
   `
+  additional_item_price
   address_city
   address_country
   address_county
@@ -10,6 +11,7 @@ export const PLAIN = new Set(
   address_state
   amount
   category
+  closes_at
   colour
   columns
   company
@@ -17,11 +19,14 @@ export const PLAIN = new Set(
   contactEmail
   contactPhone
   content
+  countries
   darkText
   description
   email
   enabled
+  express
   facebookUrl
+  fixed_retail_shipping_price
   form
   formEmail
   heading
@@ -31,12 +36,14 @@ export const PLAIN = new Set(
   layout
   link
   list
+  locked_countries
   max
   message
   min
   name
   no_payment_needed
   on_hold_message
+  opens_at
   origins
   pageName
   part
@@ -49,6 +56,7 @@ export const PLAIN = new Set(
   price
   primary
   q
+  reason
   secondary
   shipping_method
   shopify
@@ -56,6 +64,9 @@ export const PLAIN = new Set(
   size
   socket_id
   sort
+  standard
+  standard_tracked
+  states
   store_selling_price
   storeName
   subheading
@@ -68,6 +79,7 @@ export const PLAIN = new Set(
   type
   updated_at
   v
+  vat_rate
   version
   words
 `

@@ -46,6 +46,13 @@ export const store = (slots: Slot[], more: (own: OwnThings) => Partial<Call> = (
   },
   slots: [...inPath('tenant', 'slug'), ...slots],
 });
+/** A verb on a tenant's own event that only staff have: its client is refused before anything is looked up. */
+export const staffVerb = (slots: Slot[], more: (own: OwnThings) => Partial<Call>): Case => {
+  const { call, slots: all } = store(slots, more);
+  const refused = (slot: Slot): Slot =>
+    slot.at === 'params.tenant' ? slot : { ...slot, answer: [403, 'forbidden'] };
+  return { home: 'ten_fjord', good: 403, call, slots: all.map(refused) };
+};
 export const tenants = (slots: Slot[], more: (own: OwnThings) => Partial<Call> = () => ({})): Case => ({
   home: 'ten_fjord',
   call: (own) => {

@@ -208,7 +208,9 @@ async function strayProblem(ground: Ground, walked: Walked, sent: Sent, person?:
   const trace = traceIn(ground, answer, sent.fields, walked.others);
   if (trace) return `${name}: shows ${trace}`;
   const ignored = sent.slots.some((slot) => slot.answer === 'ignored');
-  const refused = [404, 422].includes(answer.status) || answer.json.code === 'bad_credentials';
+  // Who may not make the call at all is refused before its fields are looked at.
+  const barred = walked.one.good === 403 && answer.status === 403;
+  const refused = barred || [404, 422].includes(answer.status) || answer.json.code === 'bad_credentials';
   return ignored || refused ? null : `${name}: ${answer.status}`;
 }
 

@@ -8,7 +8,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { storeToken } from '@/lib/modules/event-builder/service/store-token';
 import type { Case } from '../case';
 import { ownStoreToken, ownTemporaryPicture } from '../own-uploads';
-import { at, INVALID, inPath, store } from '../shapes';
+import { at, INVALID, inPath, staffVerb, store } from '../shapes';
 
 const HOLDER = at('body.temporary_store', 'temporaryStore');
 
@@ -82,6 +82,18 @@ export const EVENT_CASES: Record<string, Case[]> = {
       ],
     },
   ],
+  'events.clone': [
+    store([], () => ({
+      body: { name: 'Another one', products: true, look: true, details: true, vouchers: true },
+    })),
+  ],
   'events.overview': [store([])],
   'events.set-status': [store([], () => ({ body: { status: 'Active' } }))],
+  'events.qr': [store([])],
+  'events.rename': [store([], () => ({ body: { name: 'Fjord & Fern' } }))],
+  // A name that is not the event's: the event is still there for the calls that follow.
+  'events.delete': [{ ...store([], () => ({ body: { name: 'No such name' } })), good: 422 }],
+  'events.restore': [store([])],
+  'events.lock': [staffVerb([], () => ({ body: { reason: 'Not yours' } }))],
+  'events.unlock': [staffVerb([], () => ({ body: { reason: 'Yours again' } }))],
 };

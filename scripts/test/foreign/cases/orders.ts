@@ -18,6 +18,8 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   'dashboard.read-all': [staffOnly([])],
   'events.list-all': [staffOnly([narrowed('search', 'slug'), narrowed('cursor', 'eventCursor')])],
   'orders.list-all': [staffOnly([...ORDER_LIST, narrowed('tenant', 'tenant')])],
+  'search.all': [staffOnly([narrowed('q', 'person'), narrowed('tenant', 'tenant')])],
+  'search.tenant': [tenants([narrowed('q', 'person')]), tenants([narrowed('q', 'slug')])],
   'audit.list': [staffOnly([narrowed('tenant', 'tenant'), narrowed('cursor', 'orderCursor')])],
   'orders.line-preview': [
     {
@@ -27,6 +29,7 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   ],
   'events.read-any': [staffOnly(inPath('slug'), { params: { slug: 'fjord-fern' } })],
   'dashboard.read': [tenants([])],
+  'events.insights': [store([])],
   'events.list': [tenants([narrowed('search', 'slug'), narrowed('cursor', 'eventCursor')])],
   'events.read': [store([])],
   'orders.list': [tenants(ORDER_LIST)],

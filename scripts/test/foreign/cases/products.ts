@@ -2,7 +2,7 @@ import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { encodeCursor } from '@/lib/db/cursor';
 import type { Case } from '../case';
-import { at, INVALID, narrowed, store } from '../shapes';
+import { at, INVALID, narrowed, staffVerb, store } from '../shapes';
 
 /** A cursor before the first item of the store. */
 const START = encodeCursor('position', { value: '0', id: 'evp_a0', tenantId: 'ten_fjord' });
@@ -33,6 +33,11 @@ const PICTURE = at('body.design.front.images.0.src', 'file', INVALID);
 const COLOUR = at('body.colours.0', 'colour', INVALID);
 const PRODUCT = at('params.product', 'product');
 
+const locked = staffVerb([PRODUCT], ({ product }) => ({
+  params: { product },
+  body: { reason: 'Not yours' },
+}));
+
 export const PRODUCT_CASES: Record<string, Case[]> = {
   'products.list': [store([narrowed('cursor', 'productCursor')], () => ({ query: { cursor: START } }))],
   'products.add': [
@@ -53,6 +58,8 @@ export const PRODUCT_CASES: Record<string, Case[]> = {
       body: { updated_at: productAt, design: DESIGN },
     })),
   ],
+  'products.lock': [locked],
+  'products.unlock': [locked],
   'products.delete': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],
   'products.picture': [
     store([PRODUCT, at('params.colour', 'colour')], () => ({

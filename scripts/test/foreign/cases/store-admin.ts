@@ -18,6 +18,8 @@ export const STORE_ADMIN_CASES: Record<string, Case[]> = {
   ],
   'events.read-embed-origins': [store([])],
   'events.update-embed-origins': [store([], () => ({ body: { origins: ['https://www.fjord.example'] } }))],
+  'events.read-details': [store([])],
+  'events.update-details': [store([], () => ({ body: { version: 0, default_language: 'en' } }))],
   'events.read-refused-words': [store([])],
   'events.update-refused-words': [store([], () => ({ body: { version: 0, enabled: false, words: [] } }))],
   'files.read': [tenants(inPath('file'), (own) => ({ params: { file: own.file } }))],
