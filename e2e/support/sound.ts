@@ -47,8 +47,21 @@ async function withholdFonts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(fonts);
 }
 
+/** Waits for the pictures in view: one that takes another size when it has loaded moves what is below it. */
+async function picturesLoaded(page: Page, name: string): Promise<void> {
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight)
+        .filter(({ complete }) => !complete)
+        .map(({ src }) => src),
+    );
+  await expect.poll(missing, `pictures of ${name}`).toEqual([]);
+}
+
 export async function expectNoShift(page: Page, name: string, width: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await picturesLoaded(page, name);
   const shifts = await page.evaluate(() => (window as Shifts).shifts ?? [`${Infinity} nobody watched`]);
   const sum = shifts.reduce((all, shift) => all + parseFloat(shift), 0);
   expect(sum, `${name} stays where it is at ${width} px: ${shifts.join('; ')}`).toBeLessThan(UNSEEN);

@@ -57,13 +57,16 @@ export function BesideHeading({ store }: { store: WithProducts }) {
   );
 }
 
-/** By place in the store's order: the first product stands in the middle, the others to both sides of it. */
+/**
+ * By place in the store's order: the first product stands in the middle, the others to both sides of it. With the gaps
+ * the widths fill the row exactly and none shrinks: a picture shrinks before it has loaded, but not after.
+ */
 const IN_A_ROW = [
   'order-3 w-[38%] md:w-[26%]',
   'order-2 w-[28%] md:w-[20%]',
   'order-4 w-[28%] md:w-[20%]',
-  'order-1 hidden w-[15%] md:block',
-  'order-5 hidden w-[15%] md:block',
+  'order-1 hidden w-[13%] md:block',
+  'order-5 hidden w-[13%] md:block',
 ] as const;
 
 /** The first products in a row below a centred heading, the middle one largest. */
@@ -73,7 +76,12 @@ export function BelowHeading({ store }: { store: WithProducts }) {
   return (
     <div className="mx-auto flex w-full max-w-5xl items-end justify-center gap-[2%]" aria-hidden="true">
       {pictures.map((src, at) => (
-        <Picture key={src} src={src} sizes="(min-width: 768px) 22rem, 38vw" className={IN_A_ROW[at] ?? ''} />
+        <Picture
+          key={src}
+          src={src}
+          sizes="(min-width: 768px) 22rem, 38vw"
+          className={clsx('shrink-0', IN_A_ROW[at])}
+        />
       ))}
     </div>
   );
