@@ -146,25 +146,28 @@ test.describe('the whole way of a stranger: builder, account, hoodie, payouts, s
     });
   });
 
-  test.describe('without a pointer', () => {
-    // No animations, so that focus is checked in a steady state.
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  // The longest of all browser tests, so it is nightly. Daily, each part of the way has keyboard tests in its module.
+  const nightly = process.env.E2E_NIGHTLY ? ['without a pointer'] : [];
+  for (const how of nightly)
+    test.describe(how, () => {
+      // No animations, so that focus is checked in a steady state.
+      test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('by keyboard alone, the company verified by the API: the hoodie is printed as its preview shows it', async ({
-      page,
-      visitor,
-      browser,
-      request,
-    }, testInfo) => {
-      const ordered = await walk({
-        client: at(page, byKeyboard),
-        shopper: at(await visitor(), byKeyboard),
-        region: 'UK',
-        words: ['FREYA'],
-        logoPath: testInfo.outputPath('logo.png'),
-        verify: (company) => verifyByApi(request, company),
+      test('by keyboard alone, the company verified by the API: the hoodie is printed as its preview shows it', async ({
+        page,
+        visitor,
+        browser,
+        request,
+      }, testInfo) => {
+        const ordered = await walk({
+          client: at(page, byKeyboard),
+          shopper: at(await visitor(), byKeyboard),
+          region: 'UK',
+          words: ['FREYA'],
+          logoPath: testInfo.outputPath('logo.png'),
+          verify: (company) => verifyByApi(request, company),
+        });
+        await expectSamePictures(browser, request, ordered);
       });
-      await expectSamePictures(browser, request, ordered);
     });
-  });
 });

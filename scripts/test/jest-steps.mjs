@@ -43,6 +43,9 @@ export async function runJest({ dir, node, say, onEnd }, name, args, env = {}) {
 /** Units, contracts, integration and messages; the API in process, and each of its calls once over HTTP. @param {Desk} desk */
 export const jest = (desk) => runJest(desk, 'jest', []);
 
+/** The same, with lists of ten thousand rows. @param {Desk} desk */
+export const jestNightly = (desk) => runJest(desk, 'jest', [], { TEST_NIGHTLY: '1' });
+
 /** Suites that make the API's calls: its own, a purchase, and claims by many visitors. */
 const API_SUITE = [
   'lib/tenant-api/',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { e2e, e2eNightly, e2eOverHttp, e2eTwoInstances, smoke } from './browser-steps.mjs';
 import { bin } from './desk.mjs';
-import { apiOverHttp, jest, properties, units } from './jest-steps.mjs';
+import { apiOverHttp, jest, jestNightly, properties, units } from './jest-steps.mjs';
 import { build, format, lint, types } from './static-steps.mjs';
 
 /** @typedef {import('./desk.mjs').Desk} Desk */
@@ -20,8 +20,9 @@ const STEPS = [
   { name: 'types', run: types, budget: 40 },
   { name: 'build', run: build, budget: 60 },
   { name: 'jest', run: jest, budget: 240 },
+  { name: 'jest-nightly', run: jestNightly, budget: 280 },
   { name: 'e2e', run: e2e, budget: 330 },
-  { name: 'e2e-nightly', run: e2eNightly, budget: 380 },
+  { name: 'e2e-nightly', run: e2eNightly, budget: 410 },
   { name: 'e2e-over-http', run: e2eOverHttp, budget: 25 },
   { name: 'e2e-two-instances', run: e2eTwoInstances, budget: 25 },
   { name: 'api-over-http', run: apiOverHttp, budget: 300 },
@@ -49,7 +50,7 @@ const STATIC = [
 ];
 const OTHER_STACKS = ['e2e-over-http', 'e2e-two-instances'];
 const DAILY = ['jest', 'e2e', ...OTHER_STACKS];
-const NIGHTLY = ['jest', 'e2e-nightly', ...OTHER_STACKS, 'api-over-http', 'properties'];
+const NIGHTLY = ['jest-nightly', 'e2e-nightly', ...OTHER_STACKS, 'api-over-http', 'properties'];
 const ON_ANOTHER_NODE = ['units', 'build', 'smoke'];
 
 /**

@@ -10,10 +10,13 @@ import { listAllEventsHandler, listEventsHandler } from '@/lib/modules/events/ap
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { explainedReads, type Reads } from '@/scripts/test/explained-reads';
 import { layManyEvents } from '@/scripts/test/many-events';
+import { manyRows } from '@/scripts/test/many-rows';
 
 jest.setTimeout(180_000);
 
-const MANY = 10_000;
+const MANY = manyRows(2000, 10_000);
+/** The last event laid, as its id, slug and name have it. */
+const LAST = String(MANY).padStart(5, '0');
 const TIDEWATER = 'admin@tidewater-books.example';
 const STAFF = 'accounts@merchloom.example';
 const OWN = '/api/ten_tidewater/events';
@@ -23,12 +26,9 @@ let world: DemoWorld;
 let everywhere = 0;
 beforeAll(async () => {
   world = await startDemoWorld([listAllEventsHandler, listEventsHandler]);
-  for (const like of [
-    { tenant: 'ten_tidewater', event: 'evt_tidewater' },
-    { tenant: 'ten_fjord', event: 'evt_fjord_fern' },
-  ]) {
-    await layManyEvents(world, like, MANY);
-  }
+  await layManyEvents(world, { tenant: 'ten_tidewater', event: 'evt_tidewater' }, MANY);
+  // Most events are another's: otherwise the database reads the whole table, and rightly so.
+  await layManyEvents(world, { tenant: 'ten_fjord', event: 'evt_fjord_fern' }, manyRows(8000, 10_000));
   // Autovacuum would run this analyze within a minute of such a change.
   await world.asOwner('analyze events');
   const [counted] = await world.sql<{ n: number }>('select count(*)::integer as n from events');
@@ -81,7 +81,7 @@ async function expectPageReads(path: string, query: Query, walked: Walked): Prom
   }
 }
 
-describe.each(EVENT_SORTS)('10,000 events of each of several clients, sorted by %s', (sort) => {
+describe.each(EVENT_SORTS)('thousands of events of each of several clients, sorted by %s', (sort) => {
   test('a client’s pages hold each of its own once, in order, and read no more than they show', async () => {
     const walked = await walk(OWN, { sort });
     const keys = walked.events.map(keyOf);
@@ -111,7 +111,7 @@ test('pages stay whole where every event has the same moment, also while others 
     });
     seen.push(...found.events.map(keyOf));
     cursor = found.next_cursor;
-    if (seen.length === 5000) {
+    if (seen.length === MANY / 2) {
       await world.sql("update events set name = name || ' again' where slug = 'ten-tidewater-00001'");
       await world.sql(
         `insert into events select (jsonb_populate_record(e,
@@ -127,13 +127,13 @@ test('pages stay whole where every event has the same moment, also while others 
 
 test('filters and the search find what fits on all pages, and look through one’s own events alone', async () => {
   const ids = async (query: Query, path = OWN) => (await walk(path, query)).events.map(({ id }) => id);
-  expect(await ids({ search: 'Fair 9999' })).toEqual(['evt_many_09999']);
+  expect(await ids({ search: `Fair ${MANY}` })).toEqual([`evt_many_${LAST}`]);
   expect(await ids({ search: 'water-00042' })).toEqual(['evt_many_00042']);
   const held = await ids({ status: 'On hold', type: 'Promo', sort: 'updated_at' });
   expect([held.length, new Set(held).size]).toEqual([MANY / 20, MANY / 20]);
-  expect([held[0], held.at(-1)]).toEqual(['evt_many_00020', 'evt_many_10000']);
+  expect([held[0], held.at(-1)]).toEqual(['evt_many_00020', `evt_many_${LAST}`]);
   expect(await ids({ search: 'no such fair' })).toEqual([]);
-  for (const query of [{ search: 'no such fair' }, { search: 'Fair 9999' }, { status: 'Draft' }] as Query[]) {
+  for (const query of [{ search: 'no such fair' }, { search: `Fair ${MANY}` }, { status: 'Draft' }] as Query[]) {
     const reads: Reads = await explainedReads(() => page(OWN, query));
     expect(reads.whole).not.toContain('events');
     expect(reads.rows['events']).toBeLessThanOrEqual(MANY + 1);

@@ -4,10 +4,11 @@ import { listClientsHandler } from '@/lib/modules/tenants/api/clients';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { explainedReads } from '@/scripts/test/explained-reads';
 import { layManyClients, layManyEvents } from '@/scripts/test/many-events';
+import { manyRows } from '@/scripts/test/many-rows';
 
 jest.setTimeout(180_000);
 
-const MANY = 10_000;
+const MANY = manyRows(2000, 10_000);
 const SUPER = 'super@merchloom.example';
 
 let world: DemoWorld;
@@ -43,7 +44,7 @@ async function walk(query: Query = {}) {
 const DEMO = 4;
 
 test.each(CLIENT_SORTS)(
-  '10,000 clients by %s: each once, in order, with its admin; a page reads what it shows',
+  'thousands of clients by %s: each once, in order, with its admin; a page reads what it shows',
   async (sort) => {
     const { clients, ids, cursors } = await walk({ sort });
     expect([ids.length, new Set(ids).size]).toEqual([MANY + DEMO, MANY + DEMO]);
@@ -51,7 +52,7 @@ test.each(CLIENT_SORTS)(
     expect(places).toEqual(sort === 'created_at' ? places.toSorted() : places.toSorted().toReversed());
     const guilds = clients.filter(({ id }) => id.startsWith('ten_many_'));
     expect(guilds.filter(({ admin }) => !admin?.email.endsWith('@guild.example'))).toEqual([]);
-    for (const cursor of [undefined, cursors[50], cursors.at(-1)]) {
+    for (const cursor of [undefined, cursors[MANY / 200], cursors.at(-1)]) {
       const asked = { sort, limit: '50', ...(cursor ? { cursor } : {}) };
       const { rows, whole } = await explainedReads(() => page(asked));
       expect(whole).not.toEqual(expect.arrayContaining(['tenants']));
@@ -66,10 +67,10 @@ test.each(CLIENT_SORTS)(
 test('a search that thousands of clients fit by their people loses none of them', async () => {
   const { ids } = await walk({ search: '@guild.example' });
   expect([ids.length, new Set(ids).size]).toEqual([MANY, MANY]);
-  expect((await walk({ search: 'head4711@' })).ids).toEqual(['ten_many_04711']);
-  expect((await walk({ search: 'Guild 999', sort: 'created_at' })).ids).toEqual([
-    'ten_many_00999',
-    ...Array.from({ length: 10 }, (_, digit) => `ten_many_0999${digit}`),
+  expect((await walk({ search: 'head1711@' })).ids).toEqual(['ten_many_01711']);
+  expect((await walk({ search: 'Guild 171', sort: 'created_at' })).ids).toEqual([
+    'ten_many_00171',
+    ...Array.from({ length: 10 }, (_, digit) => `ten_many_0171${digit}`),
   ]);
   expect((await walk({ search: 'nobody at all' })).ids).toEqual([]);
 });
@@ -83,7 +84,7 @@ test('those that wait are found among all the others without looking at them', a
   expect((await walk({ status: 'verified' })).ids).toHaveLength(MANY + DEMO - MANY / 20);
 });
 
-test('a client with 10,000 events is listed like any other', async () => {
+test('a client with thousands of events is listed like any other', async () => {
   const found = await page({ search: 'ten_tidewater' });
   expect(found.clients).toMatchObject([{ id: 'ten_tidewater', stores: MANY + 1 }]);
 });
