@@ -14,6 +14,7 @@ import { tableOf, writeInto } from './table.mjs';
  * @property {string} name
  * @property {string} title
  * @property {boolean} [last]  it leaves a world in which no other section can be relied on
+ * @property {boolean} [onRequest]  it runs only where the command line names it
  * @property {(world: import('./world.mjs').World) => Promise<import('./rows.mjs').Row[]>} run
  */
 
@@ -57,7 +58,8 @@ async function loadSections(folder, wanted) {
   const sections = /** @type {Section[]} */ (
     await Promise.all(chosen.map((file) => import(new URL(file, folder).href)))
   );
-  return [...sections.filter(({ last }) => !last), ...sections.filter(({ last }) => last)];
+  const due = sections.filter(({ onRequest }) => !onRequest || wanted.length > 0);
+  return [...due.filter(({ last }) => !last), ...due.filter(({ last }) => last)];
 }
 
 /** @param {Section} section @param {import('./world.mjs').World} world */

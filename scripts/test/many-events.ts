@@ -10,12 +10,12 @@ export async function layManyEvents(
   count: number,
 ): Promise<void> {
   await sql(
-    `insert into events select (jsonb_populate_record(e, jsonb_build_object(
+    `insert into events select made.* from events e, generate_series(1, $3::integer) n, lateral jsonb_populate_record(e, jsonb_build_object(
        'id', 'evt_many_' || lpad(n::text, 5, '0'), 'slug', replace(e.tenant_id, '_', '-') || '-' || lpad(n::text, 5, '0'),
        'name', 'Fair ' || n, 'status', case when n % 4 = 0 then 'On hold' else 'Active' end,
        'type', case when n % 10 = 0 then 'Promo' else 'Store' end,
-       'created_at', timestamptz '2025-06-01', 'updated_at', timestamptz '2025-06-01' + (n / 100) * interval '1 minute'))).*
-     from events e, generate_series(1, $3::integer) n where e.tenant_id = $1 and e.id = $2`,
+       'created_at', timestamptz '2025-06-01', 'updated_at', timestamptz '2025-06-01' + (n / 100) * interval '1 minute')) made
+     where e.tenant_id = $1 and e.id = $2`,
     [like.tenant, like.event, count],
   );
 }

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { COUNTED_TO } from '@/lib/modules/events/rules/event-types';
+import { COUNTED_TO } from '@/lib/modules/lists/rules/limits';
 
 /** A count that goes no further than the list counts: «10,000+» beyond. */
 export function BoundedCount({ value }: { value: number }) {

@@ -163,13 +163,13 @@ describe('selected orders', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
   it('are taken by a range, and then all that match', () => {
-    show({ first: { orders: three, next_cursor: 'abc', total: 12_340 } });
+    show({ first: { orders: three, next_cursor: 'abc', total: 9_340 } });
     fireEvent.click(box('AAAA-1111'));
     fireEvent.click(box('CCCC-3333'), { shiftKey: true });
     expect(box('BBBB-2222').checked).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Select all 12,340 that match' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Select all 9,340 that match' }));
     fireEvent.click(box('BBBB-2222'));
-    expect(screen.getAllByText('12,339 selected')).not.toHaveLength(0);
+    expect(screen.getAllByText('9,339 selected')).not.toHaveLength(0);
   });
 
   it('are released after a question, which says how many could not be and why', async () => {

@@ -1,12 +1,12 @@
 'use client';
 
 import { X, type LucideIcon } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Menu } from '@/components/admin/overlay/menu';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { MAX_NAMED_IDS } from '@/lib/modules/lists/rules/limits';
-import { namesTooMany, selectedCount } from './selection';
+import { namesTooMany, selectedCount, selectsAll } from './selection';
 import type { RowSelection } from './use-selection';
 
 interface RowsAct {
@@ -29,9 +29,8 @@ const PROMOTED = 2;
 /** What is selected and what can be done with it; stays in view while the rows scroll. */
 export function SelectionBar({ selection: { selection, step }, total, acts }: SelectionBarProps) {
   const t = useTranslations('lists.selection');
-  const format = useFormatter();
   const count = selectedCount(selection, total);
-  const isEverything = count === total;
+  const isEverything = selectsAll(selection, total);
   const tooMany = namesTooMany(selection);
   const possible = tooMany ? [] : acts;
   const rest = possible.slice(PROMOTED);
@@ -51,7 +50,7 @@ export function SelectionBar({ selection: { selection, step }, total, acts }: Se
           <p className="font-semibold tabular-nums">{t('count', { count })}</p>
           {isEverything ? null : (
             <Button variant="quiet" size="sm" onClick={() => step({ type: 'all' })}>
-              {t('all', { count: format.number(total) })}
+              {t('all', { count: total })}
             </Button>
           )}
           <div className="flex grow flex-wrap justify-end gap-2">

@@ -1,4 +1,4 @@
-import { MAX_NAMED_IDS } from '@/lib/modules/lists/rules/limits';
+import { COUNTED_TO, MAX_NAMED_IDS } from '@/lib/modules/lists/rules/limits';
 
 /** Selected rows: single ones, or all that match the filters but for some. Kept as state, never in checkboxes. */
 export type Selection =
@@ -27,9 +27,15 @@ export function isSelected(selection: Selection, id: string): boolean {
   return selection.kind === 'some' ? selection.ids.has(id) : !selection.except.has(id);
 }
 
-/** How many rows are selected of `total` that match. */
+/** How many rows are selected of `total` that match. Of more than are counted there stay more than are counted. */
 export function selectedCount(selection: Selection, total: number): number {
-  return selection.kind === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size);
+  if (selection.kind === 'some') return selection.ids.size;
+  return total > COUNTED_TO ? total : Math.max(0, total - selection.except.size);
+}
+
+/** Whether nothing is left to select of `total` that match. */
+export function selectsAll(selection: Selection, total: number): boolean {
+  return selection.kind === 'all' ? selection.except.size === 0 : selection.ids.size === total;
 }
 
 /** Whether more rows are named, or left out, one by one than a call takes. */

@@ -3,7 +3,7 @@ import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { EventStatus, EventType } from '@/lib/db/schema/events';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
-import { COUNTED_TO } from '@/lib/modules/events/rules/event-types';
+import { COUNTED_TO } from '@/lib/modules/lists/rules/limits';
 import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
 import { IS_COUNTED } from '@/lib/modules/figures/service/statements/parts';
 import type { Transaction } from '@/lib/db/transaction';

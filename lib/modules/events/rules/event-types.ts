@@ -9,9 +9,6 @@ export type EventStatus = (typeof EVENT_STATUSES)[number];
 /** What the event list can be narrowed to: a status, or what was deleted and can be restored (D45-1). */
 export const LISTED_STATUSES = [...EVENT_STATUSES, 'Deleted'] as const;
 
-/** Counts on lists go no further: beyond it they say «more», so that a row costs the same in a large store. */
-export const COUNTED_TO = 10_000;
-
 /** How claims are limited per person or household. D24-2. */
 export const HOUSEHOLD_MODES = ['off', 'flag', 'per_person', 'per_household'] as const;
 export type HouseholdMode = (typeof HOUSEHOLD_MODES)[number];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { handlersOver } from '@/lib/modules/lists/api';
-import { COUNTED_TO } from '@/lib/modules/events/rules/event-types';
+import { COUNTED_TO } from '@/lib/modules/lists/rules/limits';
 import { handlers } from '@/lib/modules/events/api';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';

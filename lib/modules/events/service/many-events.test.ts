@@ -133,7 +133,11 @@ test('filters and the search find what fits on all pages, and look through oneâ€
   expect([held.length, new Set(held).size]).toEqual([MANY / 20, MANY / 20]);
   expect([held[0], held.at(-1)]).toEqual(['evt_many_00020', `evt_many_${LAST}`]);
   expect(await ids({ search: 'no such fair' })).toEqual([]);
-  for (const query of [{ search: 'no such fair' }, { search: `Fair ${MANY}` }, { status: 'Draft' }] as Query[]) {
+  for (const query of [
+    { search: 'no such fair' },
+    { search: `Fair ${MANY}` },
+    { status: 'Draft' },
+  ] as Query[]) {
     const reads: Reads = await explainedReads(() => page(OWN, query));
     expect(reads.whole).not.toContain('events');
     expect(reads.rows['events']).toBeLessThanOrEqual(MANY + 1);

@@ -1,6 +1,12 @@
 /** Views of one owner, or shared ones of one tenant, for one list. D28-2. */
 export const MAX_VIEWS = 50;
 
+/**
+ * As far as a list counts. A count of one more means «more than that»; the messages have a text of their own for it
+ * (`=10001`).
+ */
+export const COUNTED_TO = 10_000;
+
 /** An export with more rows is refused; the filter must be narrowed. */
 export const MAX_EXPORT_ROWS = 500_000;
 

@@ -50,9 +50,10 @@ const run = (made: { id: string }, orders: ListDefinition = ordersList) =>
 /** The tenant's orders once more, `count` times, each a second older. */
 async function manyOrders(count: number): Promise<void> {
   await world.sql(
-    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_many_' || n,
-       'order_ref', 'MANY-' || n, 'created_at', o.created_at - n * interval '1 second'))).*
-     from orders o, generate_series(1, $1::integer) n where o.tenant_id = 'ten_fjord' and o.id = (select min(id)
+    `insert into orders select made.* from orders o, generate_series(1, $1::integer) n,
+       lateral jsonb_populate_record(o, jsonb_build_object('id', 'ord_many_' || n, 'order_ref', 'MANY-' || n,
+         'created_at', o.created_at - n * interval '1 second')) made
+     where o.tenant_id = 'ten_fjord' and o.id = (select min(id)
        from orders where tenant_id = 'ten_fjord' and status = 'shipped')`,
     [count],
   );

@@ -34,6 +34,7 @@ export const orderSorts: readonly string[] = ORDER_SORTS;
 export const orderPage = z.object({
   orders: z.array(orderSummary),
   next_cursor: z.string().nullable(),
+  /** At most one more than `COUNTED_TO`, which then means «more». */
   total: z.number().int(),
 });
 

@@ -6,6 +6,7 @@ import {
   type OrderFilter,
   type OrderSort,
 } from '@/lib/modules/orders/data/list-orders';
+import { COUNTED_TO } from '@/lib/modules/lists/rules/limits';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
@@ -48,7 +49,7 @@ async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string |
     next_cursor: last
       ? encodeCursor(query.sort, { value: last.place, id: last.id, tenantId: last.tenantId })
       : null,
-    total: await countOrders(tx, filter),
+    total: await countOrders(tx, filter, COUNTED_TO + 1),
   };
 }
 

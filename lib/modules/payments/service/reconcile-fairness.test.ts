@@ -31,15 +31,17 @@ beforeAll(async () => {
   const id = paid.json['order_id'];
   // The order once more, many times, each with a payment that has long been due.
   await world.sql(
-    `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_stuck_' || n,
-       'order_ref', 'STUCK-' || n, 'request_hash', null))).*
-     from orders o, generate_series(1, $2::integer) n where o.id = $1`,
+    `insert into orders select made.* from orders o, generate_series(1, $2::integer) n,
+       lateral jsonb_populate_record(o, jsonb_build_object('id', 'ord_stuck_' || n,
+         'order_ref', 'STUCK-' || n, 'request_hash', null)) made
+     where o.id = $1`,
     [id, STUCK],
   );
   await world.sql(
-    `insert into payment_intents select (jsonb_populate_record(i, jsonb_build_object('order_id', 'ord_stuck_' || n,
-       'intent_id', 'pi_stuck_' || n, 'look_at', i.created_at - interval '1 hour'))).*
-     from payment_intents i, generate_series(1, $2::integer) n where i.order_id = $1`,
+    `insert into payment_intents select made.* from payment_intents i, generate_series(1, $2::integer) n,
+       lateral jsonb_populate_record(i, jsonb_build_object('order_id', 'ord_stuck_' || n,
+         'intent_id', 'pi_stuck_' || n, 'look_at', i.created_at - interval '1 hour')) made
+     where i.order_id = $1`,
     [id, STUCK],
   );
 });

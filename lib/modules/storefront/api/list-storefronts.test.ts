@@ -54,9 +54,10 @@ test('pages by cursor, which tells no other address, and no page is larger than 
 test('finds every store among many addresses that are not open', async () => {
   await world.sql(`
     with copy as (
-      insert into events select (jsonb_populate_record(e, jsonb_build_object('id', 'evt_many_' || n,
-        'slug', 'many-' || lpad(n::text, 4, '0'), 'status', case when n % 3 = 0 then 'Active' else 'Draft' end))).*
-      from events e, generate_series(1, 450) n where e.id = 'evt_tidewater' returning slug, tenant_id, id)
+      insert into events select made.* from events e, generate_series(1, 450) n,
+        lateral jsonb_populate_record(e, jsonb_build_object('id', 'evt_many_' || n,
+          'slug', 'many-' || lpad(n::text, 4, '0'), 'status', case when n % 3 = 0 then 'Active' else 'Draft' end)) made
+      where e.id = 'evt_tidewater' returning slug, tenant_id, id)
     insert into slug_directory (slug, tenant_id, event_id) select slug, tenant_id, id from copy
     on conflict do nothing`);
   const pages = await walked(100);

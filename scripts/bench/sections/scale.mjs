@@ -1,0 +1,99 @@
+import { mustBeOk, openClient } from '../api-client.mjs';
+import { atMost, median, noted } from '../rows.mjs';
+import { layScale } from '../scale/lay-scale.mjs';
+import { FULL_SIZE, LARGE } from '../scale/statements.mjs';
+
+export const name = 'scale';
+export const title = 'Lists of a large client beside 1,000 others, and of a small client in the same minute';
+export const last = true;
+/** Laying a million orders takes minutes, so that it runs only where it is named. */
+export const onRequest = true;
+
+const PASSWORD = 'Demo-pass-2026';
+const ROUNDS = 40;
+const WARM_ROUNDS = 5;
+/** What a list may take at most, at the 95th percentile. */
+const SLOW_MS = 150;
+/** What a list of the large client may take at most, in times of the same list of the small one. */
+const GROWTH = 1.5;
+const SMALL = { tenant: 'ten_fjord', slug: 'fjord-fern', email: 'admin@fjord-fern.example' };
+const LARGE_EMAIL = 'admin@tidewater-books.example';
+const STAFF = 'super@merchloom.example';
+
+/** A client's calls. @param {{ tenant: string, slug: string }} of @returns {Record<string, string>} */
+const callsOf = ({ tenant, slug }) => ({
+  'orders, newest first': `/api/${tenant}/orders?limit=50`,
+  'orders by total': `/api/${tenant}/orders?limit=50&sort=-total`,
+  'shipped orders': `/api/${tenant}/orders?limit=50&status=shipped`,
+  'orders of an event': `/api/${tenant}/orders?limit=50&event=${slug}`,
+  events: `/api/${tenant}/events?limit=50`,
+  'products of an event': `/api/${tenant}/events/${slug}/products?limit=50`,
+  dashboard: `/api/${tenant}/dashboard`,
+  'overview of an event': `/api/${tenant}/events/${slug}/overview`,
+  'figures of an event': `/api/${tenant}/events/${slug}/insights`,
+  search: `/api/${tenant}/search?q=tee`,
+});
+
+const STAFF_CALLS = {
+  'staff: orders of all clients': '/api/orders?limit=50',
+  'staff: events of all clients': '/api/events?limit=50',
+  'staff: clients': '/api/clients?limit=50',
+  'staff: dashboard': '/api/dashboard',
+  'staff: audit log': '/api/audit-logs?limit=50',
+};
+
+/** @param {ReturnType<typeof openClient>} client @param {string} address @param {string} email */
+async function bearer(client, address, email) {
+  const answer = await client.call('POST', `${address}/api/login`, { email, password: PASSWORD });
+  const token = mustBeOk(answer, `the login of ${email}`).token;
+  return { authorization: `Bearer ${token}` };
+}
+
+/** @param {number[]} times */
+function percentile95(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+}
+
+/** @param {import('../world.mjs').World} world */
+export async function run(world) {
+  const client = openClient(1);
+  /** @param {string} path @param {Record<string, string>} headers */
+  const timed = async (path, headers) => {
+    const from = performance.now();
+    mustBeOk(await client.call('GET', world.address + path, undefined, headers), path);
+    return performance.now() - from;
+  };
+  try {
+    const seconds = await layScale(world, FULL_SIZE);
+    const small = await bearer(client, world.address, SMALL.email);
+    const large = await bearer(client, world.address, LARGE_EMAIL);
+    const staff = await bearer(client, world.address, STAFF);
+    const rows = [atMost('laying a million orders', seconds / 60, 10, 'minutes')];
+    const ofSmall = callsOf(SMALL);
+    for (const [what, path] of Object.entries(callsOf(LARGE))) {
+      const times = { small: /** @type {number[]} */ ([]), large: /** @type {number[]} */ ([]) };
+      // In turns, so that whatever else the machine does slows both.
+      for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
+        const one = await timed(ofSmall[what] ?? '', small);
+        const other = await timed(path, large);
+        if (round >= 0) times.small.push(one);
+        if (round >= 0) times.large.push(other);
+      }
+      rows.push(atMost(`${what}, 95th percentile`, percentile95(times.large), SLOW_MS, 'ms'));
+      rows.push(noted(`${what}, median`, median(times.large), 'ms'));
+      rows.push(atMost(`${what}, times the small client`, median(times.large) / median(times.small), GROWTH));
+    }
+    for (const [what, path] of Object.entries(STAFF_CALLS)) {
+      const times = [];
+      for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
+        const time = await timed(path, staff);
+        if (round >= 0) times.push(time);
+      }
+      rows.push(atMost(`${what}, 95th percentile`, percentile95(times), SLOW_MS, 'ms'));
+    }
+    return rows;
+  } finally {
+    client.close();
+  }
+}
