@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { browserCall } from '@/lib/client/browser';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
-import { setEventStatusCall } from '@/lib/modules/events/contract/paths';
+import { setEventStatusCall } from '@/lib/modules/events/contract/status-path';
 import type { setEventStatus } from '@/lib/modules/events/contract/set-status';
 import type { EventStatus } from '@/lib/modules/events/rules/event-types';
 import { STATUS_KEYS } from '../event-keys';
