@@ -82,7 +82,9 @@ test('a line about products names how many fail it and the first; one that passe
 test('gifts and bulk orders have no price, payment or tax line; a sample needs no code', () => {
   const ids = (facts: Partial<LaunchFacts>) => judgeLaunch({ ...GOOD, ...facts }).map(({ id }) => id);
   for (const type of EVENT_TYPES) {
-    const money = ids({ type, ...US }).filter((id) => ['payments', 'us_tax', 'below_cost', 'currency'].includes(id));
+    const money = ids({ type, ...US }).filter((id) =>
+      ['payments', 'us_tax', 'below_cost', 'currency'].includes(id),
+    );
     expect(money).toHaveLength(type === 'Store' || type === 'Products' ? 4 : 0);
   }
   expect(ids({ type: 'Promo' })).toContain('codes');

@@ -115,7 +115,11 @@ const RULES: Record<LaunchLineId, Rule> = {
     ({ type, sample }) => type === 'Promo' && !sample,
     ({ promoCodes }) => promoCodes > 0,
   ),
-  sold_out: ofProducts('warning', ({ inStock }) => inStock > 0, ({ soldOut }) => soldOut),
+  sold_out: ofProducts(
+    'warning',
+    ({ inStock }) => inStock > 0,
+    ({ soldOut }) => soldOut,
+  ),
   green_words: {
     severity: 'warning',
     concerns: every,

@@ -109,7 +109,7 @@ describe('a blocking line is refused by the server with its code, and named by t
     await run(give);
     expect([found.ready, failing(found)]).toEqual([false, expect.arrayContaining([id])]);
     expect([refused.status, refused.json.code]).toEqual([422, 'event_not_ready']);
-    const lines = refused.json.data['lines'] as LaunchLine[];
+    const lines = refused.json.data['lines'];
     expect(lines).toEqual([expect.objectContaining({ id, severity: 'blocking', passed: false })]);
     expect(await world.sql("select status from events where slug = 'fjord-fern-summer'")).toEqual([
       { status: 'Draft' },
@@ -131,12 +131,18 @@ describe('a blocking line is refused by the server with its code, and named by t
 });
 
 test('a line about products names the first and how many', async () => {
-  await run(`update products set blank = jsonb_set(blank, '{printPriceMinor,GBP}', '90000') where ${OF_SUMMER}`);
+  await run(
+    `update products set blank = jsonb_set(blank, '{printPriceMinor,GBP}', '90000') where ${OF_SUMMER}`,
+  );
   const { lines } = await launchCheck();
-  const [row] = await world.sql<{ count: number }>(`select count(*)::int as count from products where ${OF_SUMMER}`);
+  const [row] = await world.sql<{ count: number }>(
+    `select count(*)::int as count from products where ${OF_SUMMER}`,
+  );
   const line = lines.find(({ id }) => id === 'below_cost');
   expect([line?.count, typeof line?.product?.name]).toEqual([row?.count, 'string']);
-  await run(`update products set blank = jsonb_set(blank, '{printPriceMinor,GBP}', '100') where ${OF_SUMMER}`);
+  await run(
+    `update products set blank = jsonb_set(blank, '{printPriceMinor,GBP}', '100') where ${OF_SUMMER}`,
+  );
 });
 
 test.each(['An eco friendly tee', 'Klimaneutraler Becher', 'T-shirt écologique', 'Ilmastoneutraali muki'])(
