@@ -11,15 +11,17 @@ const FOCUSABLE =
 /** Editors load late on slow connections; afterwards the person is already elsewhere on the page. */
 const PATIENCE_MS = 10_000;
 
+/** Names of fields and ids; the address is the visitor's, so nothing else becomes a selector. */
+const FIELD_NAME = /^[\w.-]{1,80}$/;
+
 /** The field by its form name, its `data-field`, or an id; null until it can take the focus. */
 function findField(name: string): HTMLElement | null {
-  const escaped = CSS.escape(name);
-  const found = document.querySelector<HTMLElement>(
-    `[name="${escaped}"], [data-field="${escaped}"], #${escaped}`,
-  );
+  if (!FIELD_NAME.test(name)) return null;
+  const named = document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
+  const found = named ?? document.getElementById(name);
   if (!found || found.matches(FOCUSABLE)) return found;
   if (found.matches(':disabled')) return null;
-  if (found.id !== name) return found.querySelector<HTMLElement>(FOCUSABLE);
+  if (named) return found.querySelector<HTMLElement>(FOCUSABLE);
   // A heading: what it names has no field.
   found.tabIndex = -1;
   return found;
