@@ -30,11 +30,15 @@ test('a draft is made, found in the list, opened for guests by its link, and say
   await create(page, name);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expectSoundHere(page, 'event page');
-  const steps = page.getByRole('region', { name: 'Next steps' });
+  const steps = page.getByRole('region', { name: 'Launch check' });
   await expect(steps.getByRole('listitem').filter({ hasText: 'Products available' })).toContainText(
     'Required',
   );
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const refusing = page.getByRole('dialog');
+  await refusing.getByRole('button', { name: 'Publish' }).click();
+  await expect(refusing.getByRole('link', { name: 'Fix: Products available' })).toBeVisible();
+  await refusing.getByRole('button', { name: 'Cancel' }).click();
   const link = await page.getByRole('textbox', { name: 'Preview link', exact: true }).inputValue();
   const guest = await context.browser()?.newContext();
   const shown = await guest?.newPage();
@@ -91,7 +95,7 @@ async function addProduct(request: APIRequestContext, slug: string): Promise<voi
     maxLength: null,
   };
   const path = `/api/ten_tidewater/events/${slug}/products`;
-  const garment = await request.get('/api/ten_tidewater/tidewater/product-id=tw-margin-tee', { headers });
+  const garment = await request.get('/api/ten_fjord/fjord-fern/product-id=ff-crew-tee');
   const { data: known } = await garment.json();
   const { items } = known.product.products.front;
   const added = await request.post(path, {

@@ -57,7 +57,7 @@ test('a stranger builds a store, sets up how it is paid, is verified, opens it, 
   const product = await sellTee(request, store);
 
   await page.reload();
-  const steps = page.getByRole('region', { name: 'Next steps' }).getByRole('listitem');
+  const steps = page.getByRole('region', { name: 'Launch check' }).getByRole('listitem');
   await expect(steps.filter({ hasText: 'Payouts' })).toContainText('Required');
   await page.getByRole('link', { name: 'Set up payments and payouts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payments and payouts' })).toBeVisible();

@@ -47,7 +47,7 @@ export async function sellTee(request: APIRequestContext, store: OwnStore): Prom
     position: { x: 140, y: 160 },
     maxLength: null,
   };
-  const garment = await request.get('/api/ten_tidewater/tidewater/product-id=tw-margin-tee');
+  const garment = await request.get('/api/ten_fjord/fjord-fern/product-id=ff-crew-tee');
   const { data: known } = await garment.json();
   const { items } = known.product.products.front;
   const path = `/api/${store.tenant}/events/${store.slug}/products`;

@@ -7,8 +7,10 @@ import * as claims from '@/lib/modules/claims/contract/paths';
 import * as design from '@/lib/modules/design/contract/paths';
 import * as eventBuilder from '@/lib/modules/event-builder/contract/paths';
 import * as events from '@/lib/modules/events/contract/paths';
+import * as eventStatus from '@/lib/modules/events/contract/status-path';
 import * as fulfilment from '@/lib/modules/fulfilment/contract/paths';
 import * as insights from '@/lib/modules/insights/contract/paths';
+import * as launch from '@/lib/modules/launch/contract/paths';
 import * as lists from '@/lib/modules/lists/contract/paths';
 import * as orderChanges from '@/lib/modules/order-changes/contract/paths';
 import * as orders from '@/lib/modules/orders/contract/paths';
@@ -51,6 +53,11 @@ export const API_MODULES: readonly ApiModule[] = [
   { calls: Object.values(events), load: () => import('@/lib/modules/events/api') },
   { calls: Object.values(fulfilment), load: () => import('@/lib/modules/fulfilment/api') },
   { calls: Object.values(insights), load: () => import('@/lib/modules/insights/api') },
+  // Publishing an event asks the launch check, which stands above the events.
+  {
+    calls: [...Object.values(launch), ...Object.values(eventStatus)],
+    load: () => import('@/lib/modules/launch/api'),
+  },
   { calls: Object.values(lists), load: loadListHandlers },
   { calls: Object.values(orderChanges), load: () => import('@/lib/modules/order-changes/api') },
   { calls: Object.values(orders), load: () => import('@/lib/modules/orders/api') },

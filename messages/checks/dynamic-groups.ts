@@ -6,6 +6,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'errors.*', from: 'lib/kernel/error-codes.ts' },
   { group: 'events.lock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },
   { group: 'events.unlock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },
+  { group: 'launch.lines.*', from: 'lib/modules/events/rules/launch-lines.ts' },
   { group: 'orders.status.*', from: 'lib/modules/orders/rules/statuses.ts' },
   { group: 'orders.payment_status.*', from: 'lib/modules/orders/rules/statuses.ts' },
   { group: 'orders.stage.*', from: 'lib/modules/orders/rules/public-stage.ts' },

@@ -8,6 +8,7 @@ import designLibrary from './design-library.json';
 import eventBuilder from './event-builder.json';
 import events from './events.json';
 import insights from './insights.json';
+import launch from './launch.json';
 import lists from './lists.json';
 import orderChanges from './order-changes.json';
 import orders from './orders.json';
@@ -33,6 +34,7 @@ export const messages = {
   ...eventBuilder,
   ...events,
   ...insights,
+  ...launch,
   ...lists,
   ...orderChanges,
   ...orders,

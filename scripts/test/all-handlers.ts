@@ -9,6 +9,7 @@ import { handlers as eventBuilder } from '@/lib/modules/event-builder/api';
 import { handlers as events } from '@/lib/modules/events/api';
 import { handlers as fulfilment } from '@/lib/modules/fulfilment/api';
 import { handlers as insights } from '@/lib/modules/insights/api';
+import { handlers as launch } from '@/lib/modules/launch/api';
 import { handlersOver as listHandlers } from '@/lib/modules/lists/api';
 import { handlers as orderChanges } from '@/lib/modules/order-changes/api';
 import { handlers as orders } from '@/lib/modules/orders/api';
@@ -35,6 +36,7 @@ export const ALL_HANDLERS: readonly ApiHandler[] = [
   ...events,
   ...fulfilment,
   ...insights,
+  ...launch,
   ...listHandlers({ events: eventsList, orders: ordersList }),
   ...orderChanges,
   ...orders,

@@ -6,6 +6,7 @@ import { AccountStatusBanner } from '@/components/tenants/admin/account-status-b
 import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { ChatWidget } from '@/components/site/admin/chat-widget';
+import { FocusField } from '@/components/admin/focus-field';
 import { NavigationList } from '@/components/admin/navigation-list';
 import { Palette } from '@/components/search/admin/palette';
 import { SetupBanner } from '@/components/admin/setup-banner';
@@ -68,6 +69,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
               ) : null}
               {onboarding || toDo.length > 0 ? <SetupBanner /> : null}
               <MovingStore user={user} />
+              <FocusField />
               {children}
             </div>
           </div>

@@ -14,7 +14,7 @@ function show(status: EventStatus, readOnly: 'role' | null = null) {
   const event = { slug: 'fjord-fern', tenant_id: 'ten_fjord', name: 'Fjord & Fern', status } as EventSummary;
   render(
     <NextIntlClientProvider locale="en" messages={events}>
-      <StatusPanel event={event} open={[]} readOnly={readOnly} />
+      <StatusPanel event={event} readOnly={readOnly} />
     </NextIntlClientProvider>,
   );
 }

@@ -11,17 +11,14 @@ import { STATUS_KEYS } from './event-keys';
 
 export interface StatusPanelProps {
   event: EventSummary;
-  /** What is still missing before the event can become Active, as texts; empty when nothing is missing. */
-  open: readonly string[];
   /** Why the status cannot be changed here; null when it can. */
   readOnly: 'role' | 'locked' | null;
 }
 
-/** The state that the event is in, the changes that are allowed (S4) with the effect of each, and what still prevents opening the event. */
-export function StatusPanel({ event, open, readOnly }: StatusPanelProps) {
+/** The state that the event is in, and the changes that are allowed (S4) with the effect of each. */
+export function StatusPanel({ event, readOnly }: StatusPanelProps) {
   const t = useTranslations('events.overview');
   const [chosen, setChosen] = useState<EventStatus | null>(null);
-  const shut = open.length > 0;
   // Disabled until hydrated: an earlier press would have no effect.
   const ready = useHydrated();
   return (
@@ -32,11 +29,11 @@ export function StatusPanel({ event, open, readOnly }: StatusPanelProps) {
         {EVENT_STATUSES.filter((status) => readOnly === null && status !== event.status).map((status) => (
           <li key={status} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <span className="min-w-0 basis-64 grow text-ink-soft" id={`status-${STATUS_KEYS[status]}`}>
-              {status === 'Active' && shut ? t('notYet') : t(`meaning.${STATUS_KEYS[status]}`)}
+              {t(`meaning.${STATUS_KEYS[status]}`)}
             </span>
             <Button
               variant={status === 'Active' ? 'primary' : 'secondary'}
-              disabled={!ready || (status === 'Active' && shut)}
+              disabled={!ready}
               aria-describedby={`status-${STATUS_KEYS[status]}`}
               onClick={() => setChosen(status)}
             >

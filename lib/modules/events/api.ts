@@ -8,7 +8,7 @@ import {
   restoreEventHandler,
   unlockEventHandler,
 } from './api/event-life';
-import { readEventOverviewHandler, setEventStatusHandler } from './api/event-overview';
+import { readEventOverviewHandler } from './api/event-overview';
 import { eventQrHandler } from './api/event-qr';
 import { listAllEventsHandler, listEventsHandler } from './api/list-events';
 import { readAnyEventHandler, readEventHandler } from './api/read-event';
@@ -22,7 +22,6 @@ export const handlers: readonly ApiHandler[] = [
   readEventDetailsHandler,
   updateEventDetailsHandler,
   readEventOverviewHandler,
-  setEventStatusHandler,
   renameEventHandler,
   deleteEventHandler,
   restoreEventHandler,

@@ -18,6 +18,8 @@ const PRODUCTS: readonly ProductFacts[] = [
       'A proof copy: the corrections still run off the edge. Not to be printed before they are fixed.',
     category: 'T-shirts',
     code: 'TW-TEE-01',
+    // Its artwork fails the print check, so it can't be available.
+    status: 'draft',
     priceMinor: 1600,
     sizes: ADULT_SIZES,
   },

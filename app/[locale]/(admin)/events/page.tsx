@@ -74,7 +74,7 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
   });
   const [t, messages] = await Promise.all([
     getTranslations('events'),
-    pickMessages([...LIST_MESSAGES, 'events']),
+    pickMessages([...LIST_MESSAGES, 'events', 'launch']),
   ]);
   const { tenant } = list.query;
   const create = can(visit.actor, 'events.create')

@@ -24,14 +24,16 @@ export function DatesSection({ editor }: { editor: DetailsEditor }) {
         {...shared}
         {...errorOf('opensAt')}
       />
-      <MomentField
-        label={t('closes')}
-        hint={t('closesHint')}
-        value={draft.closesAt || null}
-        onChange={(value) => change({ closesAt: value ?? '' })}
-        {...shared}
-        {...errorOf('closesAt')}
-      />
+      <div data-field="closes">
+        <MomentField
+          label={t('closes')}
+          hint={t('closesHint')}
+          value={draft.closesAt || null}
+          onChange={(value) => change({ closesAt: value ?? '' })}
+          {...shared}
+          {...errorOf('closesAt')}
+        />
+      </div>
       <TextArea
         label={t('onHold')}
         hint={t('onHoldHint')}

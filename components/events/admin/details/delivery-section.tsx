@@ -33,17 +33,19 @@ export function DeliverySection({ editor, countries }: DeliverySectionProps) {
   const hasStates = counting.length === 0 || counting.includes('US') || draft.states.length > 0;
   return (
     <FormSection title={t('title')} hint={t('lead')}>
-      <CodesField
-        label={t('countries')}
-        add={t('addCountry')}
-        none={t('everywhere')}
-        options={countries}
-        groups={groups}
-        value={draft.countries}
-        onChange={(codes) => change({ countries: codes })}
-        disabled={disabled}
-        {...errorOf('countries')}
-      />
+      <div data-field="countries">
+        <CodesField
+          label={t('countries')}
+          add={t('addCountry')}
+          none={t('everywhere')}
+          options={countries}
+          groups={groups}
+          value={draft.countries}
+          onChange={(codes) => change({ countries: codes })}
+          disabled={disabled}
+          {...errorOf('countries')}
+        />
+      </div>
       {hasStates ? (
         <CodesField
           label={t('states')}

@@ -27,6 +27,7 @@ export function TaxSection({ editor }: { editor: DetailsEditor }) {
       {draft.vatRegistered ? (
         <TextField
           label={t('rate')}
+          name="vatRate"
           hint={t('rateHint')}
           inputMode="decimal"
           maxLength={8}

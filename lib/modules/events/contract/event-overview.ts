@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { NEXT_STEPS } from '@/lib/modules/events/rules/next-steps';
 import { route } from '@/lib/contract/route';
 import { amount, eventParams, instantText, none } from '@/lib/contract/primitives';
 import { eventSummary, eventSummaryExample } from './event-summary';
 import { readEventOverviewCall } from './paths';
 
-/** An event's overview page: status, open steps and figures. S2.2-17. */
+/** An event's overview page: status, links and figures. S2.2-17. */
 const eventOverview = z.object({
   event: eventSummary,
-  /** What it needs before the public may order. It cannot be made Active while a `needed` step is open. */
-  steps: z.array(z.object({ name: z.enum(NEXT_STEPS), done: z.boolean(), needed: z.boolean() })),
   /** Its page as guests may see it before it is public (D5-2); null for a Bulk event without one. */
   preview: z.object({ path: z.string(), until: instantText }),
   /** The sites that may show its order form; null for a type without one (D8-1). */
@@ -32,12 +29,6 @@ export type EventOverview = z.output<typeof eventOverview>;
 
 const eventOverviewExample: EventOverview = {
   event: eventSummaryExample,
-  steps: [
-    { name: 'products', done: true, needed: true },
-    { name: 'logo', done: false, needed: false },
-    { name: 'payouts', done: true, needed: true },
-    { name: 'verified', done: true, needed: true },
-  ],
   preview: {
     path: '/site-preview/fjord-fern?preview=t5m8w0.0123456789abcdef0123456789abcdef01234567',
     until: '2026-11-28T00:00:00.000Z',
@@ -57,7 +48,7 @@ const eventOverviewExample: EventOverview = {
 export const readEventOverview = route({
   id: 'events.overview',
   ...readEventOverviewCall,
-  summary: 'How an event stands, what it still needs and what it has brought',
+  summary: 'How an event stands and what it has brought',
   access: 'tenant',
   permission: 'events.read',
   params: eventParams,

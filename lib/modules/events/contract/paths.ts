@@ -24,10 +24,6 @@ export const readRefusedWordsCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/refused-words',
 } as const satisfies CallPath;
-export const setEventStatusCall = {
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/status',
-} as const satisfies CallPath;
 export const updateEmbedOriginsCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/embed-origins',

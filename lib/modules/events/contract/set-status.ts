@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EVENT_STATUSES } from '@/lib/modules/events/rules/event-types';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, requiredText, text } from '@/lib/contract/primitives';
-import { setEventStatusCall } from './paths';
+import { setEventStatusCall } from './status-path';
 
 /** The status of S4-1. */
 const statusChange = z.strictObject({

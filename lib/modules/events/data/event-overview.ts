@@ -1,25 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Region } from '@/lib/kernel/regions';
 import type { EventStatus, EventType } from '@/lib/modules/events/rules/event-types';
 import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The facts that decide whether an event may be made active, and its figures; money in minor units. */
+/** What an event's overview and a change of its status read. */
 export interface EventFacts extends Record<string, unknown> {
   id: string;
   name: string;
   type: EventType;
-  sample: boolean;
   status: EventStatus;
   locked: boolean;
   lockReason: string | null;
   onHoldMessage: string | null;
-  verified: boolean;
-  activeProducts: number;
-  promoCodes: number;
-  hasLogo: boolean;
   embedOrigins: string[];
-  region: Region;
   claims: number;
   claimCap: number | null;
 }
@@ -32,18 +25,9 @@ export async function readEventFacts(
   lock = false,
 ): Promise<EventFacts | undefined> {
   const { rows } = await tx.execute<EventFacts>(sql`
-    select e.id, e.name, e.type, e.sample, e.status, e.locked, e.lock_reason as "lockReason", e.region, e.on_hold_message as "onHoldMessage",
+    select e.id, e.name, e.type, e.status, e.locked, e.lock_reason as "lockReason", e.on_hold_message as "onHoldMessage",
       e.embed_origins as "embedOrigins",
-      (select t.verified_at is not null from tenants t where t.id = e.tenant_id) as verified,
-      (select count(*)::integer from event_products ep
-        join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
-        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and p.status = 'active' and p.deleted_at is null
-      ) as "activeProducts",
-      e.claims_used as claims, e.claim_cap as "claimCap",
-      (select count(*)::integer from promo_codes c
-        where c.tenant_id = e.tenant_id and c.event_id = e.id) as "promoCodes",
-      coalesce((select (c.content -> 'customLogo' ->> 'enabled')::boolean from store_configurations c
-        where c.tenant_id = e.tenant_id and c.event_id = e.id), false) as "hasLogo"
+      e.claims_used as claims, e.claim_cap as "claimCap"
     from events e where e.tenant_id = ${tenantId} and e.slug = ${slug} and ${IS_KEPT} ${lock ? sql`for update of e` : sql``}`);
   return rows[0];
 }

@@ -2,7 +2,6 @@ import { countryByIso2 } from '@/lib/address/countries';
 import { REGIONS } from '@/lib/kernel/regions';
 import { eventDefaults } from './event-defaults';
 import { EVENT_TYPES } from './event-types';
-import { hurdles, nextSteps, type ReadinessFacts } from './next-steps';
 
 const registered = { region: 'UK', vatRateBp: 2000, vatRegistered: true } as const;
 const fresh = { region: 'EU', vatRateBp: 0, vatRegistered: false } as const;
@@ -30,40 +29,5 @@ describe('how an event begins (D14-2, D18, D24-3)', () => {
     expect(vat('Store', 'EU', registered)).toEqual([2100, false]);
     expect(vat('Store', 'EU', fresh)).toEqual([2100, true]);
     expect(vat('Store', 'US', fresh)).toEqual([0, false]);
-  });
-});
-
-describe('what an event still needs', () => {
-  const bare: ReadinessFacts = {
-    type: 'Store',
-    sample: false,
-    verified: false,
-    paidOut: false,
-    region: 'UK',
-    taxReady: false,
-    activeProducts: 0,
-    promoCodes: 0,
-    hasLogo: false,
-  };
-  const names = (facts: ReadinessFacts) => nextSteps(facts).map(({ name }) => name);
-
-  test('a store of a new company: verification, an account, a product', () => {
-    expect(hurdles(bare)).toEqual(['products', 'payouts', 'verified']);
-    expect(hurdles({ ...bare, verified: true, paidOut: true, activeProducts: 1 })).toEqual([]);
-  });
-
-  test('a store of the US needs its sales tax set up too', () => {
-    const us: ReadinessFacts = { ...bare, region: 'US', verified: true, paidOut: true, activeProducts: 1 };
-    expect(hurdles(us)).toEqual(['sales_tax']);
-    expect(hurdles({ ...us, type: 'Products' })).toEqual(['sales_tax']);
-    expect(hurdles({ ...us, taxReady: true })).toEqual([]);
-    expect(names({ ...us, type: 'Promo' })).not.toContain('sales_tax');
-  });
-
-  test('gifts and bulk orders need no account; codes are named and do not stop them', () => {
-    expect(names({ ...bare, type: 'Promo' })).toEqual(['products', 'logo', 'codes', 'verified']);
-    expect(names({ ...bare, type: 'Promo', sample: true })).toEqual(['products', 'logo', 'verified']);
-    expect(names({ ...bare, type: 'Bulk' })).toEqual(['products', 'logo', 'verified']);
-    expect(hurdles({ ...bare, type: 'Promo', verified: true, activeProducts: 2 })).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import { hasOrderForm } from '@/lib/modules/events/rules/event-types';
-import { nextSteps } from '@/lib/modules/events/rules/next-steps';
 import type { EventOverview } from '@/lib/modules/events/contract/event-overview';
 import { countInvitees, readEventFacts } from '@/lib/modules/events/data/event-overview';
 import { EVERY_EVENT, listEvents } from '@/lib/modules/events/data/list-events';
@@ -12,7 +11,6 @@ import { countOrders, readRevenue } from '@/lib/modules/figures/service/statemen
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { previewToken } from './preview-token';
 import { presentEventSummary } from './present-event-summary';
-import { readinessOf, readAccountReadiness } from './readiness';
 
 const LATELY_DAYS = 30;
 
@@ -29,10 +27,9 @@ async function figuresOf(tx: Transaction, scope: FigureScope) {
   };
 }
 
-/** An event's overview page: status, open steps and figures. Throws 404 for another tenant's. */
+/** An event's overview page: status, links and figures. Throws 404 for another tenant's. */
 export async function readOverview(context: TenantContext, slug: string): Promise<EventOverview> {
   const { tenantId } = context;
-  const accounts = await readAccountReadiness(slug);
   const read = await withTenant(context, async (tx) => {
     const [row] = await listEvents(tx, { ...EVERY_EVENT, tenantId, slug }, { after: null, limit: 1 });
     const facts = await readEventFacts(tx, tenantId, slug);
@@ -44,7 +41,6 @@ export async function readOverview(context: TenantContext, slug: string): Promis
   const { token, until } = previewToken({ tenantId, slug });
   return {
     event: presentEventSummary(row),
-    steps: nextSteps(readinessOf(facts, accounts)),
     preview: { path: `/site-preview/${slug}?preview=${token}`, until: until.toISOString() },
     embed_origins: hasOrderForm(facts.type) ? facts.embedOrigins : null,
     figures: { ...figures, claims: facts.claims, claim_cap: facts.claimCap },

@@ -54,7 +54,7 @@ async function Accounts({
     <>
       {returned && own ? <ReturnNotice how={returned.how} state={own.state} /> : null}
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-        <div className="grid gap-5">
+        <div data-field="payouts" className="grid gap-5">
           {accounts.map((account) => (
             <PayoutPanel
               key={account.region}

@@ -2,6 +2,7 @@ import { ExternalLink, Eye } from 'lucide-react';
 import type { Metadata } from 'next';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { eventMay, type EventMay } from '@/components/events/admin/acts/event-may';
 import { EventMenu } from '@/components/events/admin/acts/event-menu';
 import { EventLinks } from '@/components/events/admin/event-links';
@@ -10,7 +11,6 @@ import { EventThumbnail } from '@/components/events/admin/event-thumbnail';
 import { EventTabs } from '@/components/events/admin/event-tabs';
 import { EventFigures } from '@/components/events/admin/event-figures';
 import { TYPE_KEYS } from '@/components/events/admin/event-keys';
-import { NextSteps } from '@/components/events/admin/next-steps';
 import { LockNotice } from '@/components/events/admin/lock-notice';
 import { StatusPanel } from '@/components/events/admin/status-panel';
 import { PageBody } from '@/components/admin/page-body';
@@ -18,9 +18,11 @@ import { PageHeader } from '@/components/admin/page-header';
 import { Panel } from '@/components/admin/panel';
 import { publicStorePath } from '@/components/events/admin/public-store';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { LaunchPanel } from '@/components/launch/admin/launch-panel';
 import { EventAttention } from '@/components/insights/admin/event-attention';
 import { Stages } from '@/components/insights/admin/stages';
 import { serverCall } from '@/lib/client/server';
+import { readLaunchCheck } from '@/lib/modules/launch/contract/launch-check';
 import { readEventInsights } from '@/lib/modules/insights/contract/event-insights';
 import { readEventOverview, type EventOverview } from '@/lib/modules/events/contract/event-overview';
 import { can } from '@/lib/permissions/permissions';
@@ -83,7 +85,22 @@ function payoutsHref({ actor, isStaff }: Visit, { tenant_id: tenant }: { tenant_
   return `/settings/billing-account${isStaff ? `?${new URLSearchParams({ tenant })}` : ''}`;
 }
 
-/** An event's overview: status, next steps, links, results (S2.2-17). */
+/** The launch check draws designs, so the page does not wait for it. */
+async function LaunchCheckOf({ visit, overview }: { visit: Visit; overview: EventOverview }) {
+  const { event, preview } = overview;
+  const params = { tenant: event.tenant_id, slug: event.slug };
+  const check = await serverCall(readLaunchCheck, { params, token: visit.token }).catch(() => null);
+  return (
+    <LaunchPanel
+      place={params}
+      first={check}
+      payoutsHref={payoutsHref(visit, event)}
+      previewHref={event.status === 'Active' ? null : preview.path}
+    />
+  );
+}
+
+/** An event's overview: status, launch check, links, results (S2.2-17). */
 export default async function OverviewPage({ params: address }: OverviewPageProps) {
   await requireLocale(address);
   const visit = await requirePermission('events.read');
@@ -95,9 +112,8 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
     // The page is of use without it.
     serverCall(readEventInsights, { params, token: visit.token }).catch(() => null),
     getTranslations('events.overview'),
-    pickMessages(['admin', 'events', 'errors', 'forms']),
+    pickMessages(['admin', 'events', 'launch', 'errors', 'forms']),
   ]);
-  const open = overview.steps.filter(({ done, needed }) => needed && !done).map(({ name }) => name);
   const role = can(visit.actor, 'events.set_status') ? null : ('role' as const);
   const locked = overview.event.locked && !visit.isStaff ? ('locked' as const) : null;
   return (
@@ -112,8 +128,10 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
             <Panel id="event-attention" title={t('attentionTitle')}>
               <EventAttention slug={event.slug} attention={insights?.attention ?? null} />
             </Panel>
-            <Panel id="event-steps" title={t('stepsTitle')}>
-              <NextSteps slug={event.slug} steps={overview.steps} payoutsHref={payoutsHref(visit, event)} />
+            <Panel id="launch-check" title={t('launchTitle')}>
+              <Suspense fallback={<p className="text-muted">{t('launchLoading')}</p>}>
+                <LaunchCheckOf visit={visit} overview={overview} />
+              </Suspense>
             </Panel>
             {insights ? (
               <Panel id="event-stages" title={t('stagesTitle')}>
@@ -127,7 +145,7 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
               title={t('statusTitle')}
               aside={<EventStatusPill status={overview.event.status} />}
             >
-              <StatusPanel event={overview.event} open={open} readOnly={role ?? locked} />
+              <StatusPanel event={overview.event} readOnly={role ?? locked} />
             </Panel>
             <Panel id="event-addresses" title={t('addressesTitle')}>
               <EventLinks overview={overview} origin={appEnv().PUBLIC_URL.replace(/\/+$/, '')} />

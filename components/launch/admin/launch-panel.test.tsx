@@ -1,0 +1,87 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { browserCall } from '@/lib/client/browser';
+import type { LaunchLine } from '@/lib/modules/events/contract/launch-line';
+import type { LaunchLineId } from '@/lib/modules/events/rules/launch-lines';
+import type { LaunchCheck } from '@/lib/modules/launch/contract/launch-check';
+import errors from '@/messages/en-GB/platform.json';
+import launch from '@/messages/en-GB/launch.json';
+import { LaunchPanel } from './launch-panel';
+
+jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
+const call = jest.mocked(browserCall);
+
+const line = (id: LaunchLineId, passed: boolean, changes: Partial<LaunchLine> = {}): LaunchLine => ({
+  id,
+  severity: 'blocking',
+  passed,
+  count: 0,
+  product: null,
+  ...changes,
+});
+const MUG = { count: 3, product: { id: 'ff-mug', name: 'Camp Mug' } };
+const BLOCKED: LaunchCheck = {
+  ready: false,
+  lines: [
+    line('verification', true),
+    line('payments', false),
+    line('below_cost', false, MUG),
+    line('vat', false),
+    line('logo', false, { severity: 'warning' }),
+  ],
+};
+
+function show(
+  first: LaunchCheck | null,
+  payoutsHref: string | null = '/settings/billing-account?tenant=ten_1',
+) {
+  render(
+    <NextIntlClientProvider locale="en" messages={{ ...errors, ...launch }}>
+      <LaunchPanel
+        place={{ tenant: 'ten_1', slug: 'spring' }}
+        first={first}
+        payoutsHref={payoutsHref}
+        previewHref="/site-preview/spring?preview=t"
+      />
+    </NextIntlClientProvider>,
+  );
+}
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('each failing line leads to the page and the field that fix it (S2.2-25)', () => {
+  show(BLOCKED);
+  expect(screen.getByRole('status').textContent).toContain('3 things');
+  expect(hrefOf('Set up payments and payouts')).toBe('/settings/billing-account?tenant=ten_1&focus=payouts');
+  expect(hrefOf('Fix: Prices cover production')).toBe('/events/spring/products?product=ff-mug&focus=price');
+  expect(hrefOf('Fix: VAT rate')).toBe('/events/spring/event-details?focus=vatRate');
+  expect(hrefOf('Fix: Your logo')).toBe(
+    '/events/spring/store-configuration?focus=storeConfig.customLogo.enabled',
+  );
+  const row = screen.getAllByRole('listitem').find((item) => within(item).queryByText(/Camp Mug/));
+  expect(row?.textContent).toContain('(Camp Mug and 2 more)');
+  expect(screen.getByText('1 check passed')).not.toBeNull();
+});
+
+test('who may not set up payments is told who can', () => {
+  show(BLOCKED, null);
+  expect(screen.queryByRole('link', { name: 'Set up payments and payouts' })).toBeNull();
+  expect(screen.queryByText(launch.launch.byAdmin)).not.toBeNull();
+});
+
+test('checked again without a reload, and a failure keeps what was known', async () => {
+  show(BLOCKED);
+  call.mockRejectedValueOnce(new Error('away'));
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('link', { name: 'Fix: VAT rate' })).not.toBeNull();
+  call.mockResolvedValueOnce({ ready: true, lines: [line('vat', true)] });
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(launch.launch.ready));
+  expect(screen.queryByRole('link', { name: 'Fix: VAT rate' })).toBeNull();
+});
+
+test('a check that could not be loaded can be asked for', () => {
+  show(null);
+  expect(screen.getByRole('status').textContent).toBe(launch.launch.failed);
+  expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeNull();
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { LAUNCH_LINES } from '@/lib/modules/events/rules/launch-lines';
+
+/** One line of the launch check, as the check answers it and as a refusal to publish names it in `data.lines`. */
+export const launchLine = z.object({
+  /** Stable: an integrator's program can rely on it. */
+  id: z.enum(LAUNCH_LINES),
+  /** An event isn't published while a blocking line fails; a warning only tells. */
+  severity: z.enum(['blocking', 'warning']),
+  passed: z.boolean(),
+  /** How many products fail it; 0 for a line that isn't about products. */
+  count: z.number().int(),
+  /** The first product that fails it. */
+  product: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type LaunchLine = z.output<typeof launchLine>;

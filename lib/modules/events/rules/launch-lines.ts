@@ -1,0 +1,39 @@
+/** The admin pages on which a line of the launch check is fixed; `payments` lies outside the event. */
+export type LaunchPage = 'products' | 'event-details' | 'store-configuration' | 'payments';
+
+/** Where a line is fixed: the page, and the field that gets the focus there (`?focus=`). */
+export interface LaunchPlace {
+  page: LaunchPage;
+  field: string;
+  /** The line names a product, and its own page is meant. */
+  ofProduct?: true;
+}
+
+/**
+ * Every line of the launch check in the order in which it is read, with the place where it is fixed; null where only the
+ * platform's staff can. The id is the code by which the server refuses to publish. How a line is judged is in the module
+ * `launch`; the list is here since the dialogs of an event show it.
+ */
+export const LAUNCH_PLACES = {
+  verification: null,
+  company: null,
+  payments: { page: 'payments', field: 'payouts' },
+  us_tax: { page: 'payments', field: 'payouts' },
+  products: { page: 'products', field: 'add' },
+  currency: { page: 'products', field: 'price', ofProduct: true },
+  below_cost: { page: 'products', field: 'price', ofProduct: true },
+  artwork: { page: 'products', field: 'product-print', ofProduct: true },
+  stock: { page: 'products', field: 'colours', ofProduct: true },
+  vat: { page: 'event-details', field: 'vatRate' },
+  countries: { page: 'event-details', field: 'countries' },
+  dates: { page: 'event-details', field: 'closes' },
+  texts: { page: 'store-configuration', field: 'storeConfig.homeHeading' },
+  contact: { page: 'store-configuration', field: 'storeConfig.contactUs.formEmail' },
+  logo: { page: 'store-configuration', field: 'storeConfig.customLogo.enabled' },
+  codes: null,
+  sold_out: { page: 'products', field: 'colours', ofProduct: true },
+  green_words: { page: 'products', field: 'name', ofProduct: true },
+} as const satisfies Record<string, LaunchPlace | null>;
+
+export type LaunchLineId = keyof typeof LAUNCH_PLACES;
+export const LAUNCH_LINES = Object.keys(LAUNCH_PLACES) as [LaunchLineId, ...LaunchLineId[]];

@@ -1,0 +1,98 @@
+import { EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
+import { LAUNCH_LINES, type LaunchLineId } from '@/lib/modules/events/rules/launch-lines';
+import { blockingLines, judgeLaunch, type LaunchFacts } from './judge';
+
+const NONE = { count: 0, product: null };
+const MUG = { count: 2, product: { id: 'ff-mug', name: 'Camp Mug' } };
+
+/** A store that can be published and has nothing to improve. */
+const GOOD: LaunchFacts = {
+  type: 'Store',
+  sample: false,
+  region: 'UK',
+  verified: true,
+  companyNamed: true,
+  paidOut: true,
+  taxReady: false,
+  vatRegistered: true,
+  vatRateBp: 2000,
+  products: { count: 3, product: MUG.product },
+  inStock: 3,
+  unpriced: NONE,
+  belowCost: NONE,
+  unprintable: NONE,
+  soldOut: NONE,
+  greenProducts: NONE,
+  greenTexts: false,
+  hasCountries: true,
+  ended: false,
+  hasHeading: true,
+  hasFormEmail: true,
+  hasLogo: true,
+  promoCodes: 0,
+};
+const US: Partial<LaunchFacts> = { region: 'US', taxReady: true, vatRegistered: false, vatRateBp: 0 };
+const PROMO: Partial<LaunchFacts> = { type: 'Promo', promoCodes: 1 };
+
+/** Per line: an event that passes it, what breaks it, and whether that keeps the event from being published. */
+const CASES: [LaunchLineId, 'blocking' | 'warning', Partial<LaunchFacts>, Partial<LaunchFacts>][] = [
+  ['verification', 'blocking', {}, { verified: false }],
+  ['company', 'warning', {}, { companyNamed: false }],
+  ['payments', 'blocking', {}, { paidOut: false }],
+  ['us_tax', 'blocking', US, { taxReady: false }],
+  ['products', 'blocking', {}, { products: NONE, inStock: 0 }],
+  ['currency', 'blocking', {}, { unpriced: MUG }],
+  ['below_cost', 'blocking', {}, { belowCost: MUG }],
+  ['artwork', 'blocking', {}, { unprintable: MUG }],
+  ['stock', 'blocking', {}, { inStock: 0 }],
+  ['vat', 'blocking', {}, { vatRateBp: 0 }],
+  ['countries', 'warning', {}, { hasCountries: false }],
+  ['dates', 'blocking', {}, { ended: true }],
+  ['texts', 'warning', {}, { hasHeading: false }],
+  ['contact', 'warning', {}, { hasFormEmail: false }],
+  ['logo', 'warning', {}, { hasLogo: false }],
+  ['codes', 'warning', PROMO, { promoCodes: 0 }],
+  ['sold_out', 'warning', {}, { soldOut: MUG }],
+  ['green_words', 'warning', {}, { greenProducts: MUG }],
+  ['green_words', 'warning', {}, { greenTexts: true }],
+];
+
+const failing = (facts: LaunchFacts) => judgeLaunch(facts).filter(({ passed }) => !passed);
+
+test('every line has a case', () => {
+  expect(new Set(CASES.map(([id]) => id))).toEqual(new Set(LAUNCH_LINES));
+});
+
+test.each(CASES)('%s is %s', (id, severity, kind, broken) => {
+  const good = { ...GOOD, ...kind };
+  expect(failing(good)).toEqual([]);
+  expect(judgeLaunch(good).map((line) => line.id)).toContain(id);
+  const lines = failing({ ...good, ...broken });
+  expect(lines.map((line) => [line.id, line.severity])).toEqual([[id, severity]]);
+  expect(blockingLines(judgeLaunch({ ...good, ...broken }))).toHaveLength(severity === 'blocking' ? 1 : 0);
+});
+
+test('a line about products names how many fail it and the first; one that passes names none', () => {
+  expect(failing({ ...GOOD, belowCost: MUG })).toEqual([
+    { id: 'below_cost', severity: 'blocking', passed: false, ...MUG },
+  ]);
+  expect(judgeLaunch(GOOD).every(({ count, product }) => count === 0 && product === null)).toBe(true);
+});
+
+test('gifts and bulk orders have no price, payment or tax line; a sample needs no code', () => {
+  const ids = (facts: Partial<LaunchFacts>) => judgeLaunch({ ...GOOD, ...facts }).map(({ id }) => id);
+  for (const type of EVENT_TYPES) {
+    const money = ids({ type, ...US }).filter((id) =>
+      ['payments', 'us_tax', 'below_cost', 'currency'].includes(id),
+    );
+    expect(money).toHaveLength(type === 'Store' || type === 'Products' ? 4 : 0);
+  }
+  expect(ids({ type: 'Promo' })).toContain('codes');
+  expect(ids({ type: 'Promo', sample: true })).not.toContain('codes');
+  expect(ids({ ...US })).not.toContain('vat');
+  expect(ids({})).not.toContain('us_tax');
+});
+
+test('a seller without VAT needs no rate', () => {
+  expect(failing({ ...GOOD, vatRegistered: false, vatRateBp: 0 })).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import type { Region } from '@/lib/kernel/regions';
+import { takesPayment, type EventType } from '@/lib/modules/events/rules/event-types';
+import { LAUNCH_LINES, type LaunchLineId } from '@/lib/modules/events/rules/launch-lines';
+
+/** The products that fail a line: how many, and the first in the order of the store. */
+export interface Offenders {
+  count: number;
+  product: { id: string; name: string } | null;
+}
+
+/** Everything that the lines are judged by. */
+export interface LaunchFacts {
+  type: EventType;
+  sample: boolean;
+  region: Region;
+  /** Staff have verified the company (S3.9-6). */
+  verified: boolean;
+  /** The company's address and number are known: terms and invoices name them. */
+  companyNamed: boolean;
+  /** The company has an account for this region that may take payments. */
+  paidOut: boolean;
+  /** That account can calculate sales tax at the provider. */
+  taxReady: boolean;
+  vatRegistered: boolean;
+  vatRateBp: number;
+  /** Products that are available, and how many of them have anything in stock. */
+  products: Offenders;
+  inStock: number;
+  /** Products whose production has no price in the event's currency. */
+  unpriced: Offenders;
+  /** Products sold for less than they cost to make, ex VAT (D35, D36-5). */
+  belowCost: Offenders;
+  /** Products without a design, or with one that the print check refuses. */
+  unprintable: Offenders;
+  soldOut: Offenders;
+  /** Products that claim to be green in name or description. */
+  greenProducts: Offenders;
+  /** The store's own texts do. */
+  greenTexts: boolean;
+  /** It names the countries it delivers to. */
+  hasCountries: boolean;
+  /** Its last day has passed. */
+  ended: boolean;
+  hasHeading: boolean;
+  hasFormEmail: boolean;
+  hasLogo: boolean;
+  promoCodes: number;
+}
+
+export type Severity = 'blocking' | 'warning';
+
+interface Rule {
+  severity: Severity;
+  /** Whether the line concerns an event of this kind at all. */
+  concerns: (facts: LaunchFacts) => boolean;
+  passes: (facts: LaunchFacts) => boolean;
+  /** The products that fail it. */
+  offenders?: (facts: LaunchFacts) => Offenders;
+}
+
+const every = () => true;
+const isPaid = ({ type }: LaunchFacts) => takesPayment(type);
+const isStore = ({ type }: LaunchFacts) => type === 'Store';
+
+/** A line about products: it passes when none fails it. */
+function ofProducts(
+  severity: Severity,
+  concerns: Rule['concerns'],
+  offenders: (facts: LaunchFacts) => Offenders,
+): Rule {
+  return { severity, concerns, offenders, passes: (facts) => offenders(facts).count === 0 };
+}
+
+const blocking = (concerns: Rule['concerns'], passes: Rule['passes']): Rule => ({
+  severity: 'blocking',
+  concerns,
+  passes,
+});
+const warning = (concerns: Rule['concerns'], passes: Rule['passes']): Rule => ({
+  severity: 'warning',
+  concerns,
+  passes,
+});
+
+/** How each line is judged. A line that joins later is one more entry here, and its id in `LAUNCH_PLACES`. */
+const RULES: Record<LaunchLineId, Rule> = {
+  verification: blocking(every, ({ verified }) => verified),
+  company: warning(every, ({ companyNamed }) => companyNamed),
+  payments: blocking(isPaid, ({ paidOut }) => paidOut),
+  // Only there is each sale's tax asked for at the provider, which refuses until the account has set it up (D14-5).
+  us_tax: blocking(
+    (facts) => isPaid(facts) && facts.region === 'US',
+    ({ taxReady }) => taxReady,
+  ),
+  products: blocking(every, ({ products }) => products.count > 0),
+  currency: ofProducts('blocking', isPaid, ({ unpriced }) => unpriced),
+  below_cost: ofProducts('blocking', isPaid, ({ belowCost }) => belowCost),
+  artwork: ofProducts('blocking', every, ({ unprintable }) => unprintable),
+  stock: {
+    severity: 'blocking',
+    concerns: ({ products }) => products.count > 0,
+    passes: ({ inStock }) => inStock > 0,
+    offenders: ({ products }) => products,
+  },
+  vat: blocking(
+    (facts) => isPaid(facts) && facts.region !== 'US',
+    ({ vatRegistered, vatRateBp }) => !vatRegistered || vatRateBp > 0,
+  ),
+  countries: warning(every, ({ hasCountries }) => hasCountries),
+  dates: blocking(every, ({ ended }) => !ended),
+  texts: warning(isStore, ({ hasHeading }) => hasHeading),
+  contact: warning(isStore, ({ hasFormEmail }) => hasFormEmail),
+  logo: warning(every, ({ hasLogo }) => hasLogo),
+  codes: warning(
+    ({ type, sample }) => type === 'Promo' && !sample,
+    ({ promoCodes }) => promoCodes > 0,
+  ),
+  sold_out: ofProducts(
+    'warning',
+    ({ inStock }) => inStock > 0,
+    ({ soldOut }) => soldOut,
+  ),
+  green_words: {
+    severity: 'warning',
+    concerns: every,
+    passes: ({ greenProducts, greenTexts }) => greenProducts.count === 0 && !greenTexts,
+    offenders: ({ greenProducts }) => greenProducts,
+  },
+};
+
+/** A judged line, as it is answered. */
+export interface JudgedLine extends Offenders {
+  id: LaunchLineId;
+  severity: Severity;
+  passed: boolean;
+}
+
+const NOBODY: Offenders = { count: 0, product: null };
+
+/** Judges every line that concerns the event, in the order in which they are read. */
+export function judgeLaunch(facts: LaunchFacts): JudgedLine[] {
+  return LAUNCH_LINES.filter((id) => RULES[id].concerns(facts)).map((id) => {
+    const { severity, passes, offenders } = RULES[id];
+    const passed = passes(facts);
+    return { id, severity, passed, ...(passed ? NOBODY : (offenders?.(facts) ?? NOBODY)) };
+  });
+}
+
+/** The lines that keep the event from being published. */
+export function blockingLines(lines: readonly JudgedLine[]): JudgedLine[] {
+  return lines.filter(({ severity, passed }) => severity === 'blocking' && !passed);
+}

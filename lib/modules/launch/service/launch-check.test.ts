@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import type { LaunchLine } from '@/lib/modules/events/contract/launch-line';
+import type { LaunchLineId } from '@/lib/modules/events/rules/launch-lines';
+import { readLaunchCheckHandler, setEventStatusHandler } from '@/lib/modules/launch/api/launch-check';
+import { readLaunchCheck, type LaunchCheck } from '@/lib/modules/launch/contract/launch-check';
+import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+
+jest.setTimeout(120_000);
+
+const ADMIN = 'admin@fjord-fern.example';
+const LUMEN = 'admin@lumen-robotics.example';
+const SERVICE = 'service@fjord-fern.example';
+const STAFF = 'super@merchloom.example';
+const SUMMER = '/api/ten_fjord/events/fjord-fern-summer';
+const PRAIRIE = '/api/ten_prairie/events/prairie-run';
+
+let world: DemoWorld;
+beforeAll(async () => {
+  world = await startDemoWorld([readLaunchCheckHandler, setEventStatusHandler]);
+});
+afterAll(() => world.close());
+
+async function launchCheck(path = SUMMER, person = ADMIN): Promise<LaunchCheck> {
+  const answer = await world.get(`${path}/launch-check`, person);
+  check(readLaunchCheck, answer);
+  return answer.json.data as unknown as LaunchCheck;
+}
+const failing = ({ lines }: { lines: LaunchLine[] }) =>
+  lines.flatMap(({ id, passed }) => (passed ? [] : [id])).sort();
+const publish = (path = SUMMER, person = ADMIN) => world.post(`${path}/status`, { status: 'Active' }, person);
+
+/** Accounts lie in the directory, all else with its tenant. */
+const run = (statement: string) =>
+  statement.includes('provider_accounts') ? world.asOwner(statement) : world.sql(statement);
+
+/** The products that the summer store sells. */
+const OF_SUMMER = "id in (select product_id from event_products where event_id = 'evt_fjord_fern_summer')";
+
+describe('every event of the demo that is open passes', () => {
+  test.each([
+    ['/api/ten_fjord/events/fjord-fern', []],
+    ['/api/ten_lumen/events/lumen-summit', []],
+    ['/api/ten_lumen/events/lumen-sample', []],
+    ['/api/ten_lumen/events/lumen-crew', []],
+    ['/api/ten_lumen/events/lumen-offsite', []],
+    ['/api/ten_prairie/events/prairie-run', []],
+    ['/api/ten_tidewater/events/tidewater', []],
+  ])('%s', async (path, blocking) => {
+    const { ready, lines } = await launchCheck(path, STAFF);
+    const failed = lines.filter(({ severity, passed }) => severity === 'blocking' && !passed);
+    expect([failed.map(({ id }) => id), ready]).toEqual([blocking, true]);
+  });
+});
+
+/** Per blocking line of a store: what breaks it, and what makes it good again. */
+const BROKEN: [LaunchLineId, string, string][] = [
+  [
+    'verification',
+    "update tenants set verified_at = null where id = 'ten_fjord'",
+    "update tenants set verified_at = now() where id = 'ten_fjord'",
+  ],
+  [
+    'payments',
+    "update provider_accounts set charges_enabled = false where tenant_id = 'ten_fjord'",
+    "update provider_accounts set charges_enabled = true where tenant_id = 'ten_fjord'",
+  ],
+  [
+    'products',
+    `update products set status = 'draft' where ${OF_SUMMER}`,
+    `update products set status = 'active' where ${OF_SUMMER}`,
+  ],
+  [
+    'currency',
+    `update products set blank = jsonb_set(blank, '{blankPriceMinor}', (blank -> 'blankPriceMinor') - 'GBP') where ${OF_SUMMER}`,
+    `update products set blank = jsonb_set(blank, '{blankPriceMinor}', (blank -> 'blankPriceMinor') || jsonb_build_object('GBP', 100)) where ${OF_SUMMER}`,
+  ],
+  [
+    'below_cost',
+    "update event_products set personal_side_minor = store_selling_price_minor, store_selling_price_minor = 1 where event_id = 'evt_fjord_fern_summer'",
+    "update event_products set store_selling_price_minor = personal_side_minor, personal_side_minor = 0 where event_id = 'evt_fjord_fern_summer'",
+  ],
+  [
+    'stock',
+    `update variants set stock = 0 where product_${OF_SUMMER}`,
+    `update variants set stock = 500 where product_${OF_SUMMER}`,
+  ],
+  [
+    'vat',
+    "update events set vat_rate_bp = 0 where id = 'evt_fjord_fern_summer'",
+    "update events set vat_rate_bp = 2000 where id = 'evt_fjord_fern_summer'",
+  ],
+  [
+    'dates',
+    "update events set closes_at = now() - interval '1 minute' where id = 'evt_fjord_fern_summer'",
+    "update events set closes_at = null where id = 'evt_fjord_fern_summer'",
+  ],
+  [
+    'artwork',
+    "update events set refuses_words = true, refused_words = array['*e*','*o*','*a*'] where id = 'evt_fjord_fern_summer'",
+    "update events set refuses_words = false, refused_words = '{}' where id = 'evt_fjord_fern_summer'",
+  ],
+];
+
+describe('a blocking line is refused by the server with its code, and named by the check', () => {
+  test.each(BROKEN)('%s', async (id, take, give) => {
+    await run(take);
+    const found = await launchCheck();
+    const refused = await publish();
+    await run(give);
+    expect([found.ready, failing(found)]).toEqual([false, expect.arrayContaining([id])]);
+    expect([refused.status, refused.json.code]).toEqual([422, 'event_not_ready']);
+    const lines = refused.json.data['lines'];
+    expect(lines).toEqual([expect.objectContaining({ id, severity: 'blocking', passed: false })]);
+    expect(await world.sql("select status from events where slug = 'fjord-fern-summer'")).toEqual([
+      { status: 'Draft' },
+    ]);
+  });
+
+  test('a US store: not without its sales tax set up at the provider', async () => {
+    const setUp = (active: string) =>
+      world.asOwner(`update provider_accounts set tax_active = ${active} where tenant_id = 'ten_prairie'`);
+    expect((await world.post(`${PRAIRIE}/status`, { status: 'On hold' }, STAFF)).status).toBe(200);
+    for (const missing of ['false', 'null']) {
+      await setUp(missing);
+      const refused = await publish(PRAIRIE, STAFF);
+      expect(refused.json.data['lines']).toEqual([expect.objectContaining({ id: 'us_tax' })]);
+    }
+    await setUp('true');
+    expect((await publish(PRAIRIE, STAFF)).status).toBe(200);
+  });
+});
+
+test('a line about products names the first and how many', async () => {
+  await run(
+    `update products set blank = jsonb_set(blank, '{printPriceMinor,GBP}', '90000') where ${OF_SUMMER}`,
+  );
+  const { lines } = await launchCheck();
+  const [row] = await world.sql<{ count: number }>(
+    `select count(*)::int as count from products where ${OF_SUMMER}`,
+  );
+  const line = lines.find(({ id }) => id === 'below_cost');
+  expect([line?.count, typeof line?.product?.name]).toEqual([row?.count, 'string']);
+  await run(
+    `update products set blank = jsonb_set(blank, '{printPriceMinor,GBP}', '100') where ${OF_SUMMER}`,
+  );
+});
+
+test.each(['An eco friendly tee', 'Klimaneutraler Becher', 'T-shirt écologique', 'Ilmastoneutraali muki'])(
+  'a claim without evidence is flagged and does not keep the event closed: %s (D54-4)',
+  async (text) => {
+    const tell = (words: string) =>
+      run(
+        `update products set description = '${words}' where id = (select min(product_id) from event_products where event_id = 'evt_fjord_fern_summer') and tenant_id = 'ten_fjord'`,
+      );
+    await tell(text);
+    const { ready, lines } = await launchCheck();
+    await tell('Economy of line, a recollection of summers');
+    const line = lines.find(({ id }) => id === 'green_words');
+    expect([ready, line?.passed, line?.count, line?.severity]).toEqual([true, false, 1, 'warning']);
+    expect(failing(await launchCheck())).not.toContain('green_words');
+  },
+);
+
+test('read by who may read events, and never another’s', async () => {
+  expect((await world.get(`${SUMMER}/launch-check`, SERVICE)).status).toBe(200);
+  expect((await world.get(`${SUMMER}/launch-check`, LUMEN)).status).toBe(404);
+  expect((await world.get('/api/ten_lumen/events/fjord-fern-summer/launch-check', LUMEN)).status).toBe(404);
+});
+
+test('published once nothing blocks, whatever the warnings', async () => {
+  expect((await publish()).status).toBe(200);
+});
