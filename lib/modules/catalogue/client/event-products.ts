@@ -1,12 +1,14 @@
 import type { addEventProduct, NewProduct } from '@/lib/modules/catalogue/contract/add-product';
 import type { deleteEventProduct } from '@/lib/modules/catalogue/contract/delete-product';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import type { moveProduct as movedBy, ProductMove } from '@/lib/modules/catalogue/contract/move-product';
 import type { readEventProduct } from '@/lib/modules/catalogue/contract/read-product';
 import type { SavedDesign, saveProductDesign as savedBy } from '@/lib/modules/catalogue/contract/save-design';
 import type { ProductChanges, updateEventProduct } from '@/lib/modules/catalogue/contract/update-product';
 import {
   addEventProductCall,
   deleteEventProductCall,
+  moveProductCall,
   readEventProductCall,
   saveProductDesignCall,
   updateEventProductCall,
@@ -51,4 +53,12 @@ export async function saveProductDesign(place: ProductPlace, body: SavedDesign):
 
 export async function deleteProduct(place: ProductPlace): Promise<{ deleted: boolean }> {
   return browserCall<typeof deleteEventProduct>(deleteEventProductCall, { ...paramsOf(place), body: {} });
+}
+
+/** Moves a product to a place in its store's order, from 1. Answers the places before and after. */
+export async function moveProduct(
+  place: ProductsPlace,
+  body: ProductMove,
+): Promise<{ from: number; to: number }> {
+  return browserCall<typeof movedBy>(moveProductCall, { ...paramsOf(place), body });
 }

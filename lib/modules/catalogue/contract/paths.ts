@@ -9,6 +9,18 @@ export const deleteEventProductCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/products/{product}/delete',
 } as const satisfies CallPath;
+export const listBlanksCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/blanks',
+} as const satisfies CallPath;
+export const listCatalogueCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/catalogue',
+} as const satisfies CallPath;
+export const moveProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/catalogue/move',
+} as const satisfies CallPath;
 export const listEventProductsCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/products',

@@ -40,6 +40,11 @@ const locked = staffVerb([PRODUCT], ({ product }) => ({
 
 export const PRODUCT_CASES: Record<string, Case[]> = {
   'products.list': [store([narrowed('cursor', 'productCursor')], () => ({ query: { cursor: START } }))],
+  'products.blanks': [store([], () => ({}))],
+  'products.catalogue': [store([narrowed('cursor', 'productCursor')], () => ({ query: { cursor: START } }))],
+  'products.move': [
+    store([at('body.product_id', 'product')], ({ product }) => ({ body: { product_id: product, to: 1 } })),
+  ],
   'products.add': [
     store([COLOUR, PICTURE], () => ({
       body: { blank: 'mug', name: 'A mug', price: '9.50', colours: ['mug-white-onesize'], design: DESIGN },

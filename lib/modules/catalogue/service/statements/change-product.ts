@@ -12,7 +12,15 @@ interface ProductKey {
 type ProductValues = Partial<
   Pick<
     typeof products.$inferInsert,
-    'name' | 'description' | 'status' | 'customisable' | 'colours' | 'sceneFront' | 'sceneBack'
+    | 'name'
+    | 'description'
+    | 'status'
+    | 'category'
+    | 'storeDefaultVat'
+    | 'customisable'
+    | 'colours'
+    | 'sceneFront'
+    | 'sceneBack'
   >
 >;
 

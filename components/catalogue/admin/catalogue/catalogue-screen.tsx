@@ -1,0 +1,94 @@
+import { Tags } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { FilterSelect } from '@/components/admin/list/filter-select';
+import { activeFilters, type ListState } from '@/components/admin/list/list-state';
+import { ListView } from '@/components/admin/list/list-view';
+import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks';
+import type { CataloguePage } from '@/lib/modules/catalogue/contract/list-catalogue';
+import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
+import { AddProductButton } from '../add-product-button';
+import { CatalogueTable } from './catalogue-table';
+
+interface CatalogueScreenProps {
+  event: EventSummary;
+  list: ListState;
+  /** Null if it could not be loaded. */
+  page: CataloguePage | null;
+  blanks: readonly OfferedBlank[];
+  /** Why nothing can be changed; null where it can. */
+  readOnly: 'role' | 'event_locked' | null;
+  isStaff: boolean;
+}
+
+/** All products of an event in a table to edit, and the button to add one of a blank. */
+export function CatalogueScreen({ event, list, page, blanks, readOnly, isStaff }: CatalogueScreenProps) {
+  const t = useTranslations('eventCatalogue');
+  const products = useTranslations('eventProducts');
+  const { slug, currency, tenant_id: tenant } = event;
+  const place = { tenant, slug };
+  const canEdit = readOnly === null;
+  const add = canEdit ? <AddProductButton place={place} currency={currency} blanks={blanks} /> : null;
+  const isFiltered = activeFilters(list).length > 0;
+  return (
+    <ListView
+      list={list}
+      failed={page === null}
+      filters={{
+        label: t('filters.label'),
+        search: { label: t('filters.search'), maxLength: 120 },
+        children: (
+          <>
+            <FilterSelect
+              name="status"
+              label={t('columns.status')}
+              any={products('filter.all')}
+              options={(['active', 'draft'] as const).map((value) => ({
+                value,
+                label: products(`filter.${value}`),
+              }))}
+            />
+            <FilterSelect
+              name="category"
+              label={t('columns.category')}
+              any={t('filters.anyCategory')}
+              options={(page?.categories ?? []).map((value) => ({ value, label: value }))}
+            />
+          </>
+        ),
+      }}
+      rows={
+        page && page.products.length > 0 ? (
+          <CatalogueTable
+            place={place}
+            page={page}
+            currency={currency}
+            canEdit={canEdit}
+            isStaff={isStaff}
+            isFiltered={isFiltered}
+          />
+        ) : null
+      }
+      nothing={{
+        icon: <Tags aria-hidden="true" className="size-6" />,
+        title: products('empty'),
+        text: products(canEdit ? 'emptyText' : 'emptyReadOnly'),
+        action: add,
+        noMatch: { title: products('noneFound') },
+      }}
+      foot={{
+        label: products('pages'),
+        count: products('count', { count: page?.total ?? 0 }),
+        next: page?.next_cursor ?? null,
+      }}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[60ch] text-[0.9375rem] text-muted">
+          {readOnly === 'role'
+            ? products('readOnly.role')
+            : t(isFiltered ? 'order.filtered' : canEdit ? 'lead' : 'leadReadOnly')}
+        </p>
+        {page && (page.total > 0 || isFiltered) ? add : null}
+      </div>
+    </ListView>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/people';
+import { expectFittingPage } from '../support/sound';
+import { expect, test } from '../support/test';
+
+const CATALOGUE = '/events/tidewater/catalogue';
+
+const rows = (page: Page) => page.locator('tr[data-row]');
+const nameOf = async (page: Page, at: number) =>
+  (await rows(page).nth(at).getByRole('link').first().textContent()) ?? '';
+
+test('a price is changed in its row and stays; a wrong one is said at its cell', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  await page.goto(CATALOGUE);
+  const name = await nameOf(page, 0);
+  const price = page.getByRole('textbox', { name: `Price ex VAT (GBP): ${name}` });
+  const before = await price.inputValue();
+  await price.fill('12.345');
+  await price.press('Enter');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill('12,34');
+  await page.getByRole('button', { name: `Save ${name}` }).click();
+  await expect(page.getByText(`${name} saved`).first()).toBeVisible();
+  await page.reload();
+  await expect(price).toHaveValue('12.34');
+  await price.fill(before);
+  await price.press('Enter');
+  await expect(page.getByText(`${name} saved`).first()).toBeVisible();
+});
+
+test('a row is moved by keyboard and by hand, and the undo takes it back', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  await page.goto(CATALOGUE);
+  const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)];
+  const grip = page.getByRole('button', { name: `Move ${first}` });
+  await grip.focus();
+  const moved = page.waitForResponse((answer) => answer.url().includes('/catalogue/move'));
+  await page.keyboard.press('ArrowDown');
+  await moved;
+  await expect(grip).toBeFocused();
+  await expect.poll(() => nameOf(page, 1)).toBe(first);
+  await page.reload();
+  await expect.poll(() => nameOf(page, 1)).toBe(first);
+  await page.getByRole('button', { name: `Move ${first}` }).dragTo(rows(page).nth(0));
+  await expect.poll(() => nameOf(page, 0)).toBe(first);
+  await expect(page.getByText(`${first} moved to place 1`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => nameOf(page, 0)).toBe(second);
+  await grip.focus();
+  const back = page.waitForResponse((answer) => answer.url().includes('/catalogue/move'));
+  await page.keyboard.press('ArrowUp');
+  await back;
+});
+
+test('the catalogue fits and is sound at three widths', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  await expectFittingPage(page, CATALOGUE);
+});
