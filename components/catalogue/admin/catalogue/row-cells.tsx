@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
 import { CONTROL_CLASSES } from '@/components/ui/field';
@@ -56,6 +56,7 @@ function Margin({
   currency: Currency;
 }): ReactNode {
   const t = useTranslations('eventCatalogue');
+  const format = useFormatter();
   const wire = typedPrice(price);
   if (cost === null || wire === null) return null;
   const { left, share } = marginOf(fromWire(wire), fromWire(cost));
@@ -64,7 +65,12 @@ function Margin({
     <span className={clsx('mt-1 block text-[0.8125rem] leading-snug', isLoss ? 'text-danger' : 'text-muted')}>
       {t('cost', { cost: formatMoney(cost, currency) })}
       <br />
-      {isLoss ? t('loss') : t('margin', { left: formatMoney(left, currency), share })}
+      {isLoss
+        ? t('loss')
+        : t('margin', {
+            left: formatMoney(left, currency),
+            share: format.number(share, { style: 'percent' }),
+          })}
     </span>
   );
 }

@@ -42,7 +42,11 @@ export function changesOf(
 ): { changes: Omit<ProductChanges, 'updated_at'> } | { errors: RowErrors } {
   const parsed = rowForm.safeParse(values, { error: (issue) => fieldCodeOf(issue) });
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) => [path[0], message] as const);
+    const wrong = parsed.error.issues.map(({ path, message }) => {
+      // A price that is none is told how one is written.
+      const code = path[0] === 'price' && message === 'invalid' ? 'invalid_amount' : message;
+      return [path[0], code] as const;
+    });
     return { errors: Object.fromEntries(wrong.toReversed()) as RowErrors };
   }
   const { price, category } = parsed.data;

@@ -55,3 +55,19 @@ export const unlockEventProductCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/products/{product}/unlock',
 } as const satisfies CallPath;
+export const readStockCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/products/{product}/stock',
+} as const satisfies CallPath;
+export const saveStockCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}/stock',
+} as const satisfies CallPath;
+export const stockFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/catalogue/file',
+} as const satisfies CallPath;
+export const importStockCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/catalogue/file',
+} as const satisfies CallPath;
