@@ -14,6 +14,7 @@ import {
   unlockEventProductHandler,
   updateEventProductHandler,
 } from './api/products';
+import { importStockHandler, readStockHandler, saveStockHandler, stockFileHandler } from './api/stock';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
@@ -28,6 +29,10 @@ export const handlers: readonly ApiHandler[] = [
   moveProductHandler,
   readEventProductHandler,
   saveProductDesignHandler,
+  importStockHandler,
+  readStockHandler,
+  saveStockHandler,
+  stockFileHandler,
   unlockEventProductHandler,
   updateEventProductHandler,
 ];

@@ -3,7 +3,8 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { useDrop, type TextDropItem } from 'react-aria-components';
+import { isTextDropItem, useDrop } from 'react-aria-components/useDrop';
+import { Button } from '@/components/ui/button';
 import { Cell } from '@/components/ui/table';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
 import type { CatalogueProduct } from '@/lib/modules/catalogue/contract/list-catalogue';
@@ -25,6 +26,8 @@ interface CatalogueRowProps {
   canEdit: boolean;
   isStaff: boolean;
   onSaved: () => void;
+  /** Opens the stock of its colours and sizes. */
+  onStock: (row: CatalogueProduct) => void;
 }
 
 /** Takes a dragged row: it comes to stand where this one is. */
@@ -34,9 +37,7 @@ function useRowDrop({ row, order }: Pick<CatalogueRowProps, 'row' | 'order'>) {
     ref,
     getDropOperation: (types) => (types.has(DRAGGED_ROW) ? 'move' : 'cancel'),
     onDrop: ({ items }) => {
-      const item = items.find(
-        (one): one is TextDropItem => one.kind === 'text' && one.types.has(DRAGGED_ROW),
-      );
+      const item = items.filter(isTextDropItem).find(({ types }) => types.has(DRAGGED_ROW));
       void item?.getText(DRAGGED_ROW).then((text) => {
         const { id } = JSON.parse(text) as { id: string };
         const dragged = order.rows.find(({ product_id: one }) => one === id);
@@ -82,8 +83,15 @@ export function CatalogueRow({ place, row, currency, order, canMove, ...props }:
       <VatCell {...cell} />
       <StatusCell {...cell} />
       <CategoryCell {...cell} />
-      <Cell align="end" className="pt-4!">
-        {t('stock', { count: edit.product.stock })}
+      <Cell align="end" className="pt-3!">
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => props.onStock(row)}
+          aria-label={t('openStock', { name: row.name, count: edit.product.stock })}
+        >
+          {t('stock', { count: edit.product.stock })}
+        </Button>
       </Cell>
       <RowActs edit={edit} name={row.name} />
     </tr>

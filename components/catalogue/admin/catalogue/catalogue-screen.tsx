@@ -8,6 +8,7 @@ import type { CataloguePage } from '@/lib/modules/catalogue/contract/list-catalo
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { AddProductButton } from '../add-product-button';
 import { CatalogueTable } from './catalogue-table';
+import { StockFileButton } from './stock-file-button';
 
 interface CatalogueScreenProps {
   event: EventSummary;
@@ -87,7 +88,12 @@ export function CatalogueScreen({ event, list, page, blanks, readOnly, isStaff }
             ? products('readOnly.role')
             : t(isFiltered ? 'order.filtered' : canEdit ? 'lead' : 'leadReadOnly')}
         </p>
-        {page && (page.total > 0 || isFiltered) ? add : null}
+        {page && (page.total > 0 || isFiltered) ? (
+          <span className="flex flex-wrap gap-2">
+            {canEdit ? <StockFileButton place={place} /> : null}
+            {add}
+          </span>
+        ) : null}
       </div>
     </ListView>
   );

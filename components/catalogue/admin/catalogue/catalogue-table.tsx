@@ -1,13 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
-import type { CataloguePage } from '@/lib/modules/catalogue/contract/list-catalogue';
+import type { CataloguePage, CatalogueProduct } from '@/lib/modules/catalogue/contract/list-catalogue';
 import type { Currency } from '@/lib/kernel/money';
 import { CatalogueRow } from './catalogue-row';
 import { CATEGORY_LIST } from './row-cells';
+import { StockDialog } from './stock-dialog';
 import { useOrder } from './use-order';
 
 interface CatalogueTableProps {
@@ -23,6 +25,7 @@ interface CatalogueTableProps {
 /** The products of an event, each row with its own save; rows are moved by their handles. S2.2-17 */
 export function CatalogueTable({ place, page, currency, canEdit, isStaff, isFiltered }: CatalogueTableProps) {
   const t = useTranslations('eventCatalogue');
+  const [counted, count] = useState<CatalogueProduct | null>(null);
   const order = useOrder(place, page.products, page.total);
   return (
     <>
@@ -52,11 +55,20 @@ export function CatalogueTable({ place, page, currency, canEdit, isStaff, isFilt
               canMove={canEdit && !isFiltered}
               canEdit={canEdit}
               isStaff={isStaff}
+              onStock={count}
               onSaved={() => toast('success', t('saved', { name: row.name }))}
             />
           ))}
         </TableBody>
       </Table>
+      {counted ? (
+        <StockDialog
+          place={{ ...place, product: counted.product_id }}
+          name={counted.name}
+          readOnly={!canEdit || (counted.locked && !isStaff)}
+          onClose={() => count(null)}
+        />
+      ) : null}
       <datalist id={CATEGORY_LIST}>
         {page.categories.map((category) => (
           <option key={category} value={category} />

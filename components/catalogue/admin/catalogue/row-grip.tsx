@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, type KeyboardEvent } from 'react';
-import { useDrag } from 'react-aria-components';
+import { useDrag } from 'react-aria-components/useDrag';
 import type { CatalogueProduct } from '@/lib/modules/catalogue/contract/list-catalogue';
 import type { Order } from './use-order';
 

@@ -57,7 +57,8 @@ export function useRowEdit(place: ProductsPlace, listed: EventProduct, onSaved: 
     isTheirs: false,
     failure: null,
   });
-  const product = newer(saved, listed);
+  // Of one version the list's is the later reading: orders change the stock without one.
+  const product = newer(listed, saved);
   const stored = rowValuesOf(product);
   const values = { ...stored, ...typed };
   const changed = changedCells(values, stored);

@@ -63,6 +63,15 @@ export const PRODUCT_CASES: Record<string, Case[]> = {
       body: { updated_at: productAt, design: DESIGN },
     })),
   ],
+  'products.stock': [store([PRODUCT], ({ product }) => ({ params: { product } }))],
+  'products.save-stock': [
+    store([PRODUCT, at('body.changes.0.variant_id', 'variant', INVALID)], () => ({
+      params: { product: 'ff-crew-tee' },
+      body: { changes: [{ variant_id: 'ff-crew-tee-black-m', stock: 7, seen: 7 }] },
+    })),
+  ],
+  'products.stock-file': [store([], () => ({}))],
+  'products.import-stock': [store([], () => ({}))],
   'products.lock': [locked],
   'products.unlock': [locked],
   'products.delete': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],
