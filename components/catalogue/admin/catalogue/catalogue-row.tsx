@@ -28,6 +28,8 @@ interface CatalogueRowProps {
   onSaved: () => void;
   /** Opens the stock of its colours and sizes. */
   onStock: (row: CatalogueProduct) => void;
+  /** Absent for those who may not delete products. */
+  onDelete?: ((row: CatalogueProduct) => void) | undefined;
 }
 
 /** Takes a dragged row: it comes to stand where this one is. */
@@ -93,7 +95,11 @@ export function CatalogueRow({ place, row, currency, order, canMove, ...props }:
           {t('stock', { count: edit.product.stock })}
         </Button>
       </Cell>
-      <RowActs edit={edit} name={row.name} />
+      <RowActs
+        edit={edit}
+        name={row.name}
+        onDelete={off || !props.onDelete ? undefined : () => props.onDelete?.(row)}
+      />
     </tr>
   );
 }

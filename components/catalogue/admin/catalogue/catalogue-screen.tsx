@@ -8,6 +8,7 @@ import type { CataloguePage } from '@/lib/modules/catalogue/contract/list-catalo
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { AddProductButton } from '../add-product-button';
 import { CatalogueTable } from './catalogue-table';
+import { DeletedProductsButton } from './deleted-products-button';
 import { StockFileButton } from './stock-file-button';
 
 interface CatalogueScreenProps {
@@ -19,10 +20,20 @@ interface CatalogueScreenProps {
   /** Why nothing can be changed; null where it can. */
   readOnly: 'role' | 'event_locked' | null;
   isStaff: boolean;
+  /** Whether this person's role may delete products and restore them. */
+  canDelete: boolean;
 }
 
 /** All products of an event in a table to edit, and the button to add one of a blank. */
-export function CatalogueScreen({ event, list, page, blanks, readOnly, isStaff }: CatalogueScreenProps) {
+export function CatalogueScreen({
+  event,
+  list,
+  page,
+  blanks,
+  readOnly,
+  isStaff,
+  canDelete,
+}: CatalogueScreenProps) {
   const t = useTranslations('eventCatalogue');
   const products = useTranslations('eventProducts');
   const { slug, currency, tenant_id: tenant } = event;
@@ -64,6 +75,7 @@ export function CatalogueScreen({ event, list, page, blanks, readOnly, isStaff }
             page={page}
             currency={currency}
             canEdit={canEdit}
+            canDelete={canEdit && canDelete}
             isStaff={isStaff}
             isFiltered={isFiltered}
           />
@@ -88,10 +100,15 @@ export function CatalogueScreen({ event, list, page, blanks, readOnly, isStaff }
             ? products('readOnly.role')
             : t(isFiltered ? 'order.filtered' : canEdit ? 'lead' : 'leadReadOnly')}
         </p>
-        {page && (page.total > 0 || isFiltered) ? (
+        {canEdit ? (
           <span className="flex flex-wrap gap-2">
-            {canEdit ? <StockFileButton place={place} /> : null}
-            {add}
+            {canDelete ? <DeletedProductsButton place={place} /> : null}
+            {page && (page.total > 0 || isFiltered) ? (
+              <>
+                <StockFileButton place={place} />
+                {add}
+              </>
+            ) : null}
           </span>
         ) : null}
       </div>

@@ -37,6 +37,7 @@ function show(
         page={page}
         currency="GBP"
         canEdit
+        canDelete
         isStaff={false}
         isFiltered={false}
         {...props}

@@ -7,6 +7,7 @@ import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
 import type { CataloguePage, CatalogueProduct } from '@/lib/modules/catalogue/contract/list-catalogue';
 import type { Currency } from '@/lib/kernel/money';
+import { DeleteDialog } from '../delete-product';
 import { CatalogueRow } from './catalogue-row';
 import { CATEGORY_LIST } from './row-cells';
 import { StockDialog } from './stock-dialog';
@@ -17,15 +18,25 @@ interface CatalogueTableProps {
   page: CataloguePage;
   currency: Currency;
   canEdit: boolean;
+  canDelete: boolean;
   isStaff: boolean;
   /** A filtered list shows only a part of the order, which is not changed there. */
   isFiltered: boolean;
 }
 
 /** The products of an event, each row with its own save; rows are moved by their handles. S2.2-17 */
-export function CatalogueTable({ place, page, currency, canEdit, isStaff, isFiltered }: CatalogueTableProps) {
+export function CatalogueTable({
+  place,
+  page,
+  currency,
+  canEdit,
+  canDelete,
+  isStaff,
+  isFiltered,
+}: CatalogueTableProps) {
   const t = useTranslations('eventCatalogue');
   const [counted, count] = useState<CatalogueProduct | null>(null);
+  const [leaving, remove] = useState<CatalogueProduct | null>(null);
   const order = useOrder(place, page.products, page.total);
   return (
     <>
@@ -56,6 +67,7 @@ export function CatalogueTable({ place, page, currency, canEdit, isStaff, isFilt
               canEdit={canEdit}
               isStaff={isStaff}
               onStock={count}
+              onDelete={canDelete ? remove : undefined}
               onSaved={() => toast('success', t('saved', { name: row.name }))}
             />
           ))}
@@ -67,6 +79,14 @@ export function CatalogueTable({ place, page, currency, canEdit, isStaff, isFilt
           name={counted.name}
           readOnly={!canEdit || (counted.locked && !isStaff)}
           onClose={() => count(null)}
+        />
+      ) : null}
+      {leaving ? (
+        <DeleteDialog
+          place={{ ...place, product: leaving.product_id }}
+          product={leaving}
+          onClose={() => remove(null)}
+          onDone={() => remove(null)}
         />
       ) : null}
       <datalist id={CATEGORY_LIST}>

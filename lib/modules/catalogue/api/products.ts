@@ -1,5 +1,9 @@
 import { addEventProduct } from '@/lib/modules/catalogue/contract/add-product';
-import { deleteEventProduct } from '@/lib/modules/catalogue/contract/delete-product';
+import {
+  deleteEventProduct,
+  listDeletedProducts,
+  restoreEventProduct,
+} from '@/lib/modules/catalogue/contract/delete-product';
 import { listBlanks } from '@/lib/modules/catalogue/contract/list-blanks';
 import { listCatalogue } from '@/lib/modules/catalogue/contract/list-catalogue';
 import { listEventProducts } from '@/lib/modules/catalogue/contract/list-products';
@@ -16,6 +20,10 @@ import { listEventProducts as list } from '@/lib/modules/catalogue/service/list-
 import { setProductLock } from '@/lib/modules/catalogue/service/lock-product';
 import { moveProduct as move } from '@/lib/modules/catalogue/service/move-product';
 import { readEventProduct as read } from '@/lib/modules/catalogue/service/read-product';
+import {
+  listDeletedProducts as deleted,
+  restoreEventProduct as restore,
+} from '@/lib/modules/catalogue/service/restore-product';
 import { saveDesign } from '@/lib/modules/catalogue/service/save-design';
 import { updateEventProduct as update } from '@/lib/modules/catalogue/service/update-product';
 import { can } from '@/lib/permissions/permissions';
@@ -65,4 +73,12 @@ export const lockEventProductHandler = defineHandler(lockEventProduct, ({ tenant
 
 export const unlockEventProductHandler = defineHandler(unlockEventProduct, ({ tenant, params, body }) =>
   setProductLock(tenant, placeOf(params), { locked: false, reason: body.reason }),
+);
+
+export const restoreEventProductHandler = defineHandler(restoreEventProduct, ({ tenant, params }) =>
+  restore(tenant, placeOf(params)),
+);
+
+export const listDeletedProductsHandler = defineHandler(listDeletedProducts, ({ tenant, params, query }) =>
+  deleted(tenant, params.slug, query),
 );

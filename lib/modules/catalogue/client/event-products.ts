@@ -1,5 +1,10 @@
 import type { addEventProduct, NewProduct } from '@/lib/modules/catalogue/contract/add-product';
-import type { deleteEventProduct } from '@/lib/modules/catalogue/contract/delete-product';
+import type {
+  deleteEventProduct,
+  listDeletedProducts,
+  RemovedProduct,
+  restoreEventProduct,
+} from '@/lib/modules/catalogue/contract/delete-product';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import type { moveProduct as movedBy, ProductMove } from '@/lib/modules/catalogue/contract/move-product';
 import type { readEventProduct } from '@/lib/modules/catalogue/contract/read-product';
@@ -8,6 +13,8 @@ import type { ProductChanges, updateEventProduct } from '@/lib/modules/catalogue
 import {
   addEventProductCall,
   deleteEventProductCall,
+  listDeletedProductsCall,
+  restoreEventProductCall,
   moveProductCall,
   readEventProductCall,
   saveProductDesignCall,
@@ -61,4 +68,18 @@ export async function moveProduct(
   body: ProductMove,
 ): Promise<{ from: number; to: number }> {
   return browserCall<typeof movedBy>(moveProductCall, { ...paramsOf(place), body });
+}
+
+/** Puts a deleted product back; rejects with 404 once its 30 days are over. */
+export async function restoreProduct(place: ProductPlace): Promise<{ status: 'draft' | 'active' }> {
+  return browserCall<typeof restoreEventProduct>(restoreEventProductCall, { ...paramsOf(place), body: {} });
+}
+
+/** A page of an event's deleted products that can be restored. */
+export async function listDeleted(
+  place: ProductsPlace,
+  cursor: string | null,
+): Promise<{ products: RemovedProduct[]; next_cursor: string | null }> {
+  const query = cursor === null ? {} : { cursor };
+  return browserCall<typeof listDeletedProducts>(listDeletedProductsCall, { ...paramsOf(place), query });
 }

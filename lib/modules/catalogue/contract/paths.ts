@@ -71,3 +71,11 @@ export const importStockCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/catalogue/file',
 } as const satisfies CallPath;
+export const listDeletedProductsCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/catalogue/deleted',
+} as const satisfies CallPath;
+export const restoreEventProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}/restore',
+} as const satisfies CallPath;

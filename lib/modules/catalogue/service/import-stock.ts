@@ -19,8 +19,6 @@ import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 
 /** The errors that are listed; beyond them only their number is told. */
 const SHOWN_ERRORS = 200;
-/** Rows of one insert, so that Postgres's limit of parameters is kept. */
-const AUDIT_BATCH = 4000;
 
 interface ImportKey {
   tenantId: string;
@@ -71,10 +69,7 @@ async function write(tx: Transaction, context: TenantContext, plan: StockPlan): 
   const { stock, prices } = plan;
   if (stock.length > 0) await setStock(tx, tenantId, stock);
   if (prices.length > 0) await setPrices(tx, tenantId, prices, now());
-  const entries = auditRows(plan);
-  for (let at = 0; at < entries.length; at += AUDIT_BATCH) {
-    await auditAll(tx, context, entries.slice(at, at + AUDIT_BATCH));
-  }
+  await auditAll(tx, context, auditRows(plan));
   const products = ids([...stock, ...prices], ({ productId }) => productId);
   for (const slug of await listSlugsSelling(tx, tenantId, products)) await enqueuePurge(tx, slug);
 }

@@ -7,6 +7,13 @@ import { at, INVALID, narrowed, staffVerb, store } from '../shapes';
 /** A cursor before the first item of the store. */
 const START = encodeCursor('position', { value: '0', id: 'evp_a0', tenantId: 'ten_fjord' });
 
+/** A cursor before the product that was deleted last. */
+const REMOVED = encodeCursor('-removed_at', {
+  value: '2100-01-01T00:00:00.000Z',
+  id: 'evp_a0',
+  tenantId: 'ten_fjord',
+});
+
 /** A mug with one picture of the caller. */
 const DESIGN = designToWire('mug', {
   front: {
@@ -75,6 +82,8 @@ export const PRODUCT_CASES: Record<string, Case[]> = {
   'products.lock': [locked],
   'products.unlock': [locked],
   'products.delete': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],
+  'products.restore': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],
+  'products.deleted': [store([narrowed('cursor', 'removedCursor')], () => ({ query: { cursor: REMOVED } }))],
   'products.picture': [
     store([PRODUCT, at('params.colour', 'colour')], () => ({
       params: { product: 'ff-crew-tee', colour: 'tee-black', side: 'front' },

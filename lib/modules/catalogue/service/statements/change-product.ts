@@ -102,16 +102,6 @@ export async function dropVariants(
       and not exists (select from bulk_invitees b where b.tenant_id = v.tenant_id and b.variant_id = v.id)`);
 }
 
-/** Removes a product from an event. */
-export async function dropEventProduct(
-  tx: Transaction,
-  { tenantId, eventProductId }: { tenantId: string; eventProductId: string },
-): Promise<void> {
-  await tx
-    .delete(eventProducts)
-    .where(and(eq(eventProducts.tenantId, tenantId), eq(eventProducts.id, eventProductId)));
-}
-
 /** Marks a product as deleted: orders still refer to it, nobody else finds it. */
 export async function markDeleted(tx: Transaction, key: ProductKey, at: Date): Promise<void> {
   await tx

@@ -60,6 +60,7 @@ export default async function CataloguePage({ params, searchParams }: CatalogueP
           blanks={blanks}
           readOnly={readOnly}
           isStaff={isStaff}
+          canDelete={can(visit.actor, 'products.delete')}
         />
       </NextIntlClientProvider>
     </PageBody>
