@@ -59,3 +59,45 @@ test('the catalogue fits and is sound at three widths', async ({ page }) => {
   await logIn(page, 'admin@tidewater-books.example');
   await expectFittingPage(page, CATALOGUE);
 });
+
+test('stock is set by colour and size, and a file that is no CSV says so', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  await page.goto(CATALOGUE);
+  const name = await nameOf(page, 0);
+  await page.getByRole('button', { name: `Stock of ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Stock: ${name}` });
+  const cell = dialog.getByRole('textbox').first();
+  const before = await cell.inputValue();
+  await cell.fill('77');
+  await dialog.getByRole('button', { name: 'Save stock' }).click();
+  await expect(page.getByText(`Stock of ${name} saved`).first()).toBeVisible();
+  await page.getByRole('button', { name: `Stock of ${name}` }).click();
+  await expect(cell).toHaveValue('77');
+  await cell.fill(before);
+  await dialog.getByRole('button', { name: 'Save stock' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Stock as CSV' }).click();
+  const file = page.getByRole('dialog', { name: 'Stock and prices as CSV' });
+  await file.getByLabel(/Choose the filled-in file/).setInputFiles({
+    name: 'stock.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('stock,new_stock\n1,2\n'),
+  });
+  await expect(file.getByText('3 problems in this file')).toBeVisible();
+  await expect(file.getByRole('button', { name: 'Apply changes' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a deleted product is restored from the list of deleted ones', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  await page.goto(CATALOGUE);
+  const at = (await rows(page).count()) - 1;
+  const name = await nameOf(page, at);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(rows(page)).toHaveCount(at);
+  await page.getByRole('button', { name: 'Deleted products' }).click();
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(rows(page)).toHaveCount(at + 1);
+});

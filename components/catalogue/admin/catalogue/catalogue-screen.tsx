@@ -1,5 +1,6 @@
 import { Tags } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { FilterSelect } from '@/components/admin/list/filter-select';
 import { activeFilters, type ListState } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
@@ -34,39 +35,22 @@ export function CatalogueScreen({
   isStaff,
   canDelete,
 }: CatalogueScreenProps) {
-  const t = useTranslations('eventCatalogue');
+  const t = useTranslations('eventCatalogue.filters');
   const products = useTranslations('eventProducts');
   const { slug, currency, tenant_id: tenant } = event;
   const place = { tenant, slug };
   const canEdit = readOnly === null;
   const add = canEdit ? <AddProductButton place={place} currency={currency} blanks={blanks} /> : null;
   const isFiltered = activeFilters(list).length > 0;
+  const hasProducts = page !== null && (page.total > 0 || isFiltered);
   return (
     <ListView
       list={list}
       failed={page === null}
       filters={{
-        label: t('filters.label'),
-        search: { label: t('filters.search'), maxLength: 120 },
-        children: (
-          <>
-            <FilterSelect
-              name="status"
-              label={t('columns.status')}
-              any={products('filter.all')}
-              options={(['active', 'draft'] as const).map((value) => ({
-                value,
-                label: products(`filter.${value}`),
-              }))}
-            />
-            <FilterSelect
-              name="category"
-              label={t('columns.category')}
-              any={t('filters.anyCategory')}
-              options={(page?.categories ?? []).map((value) => ({ value, label: value }))}
-            />
-          </>
-        ),
+        label: t('label'),
+        search: { label: t('search'), maxLength: 120 },
+        children: <CatalogueFilters categories={page?.categories ?? []} />,
       }}
       rows={
         page && page.products.length > 0 ? (
@@ -95,23 +79,58 @@ export function CatalogueScreen({
       }}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-[60ch] text-[0.9375rem] text-muted">
-          {readOnly === 'role'
-            ? products('readOnly.role')
-            : t(isFiltered ? 'order.filtered' : canEdit ? 'lead' : 'leadReadOnly')}
-        </p>
-        {canEdit ? (
-          <span className="flex flex-wrap gap-2">
-            {canDelete ? <DeletedProductsButton place={place} /> : null}
-            {page && (page.total > 0 || isFiltered) ? (
-              <>
-                <StockFileButton place={place} />
-                {add}
-              </>
-            ) : null}
-          </span>
-        ) : null}
+        <Lead readOnly={readOnly} isFiltered={isFiltered} />
+        {canEdit ? <Acts place={place} add={hasProducts ? add : null} canDelete={canDelete} /> : null}
       </div>
     </ListView>
+  );
+}
+
+function CatalogueFilters({ categories }: Pick<CataloguePage, 'categories'>) {
+  const t = useTranslations('eventCatalogue');
+  const products = useTranslations('eventProducts');
+  return (
+    <>
+      <FilterSelect
+        name="status"
+        label={t('columns.status')}
+        any={products('filter.all')}
+        options={(['active', 'draft'] as const).map((value) => ({
+          value,
+          label: products(`filter.${value}`),
+        }))}
+      />
+      <FilterSelect
+        name="category"
+        label={t('columns.category')}
+        any={t('filters.anyCategory')}
+        options={categories.map((value) => ({ value, label: value }))}
+      />
+    </>
+  );
+}
+
+/** How the table is used, or why it can't be. */
+function Lead({ readOnly, isFiltered }: Pick<CatalogueScreenProps, 'readOnly'> & { isFiltered: boolean }) {
+  const t = useTranslations('eventCatalogue');
+  const role = useTranslations('eventProducts.readOnly')('role');
+  const text = t(readOnly ? 'leadReadOnly' : isFiltered ? 'order.filtered' : 'lead');
+  return <p className="max-w-[60ch] text-[0.9375rem] text-muted">{readOnly === 'role' ? role : text}</p>;
+}
+
+interface ActsProps {
+  place: { tenant: string; slug: string };
+  /** Null where the empty list offers it, or there are no products to count. */
+  add: ReactNode;
+  canDelete: boolean;
+}
+
+function Acts({ place, add, canDelete }: ActsProps) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {canDelete ? <DeletedProductsButton place={place} /> : null}
+      {add ? <StockFileButton place={place} /> : null}
+      {add}
+    </span>
   );
 }

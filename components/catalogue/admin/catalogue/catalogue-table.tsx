@@ -41,20 +41,7 @@ export function CatalogueTable({
   return (
     <>
       <Table caption={t('caption')} className="max-h-[80dvh]">
-        <TableHead>
-          <HeaderCell className="px-2!">{t('columns.place')}</HeaderCell>
-          <HeaderCell className="px-2!">{t('columns.product')}</HeaderCell>
-          <HeaderCell className="px-2!">{t('columns.price', { currency })}</HeaderCell>
-          <HeaderCell className="px-2!">{t('columns.vat')}</HeaderCell>
-          <HeaderCell className="px-2!">{t('columns.status')}</HeaderCell>
-          <HeaderCell className="px-2!">{t('columns.category')}</HeaderCell>
-          <HeaderCell align="end" className="px-2!">
-            {t('columns.stock')}
-          </HeaderCell>
-          <HeaderCell className="px-2!">
-            <span className="sr-only">{t('columns.acts')}</span>
-          </HeaderCell>
-        </TableHead>
+        <CatalogueHead currency={currency} />
         <TableBody>
           {order.rows.map((row) => (
             <CatalogueRow
@@ -73,30 +60,76 @@ export function CatalogueTable({
           ))}
         </TableBody>
       </Table>
-      {counted ? (
-        <StockDialog
-          place={{ ...place, product: counted.product_id }}
-          name={counted.name}
-          readOnly={!canEdit || (counted.locked && !isStaff)}
-          onClose={() => count(null)}
-        />
-      ) : null}
-      {leaving ? (
-        <DeleteDialog
-          place={{ ...place, product: leaving.product_id }}
-          product={leaving}
-          onClose={() => remove(null)}
-          onDone={() => remove(null)}
-        />
-      ) : null}
-      <datalist id={CATEGORY_LIST}>
-        {page.categories.map((category) => (
-          <option key={category} value={category} />
-        ))}
-      </datalist>
+      <RowDialogs
+        place={place}
+        counted={counted}
+        leaving={leaving}
+        readOnly={(row) => !canEdit || (row.locked && !isStaff)}
+        onClose={() => {
+          count(null);
+          remove(null);
+        }}
+      />
+      <CategoryList categories={page.categories} />
       <p role="status" className="sr-only">
         {order.said}
       </p>
     </>
   );
+}
+
+function CatalogueHead({ currency }: { currency: Currency }) {
+  const t = useTranslations('eventCatalogue.columns');
+  return (
+    <TableHead>
+      <HeaderCell className="px-2!">{t('place')}</HeaderCell>
+      <HeaderCell className="px-2!">{t('product')}</HeaderCell>
+      <HeaderCell className="px-2!">{t('price', { currency })}</HeaderCell>
+      <HeaderCell className="px-2!">{t('vat')}</HeaderCell>
+      <HeaderCell className="px-2!">{t('status')}</HeaderCell>
+      <HeaderCell className="px-2!">{t('category')}</HeaderCell>
+      <HeaderCell align="end" className="px-2!">
+        {t('stock')}
+      </HeaderCell>
+      <HeaderCell className="px-2!">
+        <span className="sr-only">{t('acts')}</span>
+      </HeaderCell>
+    </TableHead>
+  );
+}
+
+/** What the cells of the categories offer. */
+function CategoryList({ categories }: Pick<CataloguePage, 'categories'>) {
+  return (
+    <datalist id={CATEGORY_LIST}>
+      {categories.map((category) => (
+        <option key={category} value={category} />
+      ))}
+    </datalist>
+  );
+}
+
+interface RowDialogsProps {
+  place: ProductsPlace;
+  /** The row whose stock is open, and the one that is about to be deleted. */
+  counted: CatalogueProduct | null;
+  leaving: CatalogueProduct | null;
+  readOnly: (row: CatalogueProduct) => boolean;
+  onClose: () => void;
+}
+
+function RowDialogs({ place, counted, leaving, readOnly, onClose }: RowDialogsProps) {
+  if (counted) {
+    return (
+      <StockDialog
+        place={{ ...place, product: counted.product_id }}
+        name={counted.name}
+        readOnly={readOnly(counted)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!leaving) return null;
+  const gone = { ...place, product: leaving.product_id };
+  return <DeleteDialog place={gone} product={leaving} onClose={onClose} onDone={onClose} />;
 }

@@ -61,44 +61,65 @@ export function StockGrid({ stock, edit, readOnly }: StockGridProps) {
             </Cell>
             {stock.sizes.map((size, column) => {
               const variant = variants.get(`${identifier} ${size}`);
-              if (!variant) return <Cell key={size} />;
-              const { variant_id: id, stock: left } = variant;
-              const error = edit.errors[id];
-              return (
-                <Cell key={size} className="px-2! py-2! align-top!">
-                  <input
-                    aria-label={t('cell', { colour: name, size: sizeName(size) })}
-                    aria-invalid={error ? true : undefined}
-                    aria-describedby={error ? `stock-${id}` : undefined}
-                    data-row={row}
-                    data-column={column}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    maxLength={7}
-                    readOnly={readOnly}
-                    value={edit.typed[id] ?? String(left)}
-                    onChange={(event) => edit.set(id, event.target.value)}
-                    onKeyDown={step}
-                    className={clsx(
-                      CONTROL_CLASSES,
-                      'min-h-10! min-w-20 px-2.5! py-1.5! text-end tabular-nums',
-                      edit.typed[id] !== undefined && edit.typed[id] !== String(left) && 'bg-accent-soft!',
-                    )}
-                  />
-                  {error ? (
-                    <span
-                      id={`stock-${id}`}
-                      className="mt-1 block max-w-28 text-[0.8125rem] leading-snug text-danger"
-                    >
-                      {t(error, { count: left })}
-                    </span>
-                  ) : null}
-                </Cell>
+              const label = t('cell', { colour: name, size: sizeName(size) });
+              return variant ? (
+                <StockCell
+                  key={size}
+                  variant={variant}
+                  label={label}
+                  at={[row, column]}
+                  edit={edit}
+                  readOnly={readOnly}
+                />
+              ) : (
+                <Cell key={size} />
               );
             })}
           </tr>
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+interface StockCellProps extends Omit<StockGridProps, 'stock'> {
+  variant: ProductStock['variants'][number];
+  label: string;
+  /** Its row and column. */
+  at: readonly [number, number];
+}
+
+function StockCell({ variant, label, at, edit, readOnly }: StockCellProps) {
+  const t = useTranslations('eventCatalogue.stockDialog');
+  const { variant_id: id, stock: left } = variant;
+  const { [id]: typed = String(left) } = edit.typed;
+  const error = edit.errors[id];
+  return (
+    <Cell className="px-2! py-2! align-top!">
+      <input
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `stock-${id}` : undefined}
+        data-row={at[0]}
+        data-column={at[1]}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        readOnly={readOnly}
+        value={typed}
+        onChange={(event) => edit.set(id, event.target.value)}
+        onKeyDown={step}
+        className={clsx(
+          CONTROL_CLASSES,
+          'min-h-10! min-w-20 px-2.5! py-1.5! text-end tabular-nums',
+          typed !== String(left) && 'bg-accent-soft!',
+        )}
+      />
+      {error ? (
+        <span id={`stock-${id}`} className="mt-1 block max-w-28 text-[0.8125rem] leading-snug text-danger">
+          {t(error, { count: left })}
+        </span>
+      ) : null}
+    </Cell>
   );
 }
