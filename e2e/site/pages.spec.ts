@@ -17,6 +17,7 @@ const PRIVATE = [
   '/events/create',
   '/events/fjord-fern/overview',
   '/events/fjord-fern/event-details',
+  '/events/fjord-fern/catalogue',
   '/events/fjord-fern/orders',
   '/settings/billing-account',
 ] as const;

@@ -55,6 +55,8 @@ const WRITE_ACTIONS = [
   'event.updated',
   'event.purged',
   'product.updated',
+  'product.restored',
+  'product.purged',
   'product.locked',
   'product.unlocked',
   'voucher.created',

@@ -76,7 +76,8 @@ export interface JobPayloads {
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */
-export type ScheduledJob = 'reconcile-payments' | 'warm-previews' | 'clear-unused' | 'purge-events';
+export type ScheduledJob =
+  'reconcile-payments' | 'warm-previews' | 'clear-unused' | 'purge-events' | 'purge-products';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

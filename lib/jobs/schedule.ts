@@ -8,6 +8,7 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'warm-previews': '*/3 * * * *',
   'clear-unused': '0 * * * *',
   'purge-events': '20 * * * *',
+  'purge-products': '40 * * * *',
 };
 
 /**

@@ -58,6 +58,7 @@ async function start(
       'warm-previews': scheduledTask('warm-previews'),
       'clear-unused': scheduledTask('clear-unused'),
       'purge-events': scheduledTask('purge-events'),
+      'purge-products': scheduledTask('purge-products'),
     },
     concurrency: 1,
   });
@@ -84,7 +85,9 @@ const turn = (task: ScheduledJob) =>
 test('each scheduled task runs when the worker starts; one that fails runs at its next turn', async () => {
   const ran = await start({ 'reconcile-payments': () => Promise.reject(new Error('down')) });
   await Promise.all(
-    ['reconcile-payments', 'warm-previews', 'clear-unused', 'purge-events'].map((task) => ran.until(task, 1)),
+    ['reconcile-payments', 'warm-previews', 'clear-unused', 'purge-events', 'purge-products'].map((task) =>
+      ran.until(task, 1),
+    ),
   );
   await turn('reconcile-payments');
   await ran.until('reconcile-payments', 2);

@@ -57,6 +57,12 @@ const ACTS = [
     permission: 'products.read',
   },
   {
+    id: 'editCatalogue',
+    label: 'search.acts.editCatalogue',
+    inEvent: '/events/{slug}/catalogue',
+    permission: 'products.read',
+  },
+  {
     id: 'showOrders',
     label: 'search.acts.showOrders',
     inEvent: '/events/{slug}/orders',

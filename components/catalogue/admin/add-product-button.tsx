@@ -6,12 +6,15 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
+import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks';
 import type { Currency } from '@/lib/kernel/money';
 import { AddProductDialog } from './add-product-dialog';
 
 interface AddProductButtonProps {
   place: ProductsPlace;
   currency: Currency;
+  /** What a product can be made of. */
+  blanks: readonly OfferedBlank[];
 }
 
 /** In the address it opens the dialog at once: "Add a product to …" of the command palette leads to it. */
@@ -32,7 +35,7 @@ function useAdding(): [boolean, (open: boolean) => void] {
 }
 
 /** Opens the dialog in which a blank is chosen for a new product. */
-export function AddProductButton({ place, currency }: AddProductButtonProps) {
+export function AddProductButton({ place, currency, blanks }: AddProductButtonProps) {
   const t = useTranslations('eventProducts.add');
   const [open, setOpen] = useAdding();
   return (
@@ -40,7 +43,9 @@ export function AddProductButton({ place, currency }: AddProductButtonProps) {
       <Button icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => setOpen(true)}>
         {t('title')}
       </Button>
-      {open ? <AddProductDialog place={place} currency={currency} onClose={() => setOpen(false)} /> : null}
+      {open && blanks.length > 0 ? (
+        <AddProductDialog place={place} currency={currency} blanks={blanks} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

@@ -13,8 +13,8 @@ import { Dialog } from '@/components/admin/overlay/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { dropFormDraft } from '@/lib/client/form-draft';
 import { addProduct, type ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
+import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks';
 import { PRODUCT_NAME_LENGTH } from '@/lib/modules/catalogue/contract/product-fields';
-import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import type { Currency } from '@/lib/kernel/money';
 import { BlankChoice } from './blank-choice';
 import { ColourChoice } from './colour-choice';
@@ -24,31 +24,30 @@ import { productsHref } from './products-href';
 interface AddProductDialogProps {
   place: ProductsPlace;
   currency: Currency;
+  blanks: readonly OfferedBlank[];
   onClose: () => void;
 }
 
 /** A new product starts with one colour, so that its first design is checked on every colour it is sold in. */
 const FIRST_COLOURS = 1;
 
-const FIRST = BLANK_CATALOGUE[0];
-
-function coloursOf(blank: string): string[] {
-  const colours = BLANK_CATALOGUE.find(({ id }) => id === blank)?.colours ?? [];
+function coloursOf(blanks: readonly OfferedBlank[], blank: string): string[] {
+  const colours = blanks.find(({ id }) => id === blank)?.colours ?? [];
   return colours.slice(0, FIRST_COLOURS).map(({ identifier }) => identifier);
 }
 
 const draftKeyOf = ({ tenant, slug }: ProductsPlace) => `new-product-${tenant}-${slug}`;
 
 /** The form of a new product, kept until it is sent or cancelled; after it is saved, the page of its design opens. */
-function useNewProduct(place: ProductsPlace) {
+function useNewProduct(place: ProductsPlace, blanks: readonly OfferedBlank[]) {
   const router = useRouter();
   // Idempotency key per dialog: submitting twice creates one product.
   const [key] = useState(() => crypto.randomUUID());
-  const first = FIRST?.id ?? '';
+  const first = blanks[0]?.id ?? '';
   const contract = useKeptForm<NewProductInput, z.output<typeof newProductForm>>({
     schema: newProductForm,
     draftKey: draftKeyOf(place),
-    first: () => ({ blank: first, name: '', price: '', colours: coloursOf(first) }),
+    first: () => ({ blank: first, name: '', price: '', colours: coloursOf(blanks, first) }),
     submit: async (values) => {
       const { product_id: product } = await addProduct(place, values, key);
       router.push(productsHref(place.slug, { product }));
@@ -62,10 +61,10 @@ function useNewProduct(place: ProductsPlace) {
     ...contract,
     blank,
     colours,
-    offered: BLANK_CATALOGUE.find(({ id }) => id === blank)?.colours ?? [],
+    offered: blanks.find(({ id }) => id === blank)?.colours ?? [],
     chooseBlank: (id: string) => {
       form.setValue('blank', id, { shouldDirty: true });
-      form.setValue('colours', coloursOf(id), { shouldDirty: true });
+      form.setValue('colours', coloursOf(blanks, id), { shouldDirty: true });
     },
     chooseColours: (chosen: string[]) =>
       form.setValue('colours', chosen, { shouldDirty: true, shouldValidate: true }),
@@ -73,9 +72,9 @@ function useNewProduct(place: ProductsPlace) {
 }
 
 /** Dialog for a new product: blank, name and price. */
-export function AddProductDialog({ place, currency, onClose }: AddProductDialogProps) {
+export function AddProductDialog({ place, currency, blanks, onClose }: AddProductDialogProps) {
   const t = useTranslations('eventProducts');
-  const { onSubmit, busy, formError, field, formId, ...chosen } = useNewProduct(place);
+  const { onSubmit, busy, formError, field, formId, ...chosen } = useNewProduct(place, blanks);
   const footer = (
     <>
       <Button
@@ -103,7 +102,7 @@ export function AddProductDialog({ place, currency, onClose }: AddProductDialogP
       footer={footer}
     >
       <form id={formId} method="post" onSubmit={onSubmit} noValidate className="grid gap-5">
-        <BlankChoice value={chosen.blank} onChange={chosen.chooseBlank} />
+        <BlankChoice blanks={blanks} value={chosen.blank} onChange={chosen.chooseBlank} />
         <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
           <TextField
             label={t('fields.name')}

@@ -2,22 +2,23 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks';
 
 interface BlankChoiceProps {
+  blanks: readonly OfferedBlank[];
   value: string;
   onChange: (blank: string) => void;
 }
 
 /** The garments that can be printed on, each with a picture; one is chosen. */
-export function BlankChoice({ value, onChange }: BlankChoiceProps) {
+export function BlankChoice({ blanks, value, onChange }: BlankChoiceProps) {
   const t = useTranslations('eventProducts');
   const name = useId();
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t('fields.blank')}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
-        {BLANK_CATALOGUE.map(({ id, brand, code }) => (
+        {blanks.map(({ id, brand, code }) => (
           <label
             key={id}
             className="relative grid cursor-pointer justify-items-center gap-1 rounded-card border border-line bg-surface p-2 text-center transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"

@@ -5,22 +5,27 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ConfirmByName } from '@/components/admin/overlay/confirm-by-name';
+import { useUndoToast } from '@/components/admin/overlay/use-undo-toast';
 import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import { dropDraft } from '@/lib/client/drafts/draft-store';
-import { deleteProduct, type ProductPlace } from '@/lib/modules/catalogue/client/event-products';
-import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import {
+  deleteProduct,
+  restoreProduct,
+  type ProductPlace,
+} from '@/lib/modules/catalogue/client/event-products';
+import type { EventProduct } from '@/lib/modules/catalogue/contract/event-product';
 import { draftPlaceOf } from './product-draft-place';
 import { productsHref } from './products-href';
 
-interface DeleteProductProps {
+interface DeletedThing {
   place: ProductPlace;
-  product: EventProductDetail;
+  product: Pick<EventProduct, 'name' | 'other_events'>;
 }
 
 /** Deletes a product after its name has been typed to confirm. */
-export function DeleteProduct({ place, product }: DeleteProductProps) {
+export function DeleteProduct({ place, product }: DeletedThing) {
+  const router = useRouter();
   const t = useTranslations('eventProducts.delete');
   const [open, setOpen] = useState(false);
   return (
@@ -32,15 +37,23 @@ export function DeleteProduct({ place, product }: DeleteProductProps) {
       >
         {t('title')}
       </Button>
-      {open ? <DeleteDialog place={place} product={product} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <DeleteDialog
+          place={place}
+          product={product}
+          onClose={() => setOpen(false)}
+          onDone={() => router.push(productsHref(place.slug))}
+        />
+      ) : null}
     </div>
   );
 }
 
-function useDeletion({ place, product }: DeleteProductProps) {
+function useDeletion({ place, product, onDone }: DeletedThing & { onDone: () => void }) {
   const t = useTranslations('eventProducts.delete');
   const text = useErrorText();
   const router = useRouter();
+  const undo = useUndoToast();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function remove() {
@@ -49,8 +62,11 @@ function useDeletion({ place, product }: DeleteProductProps) {
     try {
       await deleteProduct(place);
       await dropDraft(draftPlaceOf(place));
-      toast('success', t('done', { name: product.name }));
-      router.push(productsHref(place.slug));
+      undo(t('done', { name: product.name }), async () => {
+        await restoreProduct(place);
+        router.refresh();
+      });
+      onDone();
       router.refresh();
     } catch (error) {
       setFailure(text.call(error));
@@ -60,7 +76,13 @@ function useDeletion({ place, product }: DeleteProductProps) {
   return { busy, failure, remove };
 }
 
-function DeleteDialog({ onClose, ...props }: DeleteProductProps & { onClose: () => void }) {
+interface DeleteDialogProps extends DeletedThing {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks for the product's name, then deletes it; it can be taken back at once, and restored for 30 days (D45-1). */
+export function DeleteDialog({ onClose, ...props }: DeleteDialogProps) {
   const { product } = props;
   const t = useTranslations('eventProducts.delete');
   const { busy, failure, remove } = useDeletion(props);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { formatMoney } from '@/components/ui/format-money';
 import { fromWire } from '@/lib/kernel/money';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
@@ -21,6 +21,7 @@ interface PriceHintInput {
 /** What stands under the price of a product: that it is without VAT, what the item costs to make and what is left. D35 */
 export function usePriceHint({ product, price, design, showsCost }: PriceHintInput): string {
   const t = useTranslations('eventProducts.fields');
+  const format = useFormatter();
   const blank = findBlank(product.family);
   const wire = typedPrice(price);
   if (!showsCost || !blank || wire === null) return t('priceHint');
@@ -31,6 +32,10 @@ export function usePriceHint({ product, price, design, showsCost }: PriceHintInp
   const margin =
     left < 0 || share === null
       ? t('belowCost', { cost })
-      : t('keeps', { cost, left: formatMoney(left, product.currency), share });
+      : t('keeps', {
+          cost,
+          left: formatMoney(left, product.currency),
+          share: format.number(share, { style: 'percent' }),
+        });
   return `${t('priceHint')} · ${margin}`;
 }

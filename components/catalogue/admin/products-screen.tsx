@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { FilterTabs } from '@/components/admin/list/filter-tabs';
 import type { ListState } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
+import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks';
 import type { EventProductsPage } from '@/lib/modules/catalogue/contract/list-products';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { AddProductButton } from './add-product-button';
@@ -14,14 +15,17 @@ interface ProductsScreenProps {
   /** Null if it could not be loaded. */
   page: EventProductsPage | null;
   canAdd: boolean;
+  blanks: readonly OfferedBlank[];
 }
 
 /** All products of an event, including drafts, and the button to add one. */
-export function ProductsScreen({ event, list, page, canAdd }: ProductsScreenProps) {
+export function ProductsScreen({ event, list, page, canAdd, blanks }: ProductsScreenProps) {
   const t = useTranslations('eventProducts');
   const { slug, currency, tenant_id: tenant } = event;
   const { products, total, next_cursor: next } = page ?? { products: [], total: 0, next_cursor: null };
-  const add = canAdd ? <AddProductButton place={{ tenant, slug }} currency={currency} /> : null;
+  const add = canAdd ? (
+    <AddProductButton place={{ tenant, slug }} currency={currency} blanks={blanks} />
+  ) : null;
   const isEmpty = page !== null && total === 0 && !list.query['status'];
   const bar = (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -84,3 +84,19 @@ export const eventProducts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** What an event sold, kept so that it can be put back; `entry` is its row of `event_products`. */
+export const removedEventProducts = pgTable(
+  'removed_event_products',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    productId: text('product_id').notNull(),
+    name: text('name').notNull(),
+    entry: jsonb('entry').$type<Record<string, unknown>>().notNull(),
+    removedAt: instant('removed_at').notNull(),
+    purgeDueAt: instant('purge_due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

@@ -4,13 +4,19 @@ import { productPreviewHandler } from './api/product-preview';
 import {
   addEventProductHandler,
   deleteEventProductHandler,
+  listBlanksHandler,
+  listCatalogueHandler,
+  listDeletedProductsHandler,
   listEventProductsHandler,
   lockEventProductHandler,
+  moveProductHandler,
   readEventProductHandler,
+  restoreEventProductHandler,
   saveProductDesignHandler,
   unlockEventProductHandler,
   updateEventProductHandler,
 } from './api/products';
+import { importStockHandler, readStockHandler, saveStockHandler, stockFileHandler } from './api/stock';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
@@ -18,10 +24,19 @@ export const handlers: readonly ApiHandler[] = [
   productPreviewHandler,
   addEventProductHandler,
   deleteEventProductHandler,
+  listBlanksHandler,
+  listCatalogueHandler,
+  listDeletedProductsHandler,
   listEventProductsHandler,
   lockEventProductHandler,
+  moveProductHandler,
   readEventProductHandler,
+  restoreEventProductHandler,
   saveProductDesignHandler,
+  importStockHandler,
+  readStockHandler,
+  saveStockHandler,
+  stockFileHandler,
   unlockEventProductHandler,
   updateEventProductHandler,
 ];

@@ -1,6 +1,7 @@
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
 import { drawPreview } from './service/draw-preview';
+import { purgeProducts } from './service/purge-products';
 import { warmPreviews } from './service/warm-previews';
 
 /** The jobs of this module: name → what the worker does. */
@@ -13,5 +14,9 @@ export const scheduled = {
   async 'warm-previews'(stopping) {
     const warmed = await warmPreviews(stopping);
     if (warmed.made > 0 || warmed.failed > 0) log().info(warmed, 'previews made');
+  },
+  async 'purge-products'(stopping) {
+    const counted = await purgeProducts(stopping);
+    if (counted.purged > 0 || counted.failed > 0) log().info(counted, 'deleted products purged');
   },
 } satisfies Partial<ScheduledTaskTable>;

@@ -7,6 +7,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   code: 'Id of a promotion code, or the code itself',
   colour: 'Colours by identifier; several are separated by commas where the call filters',
   cursor: 'The `next_cursor` of the page before; leave it out for the first page',
+  dry_run: 'Whether to check and tell what would happen, and write nothing',
   export: 'Id of an export',
   file: 'Id of a file',
   form: 'Which of the forms of the answer is wanted',

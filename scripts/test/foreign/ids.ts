@@ -46,6 +46,7 @@ export type Kind =
   | 'inviteToken'
   | 'orderCursor'
   | 'productCursor'
+  | 'removedCursor'
   | 'refusalCursor'
   | 'orderToken'
   | 'resetLink'
@@ -117,6 +118,9 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.productCursor = await world
     .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from event_products')
     .then((rows) => rows.map((row) => cursor('position', row.tenant, row.id, '999999')));
+  ids.removedCursor = await world
+    .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from event_products')
+    .then((rows) => rows.map((row) => cursor('-removed_at', row.tenant, row.id)));
   ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));
   ids.inviteToken = ids.invitee.map(({ tenant, value }) => ({ tenant, value: forgedInvite(tenant, value) }));
   ids.eventCursor = await world

@@ -1,12 +1,21 @@
 import type { addEventProduct, NewProduct } from '@/lib/modules/catalogue/contract/add-product';
-import type { deleteEventProduct } from '@/lib/modules/catalogue/contract/delete-product';
+import type {
+  deleteEventProduct,
+  listDeletedProducts,
+  RemovedProduct,
+  restoreEventProduct,
+} from '@/lib/modules/catalogue/contract/delete-product';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
+import type { moveProduct as movedBy, ProductMove } from '@/lib/modules/catalogue/contract/move-product';
 import type { readEventProduct } from '@/lib/modules/catalogue/contract/read-product';
 import type { SavedDesign, saveProductDesign as savedBy } from '@/lib/modules/catalogue/contract/save-design';
 import type { ProductChanges, updateEventProduct } from '@/lib/modules/catalogue/contract/update-product';
 import {
   addEventProductCall,
   deleteEventProductCall,
+  listDeletedProductsCall,
+  restoreEventProductCall,
+  moveProductCall,
   readEventProductCall,
   saveProductDesignCall,
   updateEventProductCall,
@@ -51,4 +60,26 @@ export async function saveProductDesign(place: ProductPlace, body: SavedDesign):
 
 export async function deleteProduct(place: ProductPlace): Promise<{ deleted: boolean }> {
   return browserCall<typeof deleteEventProduct>(deleteEventProductCall, { ...paramsOf(place), body: {} });
+}
+
+/** Moves a product to a place in its store's order, from 1. Answers the places before and after. */
+export async function moveProduct(
+  place: ProductsPlace,
+  body: ProductMove,
+): Promise<{ from: number; to: number }> {
+  return browserCall<typeof movedBy>(moveProductCall, { ...paramsOf(place), body });
+}
+
+/** Puts a deleted product back; rejects with 404 once its 30 days are over. */
+export async function restoreProduct(place: ProductPlace): Promise<{ status: 'draft' | 'active' }> {
+  return browserCall<typeof restoreEventProduct>(restoreEventProductCall, { ...paramsOf(place), body: {} });
+}
+
+/** A page of an event's deleted products that can be restored. */
+export async function listDeleted(
+  place: ProductsPlace,
+  cursor: string | null,
+): Promise<{ products: RemovedProduct[]; next_cursor: string | null }> {
+  const query = cursor === null ? {} : { cursor };
+  return browserCall<typeof listDeletedProducts>(listDeletedProductsCall, { ...paramsOf(place), query });
 }

@@ -23,6 +23,11 @@ export const eventProduct = z.object({
   /** Why staff have locked the product, or the event that it is read in; null when they haven't said. */
   lock_reason: z.string().nullable(),
   customisable: z.boolean(),
+  /** What shoppers filter the store by; empty for none. */
+  category: z.string(),
+  store_default_vat: z.union([z.literal(0), z.literal(1)]),
+  /** What is left of its variants together. */
+  stock: z.number().int(),
   /** VAT-inclusive; `store_selling_price` is ex VAT (D13-2). */
   price: amount,
   store_selling_price: amount,
@@ -57,7 +62,6 @@ export const eventProductDetail = eventProduct.extend({
   currency,
   /** The prices of personalisation in this event. */
   personalisation_price: personalisationRule,
-  store_default_vat: z.union([z.literal(0), z.literal(1)]),
   sizes: z.array(z.string()),
   /** Every colour that may be chosen: the blank's, and those the product already has. */
   offered_colours: z.array(colour),
@@ -85,6 +89,9 @@ export const eventProductExample: EventProduct = {
   locked: false,
   lock_reason: null,
   customisable: false,
+  category: 'T-shirts',
+  store_default_vat: 1,
+  stock: 300_000,
   price: '21.60',
   store_selling_price: '18.00',
   colours: [{ identifier: 'tee-black', name: 'Black', hex: '#17181a' }],
@@ -129,7 +136,6 @@ export const eventProductDetailExample: EventProductDetail = {
   description: 'Heavy cotton, printed to order.',
   currency: 'GBP',
   personalisation_price: { per_side: '0.00', per_text: '2.50', per_image: '0.00' },
-  store_default_vat: 1,
   sizes: ['S', 'M', 'L'],
   offered_colours: eventProductExample.colours,
   design: designExample,

@@ -9,6 +9,18 @@ export const deleteEventProductCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/products/{product}/delete',
 } as const satisfies CallPath;
+export const listBlanksCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/blanks',
+} as const satisfies CallPath;
+export const listCatalogueCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/catalogue',
+} as const satisfies CallPath;
+export const moveProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/catalogue/move',
+} as const satisfies CallPath;
 export const listEventProductsCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/products',
@@ -42,4 +54,28 @@ export const lockEventProductCall = {
 export const unlockEventProductCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/products/{product}/unlock',
+} as const satisfies CallPath;
+export const readStockCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/products/{product}/stock',
+} as const satisfies CallPath;
+export const saveStockCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}/stock',
+} as const satisfies CallPath;
+export const stockFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/catalogue/file',
+} as const satisfies CallPath;
+export const importStockCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/catalogue/file',
+} as const satisfies CallPath;
+export const listDeletedProductsCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/catalogue/deleted',
+} as const satisfies CallPath;
+export const restoreEventProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}/restore',
 } as const satisfies CallPath;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { amount, objectId, requiredText } from '@/lib/contract/primitives';
+import { amount, objectId, requiredText, text } from '@/lib/contract/primitives';
 
 export const PRODUCT_NAME_LENGTH = 80;
+export const CATEGORY_LENGTH = 60;
 const MAX_PRICE = 99_999.99;
 
 export const productName = requiredText(PRODUCT_NAME_LENGTH);
+
+/** What shoppers filter the store by; empty for none. */
+export const productCategory = text(CATEGORY_LENGTH);
 
 /** Identifiers of the blank's colours; lists show the first. */
 export const productColours = z

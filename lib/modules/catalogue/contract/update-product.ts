@@ -8,7 +8,7 @@ import {
   eventProductParams,
   productStatus,
 } from './event-product';
-import { productColours, productName, sellingPrice } from './product-fields';
+import { productCategory, productColours, productName, sellingPrice } from './product-fields';
 import { updateEventProductCall } from './paths';
 
 /** Fields left out stay unchanged. `updated_at` as in `savedDesign`. */
@@ -21,6 +21,9 @@ const productChanges = z.strictObject({
   /** For this event only. */
   personalisation_price: personalisationRule.optional(),
   colours: productColours.optional(),
+  category: productCategory.optional(),
+  /** 1: the price is shown with the event's VAT (S3.2). */
+  store_default_vat: z.union([z.literal(0), z.literal(1)]).optional(),
   /** `active` is refused, at `status`, while the print check blocks the design or there is none. */
   status: productStatus.optional(),
 });
@@ -29,7 +32,7 @@ export type ProductChanges = z.output<typeof productChanges>;
 export const updateEventProduct = route({
   id: 'products.update',
   ...updateEventProductCall,
-  summary: 'Changes name, description, price, colours or status of a product',
+  summary: 'Changes name, description, price, VAT flag, category, colours or status of a product',
   access: 'tenant',
   permission: 'products.write',
   params: eventProductParams,

@@ -7,6 +7,9 @@ export interface EventProductFilter {
   tenantId: string;
   eventId: string;
   status: 'draft' | 'active' | null;
+  /** Part of a name or code. */
+  search?: string | undefined;
+  category?: string | undefined;
 }
 
 /** A product of an event for users of its tenant: with drafts, without deleted ones. */
@@ -31,9 +34,14 @@ export const EVENT_PRODUCT_FIELDS = sql`
 export const EVENT_PRODUCTS = sql`event_products ep
   join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and p.deleted_at is null`;
 
-function conditions({ tenantId, eventId, status }: EventProductFilter): SQL {
+function conditions({ tenantId, eventId, status, search, category }: EventProductFilter): SQL {
   const all = [sql`ep.tenant_id = ${tenantId}`, sql`ep.event_id = ${eventId}`];
   if (status !== null) all.push(sql`p.status = ${status}`);
+  if (search !== undefined) {
+    const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    all.push(sql`(p.name ilike ${part} or p.code ilike ${part})`);
+  }
+  if (category !== undefined) all.push(sql`p.category = ${category}`);
   return sql.join(all, sql` and `);
 }
 
@@ -57,4 +65,15 @@ export async function countEventProducts(tx: Transaction, filter: EventProductFi
     sql`select count(*)::integer as count from ${EVENT_PRODUCTS} where ${conditions(filter)}`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** The categories of an event's products, each once, by name. */
+export async function listCategories(
+  tx: Transaction,
+  { tenantId, eventId }: Pick<EventProductFilter, 'tenantId' | 'eventId'>,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ category: string }>(sql`
+    select distinct p.category from ${EVENT_PRODUCTS}
+    where ep.tenant_id = ${tenantId} and ep.event_id = ${eventId} and p.category <> '' order by p.category limit 200`);
+  return rows.map(({ category }) => category);
 }

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { deletedProduct } from '@/lib/modules/catalogue/contract/delete-product';
+import { now } from '@/lib/kernel/clock';
 import { audit } from '@/lib/audit/append-audit';
-import { dropEventProduct, markDeleted } from '@/lib/modules/catalogue/service/statements/change-product';
+import { removeEventProduct } from '@/lib/modules/catalogue/data/removed-products';
+import { markDeleted } from '@/lib/modules/catalogue/service/statements/change-product';
+import { restorableUntil } from '@/lib/modules/events/rules/deletion';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { changedAt, findEditable, purgeSellers } from './editable-product';
 import type { ProductPlace } from './read-product';
 
 /**
  * Removes a product from an event; if no other event sells it, the product is deleted (S3.9-3). Its row stays, since
- * orders refer to it; orders keep what they bought in their snapshots. Audit rows and the purge of the stores are in
+ * orders refer to it; orders keep what they bought in their snapshots. Both can be restored for 30 days (D45-1). Audit rows and the purge of the stores are in
  * the same transaction. Throws 404 for an unknown product, and the lock errors of `findEditable`.
  */
 export async function deleteEventProduct(
@@ -21,7 +24,9 @@ export async function deleteEventProduct(
     const found = await findEditable(tx, context, place, { seenAt: null, lock: true });
     const { event, row } = found;
     await purgeSellers(tx, tenantId, productId);
-    await dropEventProduct(tx, { tenantId, eventProductId: row.eventProductId });
+    const at = now();
+    const entry = { tenantId, eventProductId: row.eventProductId };
+    await removeEventProduct(tx, entry, { name: row.card.name, at, purgeDueAt: restorableUntil(at) });
     await audit(tx, context, {
       action: 'event_product.deleted',
       subjectType: 'event',

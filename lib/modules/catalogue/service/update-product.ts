@@ -26,6 +26,8 @@ interface Change {
   name?: string;
   description?: string;
   status?: 'draft' | 'active';
+  category?: string;
+  storeDefaultVat?: boolean;
   colours?: ProductColour[];
   priceMinor?: Minor;
   personal?: PersonalPrice;
@@ -58,6 +60,7 @@ function changeOf(found: FoundProduct, body: ProductChanges): Change {
   const colours = body.colours && coloursOf(found, body.colours);
   const priceMinor = body.store_selling_price === undefined ? undefined : fromWire(body.store_selling_price);
   const personal = ruleOf(found, body);
+  const vat = body.store_default_vat === undefined ? undefined : body.store_default_vat === 1;
   const names = (all: readonly ProductColour[]) => all.map(({ identifier }) => identifier).join(' ');
   return {
     ...(body.name !== undefined && body.name !== card.name ? { name: body.name } : {}),
@@ -65,6 +68,8 @@ function changeOf(found: FoundProduct, body: ProductChanges): Change {
       ? { description: body.description }
       : {}),
     ...(body.status !== undefined && body.status !== status ? { status: body.status } : {}),
+    ...(body.category !== undefined && body.category !== card.category ? { category: body.category } : {}),
+    ...(vat !== undefined && vat !== card.vatApplies ? { storeDefaultVat: vat } : {}),
     ...(colours && names(colours) !== names(card.colours) ? { colours } : {}),
     ...(priceMinor !== undefined && priceMinor !== card.unitNet ? { priceMinor } : {}),
     ...(personal ? { personal } : {}),
@@ -132,7 +137,7 @@ async function store(
     ...Object.keys(values),
     ...(priceMinor === undefined ? [] : ['price']),
     ...(personal ? ['personalisation_price'] : []),
-  ];
+  ].map((field) => (field === 'storeDefaultVat' ? 'store_default_vat' : field));
   if (fields.length === 0) return;
   const key = { tenantId, productId: place.productId };
   await changeProduct(tx, key, values, changedAt(found));
@@ -156,7 +161,7 @@ async function store(
 }
 
 /**
- * Changes a product's name, price, colours and status, with audit row and purge of its stores in the same transaction
+ * Changes a product's name, price, VAT flag, category, colours and status, with audit row and purge of its stores in the same transaction
  * (S3.4). The same values again change nothing. Throws 422 at an unknown colour and at a change that would sell
  * something unprintable, and what `findEditable` throws.
  */

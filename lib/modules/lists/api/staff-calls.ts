@@ -8,7 +8,7 @@ import type { ListPerson, ListScope } from '@/lib/modules/lists/service/list-sco
 import { listExports, openExportFile, readExport } from '@/lib/modules/lists/service/read-exports';
 import * as views from '@/lib/modules/lists/service/views';
 import { defineHandler, type ApiHandler } from '@/lib/tenant-api/define-handler';
-import { csvResponse } from './csv-response';
+import { csvResponse } from '@/lib/modules/lists/service/csv-response';
 
 const everywhere = (call: { user: ListPerson; requestId: string }): ListScope => ({
   person: call.user,

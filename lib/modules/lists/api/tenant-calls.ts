@@ -7,7 +7,7 @@ import type { ListTable } from '@/lib/modules/lists/service/list-definition';
 import { listExports, openExportFile, readExport } from '@/lib/modules/lists/service/read-exports';
 import * as views from '@/lib/modules/lists/service/views';
 import { defineHandler, type ApiHandler } from '@/lib/tenant-api/define-handler';
-import { csvResponse } from './csv-response';
+import { csvResponse } from '@/lib/modules/lists/service/csv-response';
 
 /** The calls of a client's people, over the lists of one tenant. */
 export function tenantHandlers(lists: ListTable): ApiHandler[] {

@@ -311,6 +311,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'warm-previews': idle,
       'clear-unused': idle,
       'purge-events': idle,
+      'purge-products': idle,
     },
     concurrency: 1,
   });

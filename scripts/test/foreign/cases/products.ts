@@ -7,6 +7,13 @@ import { at, INVALID, narrowed, staffVerb, store } from '../shapes';
 /** A cursor before the first item of the store. */
 const START = encodeCursor('position', { value: '0', id: 'evp_a0', tenantId: 'ten_fjord' });
 
+/** A cursor before the product that was deleted last. */
+const REMOVED = encodeCursor('-removed_at', {
+  value: '2100-01-01T00:00:00.000Z',
+  id: 'evp_a0',
+  tenantId: 'ten_fjord',
+});
+
 /** A mug with one picture of the caller. */
 const DESIGN = designToWire('mug', {
   front: {
@@ -40,6 +47,11 @@ const locked = staffVerb([PRODUCT], ({ product }) => ({
 
 export const PRODUCT_CASES: Record<string, Case[]> = {
   'products.list': [store([narrowed('cursor', 'productCursor')], () => ({ query: { cursor: START } }))],
+  'products.blanks': [store([], () => ({}))],
+  'products.catalogue': [store([narrowed('cursor', 'productCursor')], () => ({ query: { cursor: START } }))],
+  'products.move': [
+    store([at('body.product_id', 'product')], ({ product }) => ({ body: { product_id: product, to: 1 } })),
+  ],
   'products.add': [
     store([COLOUR, PICTURE], () => ({
       body: { blank: 'mug', name: 'A mug', price: '9.50', colours: ['mug-white-onesize'], design: DESIGN },
@@ -58,9 +70,20 @@ export const PRODUCT_CASES: Record<string, Case[]> = {
       body: { updated_at: productAt, design: DESIGN },
     })),
   ],
+  'products.stock': [store([PRODUCT], ({ product }) => ({ params: { product } }))],
+  'products.save-stock': [
+    store([PRODUCT, at('body.changes.0.variant_id', 'variant', INVALID)], () => ({
+      params: { product: 'ff-crew-tee' },
+      body: { changes: [{ variant_id: 'ff-crew-tee-black-m', stock: 7, seen: 7 }] },
+    })),
+  ],
+  'products.stock-file': [store([], () => ({}))],
+  'products.import-stock': [store([], () => ({}))],
   'products.lock': [locked],
   'products.unlock': [locked],
   'products.delete': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],
+  'products.restore': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],
+  'products.deleted': [store([narrowed('cursor', 'removedCursor')], () => ({ query: { cursor: REMOVED } }))],
   'products.picture': [
     store([PRODUCT, at('params.colour', 'colour')], () => ({
       params: { product: 'ff-crew-tee', colour: 'tee-black', side: 'front' },

@@ -12,7 +12,15 @@ interface ProductKey {
 type ProductValues = Partial<
   Pick<
     typeof products.$inferInsert,
-    'name' | 'description' | 'status' | 'customisable' | 'colours' | 'sceneFront' | 'sceneBack'
+    | 'name'
+    | 'description'
+    | 'status'
+    | 'category'
+    | 'storeDefaultVat'
+    | 'customisable'
+    | 'colours'
+    | 'sceneFront'
+    | 'sceneBack'
   >
 >;
 
@@ -92,16 +100,6 @@ export async function dropVariants(
       and v.colour_identifier <> all(${sql.param(colours)}::text[])
       and not exists (select from order_lines l where l.tenant_id = v.tenant_id and l.variant_id = v.id)
       and not exists (select from bulk_invitees b where b.tenant_id = v.tenant_id and b.variant_id = v.id)`);
-}
-
-/** Removes a product from an event. */
-export async function dropEventProduct(
-  tx: Transaction,
-  { tenantId, eventProductId }: { tenantId: string; eventProductId: string },
-): Promise<void> {
-  await tx
-    .delete(eventProducts)
-    .where(and(eq(eventProducts.tenantId, tenantId), eq(eventProducts.id, eventProductId)));
 }
 
 /** Marks a product as deleted: orders still refer to it, nobody else finds it. */

@@ -16,6 +16,7 @@ import { WordsPanel } from '@/components/catalogue/admin/words-panel';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { readAnyEvent, readEvent } from '@/lib/modules/events/contract/read-event';
 import { readRefusedWords } from '@/lib/modules/events/contract/refused-words';
+import { listBlanks } from '@/lib/modules/catalogue/contract/list-blanks';
 import { listEventProducts } from '@/lib/modules/catalogue/contract/list-products';
 import { readEventProduct } from '@/lib/modules/catalogue/contract/read-product';
 import { objectId } from '@/lib/contract/primitives';
@@ -51,19 +52,20 @@ interface PartProps {
 async function ProductList({ visit, event, list }: PartProps & { list: ListState }) {
   const { slug, tenant_id: tenant, locked } = event;
   const place = { params: { tenant, slug }, token: visit.token };
-  const [page, words] = await Promise.all([
-    loadPage(list, pageCall(listEventProducts, { ...place, query: list.query })),
-    pageCall(readRefusedWords, place),
-  ]);
   const open = visit.isStaff || !locked;
   const canAdd = can(visit.actor, 'products.write') && open;
+  const [page, words, { blanks }] = await Promise.all([
+    loadPage(list, pageCall(listEventProducts, { ...place, query: list.query })),
+    pageCall(readRefusedWords, place),
+    canAdd ? pageCall(listBlanks, place) : { blanks: [] },
+  ]);
   const mayChange = can(visit.actor, 'events.update');
   return (
     <>
       <ProductHeading event={event} />
       <EventTabs slug={slug} current="products" />
       <LockNotice of={event} isStaff={visit.isStaff} />
-      <ProductsScreen event={event} list={list} page={page} canAdd={canAdd} />
+      <ProductsScreen event={event} list={list} page={page} canAdd={canAdd} blanks={blanks} />
       <div className="mt-8">
         <WordsPanel
           key={slug}

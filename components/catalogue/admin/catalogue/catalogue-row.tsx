@@ -1,0 +1,105 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { isTextDropItem, useDrop } from 'react-aria-components/useDrop';
+import { Button } from '@/components/ui/button';
+import { Cell } from '@/components/ui/table';
+import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
+import type { CatalogueProduct } from '@/lib/modules/catalogue/contract/list-catalogue';
+import type { Currency } from '@/lib/kernel/money';
+import { CategoryCell, PriceCell, StatusCell, VatCell } from './row-cells';
+import { RowGrip, DRAGGED_ROW } from './row-grip';
+import { ProductCell } from './product-cell';
+import { RowActs } from './row-acts';
+import type { Order } from './use-order';
+import { useRowEdit } from './use-row-edit';
+
+interface CatalogueRowProps {
+  place: ProductsPlace;
+  row: CatalogueProduct;
+  currency: Currency;
+  order: Order;
+  canMove: boolean;
+  /** Whether this person may change this event's products. */
+  canEdit: boolean;
+  isStaff: boolean;
+  onSaved: () => void;
+  /** Opens the stock of its colours and sizes. */
+  onStock: (row: CatalogueProduct) => void;
+  /** Absent for those who may not delete products. */
+  onDelete?: ((row: CatalogueProduct) => void) | undefined;
+}
+
+/** Takes a dragged row: it comes to stand where this one is. */
+function useRowDrop({ row, order }: Pick<CatalogueRowProps, 'row' | 'order'>) {
+  const ref = useRef<HTMLTableRowElement>(null);
+  const { dropProps, isDropTarget } = useDrop({
+    ref,
+    getDropOperation: (types) => (types.has(DRAGGED_ROW) ? 'move' : 'cancel'),
+    onDrop: ({ items }) => {
+      const item = items.filter(isTextDropItem).find(({ types }) => types.has(DRAGGED_ROW));
+      void item?.getText(DRAGGED_ROW).then((text) => {
+        const { id } = JSON.parse(text) as { id: string };
+        const dragged = order.rows.find(({ product_id: one }) => one === id);
+        if (dragged) order.move(dragged, row.number, 'hand');
+      });
+    },
+  });
+  return { ref, dropProps, isDropTarget };
+}
+
+/** A product of the catalogue; Enter in a cell saves its row. */
+export function CatalogueRow({ place, row, currency, order, canMove, ...props }: CatalogueRowProps) {
+  const t = useTranslations('eventCatalogue');
+  const edit = useRowEdit(place, row, props.onSaved);
+  const { ref, dropProps, isDropTarget } = useRowDrop({ row, order });
+  // Staff may change what they have locked (D5-5).
+  const off = !props.canEdit || (edit.product.locked && !props.isStaff);
+  const cell = { edit, name: row.name, off };
+  return (
+    <tr
+      {...(canMove ? dropProps : {})}
+      ref={ref}
+      data-row={row.product_id}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void edit.save();
+      }}
+      className={clsx(
+        '[&>td]:px-2 [&>td]:py-2 [&>td]:align-top',
+        (isDropTarget || edit.dirty) && '[&>td]:bg-accent-soft',
+      )}
+    >
+      <Cell className="w-px whitespace-nowrap">
+        <span className="flex items-center gap-1">
+          {canMove ? <RowGrip row={row} order={order} /> : null}
+          <span className="min-w-6 text-end text-[0.9375rem] text-muted tabular-nums">
+            <span className="sr-only">{t('columns.place')} </span>
+            {row.number}
+          </span>
+        </span>
+      </Cell>
+      <ProductCell slug={place.slug} product={edit.product} />
+      <PriceCell {...cell} currency={currency} makingCost={row.making_cost} />
+      <VatCell {...cell} />
+      <StatusCell {...cell} />
+      <CategoryCell {...cell} />
+      <Cell align="end" className="pt-3!">
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => props.onStock(row)}
+          aria-label={t('openStock', { name: row.name, count: edit.product.stock })}
+        >
+          {t('stock', { count: edit.product.stock })}
+        </Button>
+      </Cell>
+      <RowActs
+        edit={edit}
+        name={row.name}
+        onDelete={off || !props.onDelete ? undefined : () => props.onDelete?.(row)}
+      />
+    </tr>
+  );
+}

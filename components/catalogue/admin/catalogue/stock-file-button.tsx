@@ -1,0 +1,133 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { Dialog } from '@/components/admin/overlay/dialog';
+import { FormAlert } from '@/components/form/form-alert';
+import { useErrorText } from '@/components/form/use-error-text';
+import { useFileDrop } from '@/components/form/use-file-drop';
+import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { toast } from '@/components/ui/toast';
+import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
+import { stockFileHref } from '@/lib/modules/catalogue/client/stock';
+import { StockFileResult } from './stock-file-result';
+import { useStockFile } from './use-stock-file';
+
+/** Opens the dialog for stock and prices as CSV. */
+export function StockFileButton({ place }: { place: ProductsPlace }) {
+  const t = useTranslations('eventCatalogue.file');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<FileSpreadsheet aria-hidden="true" className="size-4.5" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {open ? <StockFileDialog place={place} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface DialogProps {
+  place: ProductsPlace;
+  onClose: () => void;
+}
+
+/** Downloads the file, takes it back, shows what it would change or what is wrong in it, and writes it. */
+function StockFileDialog({ place, onClose }: DialogProps) {
+  const t = useTranslations('eventCatalogue.file');
+  const common = useTranslations('eventProducts');
+  const text = useErrorText();
+  const router = useRouter();
+  const work = useStockFile(place, () => {
+    toast('success', t('done'));
+    router.refresh();
+    onClose();
+  });
+  const { result, busy, failure } = work;
+  const isReady =
+    result !== null && result.error_count === 0 && result.stock_changes + result.price_changes > 0;
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('title')}
+      closeLabel={common('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button off={!isReady} busy={busy} busyText={t('checking')} onClick={work.apply}>
+            {t('apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <FileSteps place={place} file={work.file} onFile={work.check} />
+        <FormAlert error={failure ? text.call(failure) : undefined} />
+        {result ? <StockFileResult result={result} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FileStepsProps {
+  place: ProductsPlace;
+  file: File | null;
+  onFile: (file: File) => void;
+}
+
+function FileSteps({ place, file, onFile }: FileStepsProps) {
+  const t = useTranslations('eventCatalogue.file');
+  const lang = useLocale();
+  const id = useId();
+  const { isOver, target } = useFileDrop(onFile);
+  return (
+    <ol className="grid gap-4">
+      <li className="grid justify-items-start gap-2">
+        <p>{t('download')}</p>
+        <a href={stockFileHref(place, lang)} download className={buttonClasses('secondary', 'md')}>
+          <Download aria-hidden="true" className="size-4.5" />
+          <span>{t('downloadButton')}</span>
+        </a>
+      </li>
+      <li className="grid gap-2">
+        <p>{t('fill')}</p>
+      </li>
+      <li
+        {...target}
+        className={clsx(
+          'grid gap-2 rounded-card border border-dashed p-4',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+        )}
+      >
+        <label htmlFor={id} className="font-semibold">
+          {t('upload')}
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            // The same file may be chosen once more after it was mended.
+            event.target.value = '';
+            if (chosen) onFile(chosen);
+          }}
+          className="max-w-full text-[0.9375rem]"
+        />
+        {file ? <p className="text-[0.9375rem] break-all text-muted">{file.name}</p> : null}
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/people';
+import { expectFittingPage } from '../support/sound';
+import { expect, test } from '../support/test';
+
+const CATALOGUE = '/events/tidewater/catalogue';
+
+const rows = (page: Page) => page.locator('tr[data-row]');
+const nameOf = async (page: Page, at: number) =>
+  (await rows(page).nth(at).getByRole('link').first().textContent()) ?? '';
+
+test('a price is changed in its row and stays; a wrong one is said at its cell', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  await page.goto(CATALOGUE);
+  const name = await nameOf(page, 0);
+  const price = page.getByRole('textbox', { name: `Price ex VAT (GBP): ${name}` });
+  const before = await price.inputValue();
+  await price.fill('12.345');
+  await price.press('Enter');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill('12,34');
+  await page.getByRole('button', { name: `Save ${name}` }).click();
+  await expect(page.getByText(`${name} saved`).first()).toBeVisible();
+  await page.reload();
+  await expect(price).toHaveValue('12.34');
+  await price.fill(before);
+  await price.press('Enter');
+  await expect(page.getByText(`${name} saved`).first()).toBeVisible();
+});
+
+test('a row is moved by keyboard and by hand, and the undo takes it back', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  await page.goto(CATALOGUE);
+  const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)];
+  const grip = page.getByRole('button', { name: `Move ${first}` });
+  await grip.focus();
+  const moved = page.waitForResponse((answer) => answer.url().includes('/catalogue/move'));
+  await page.keyboard.press('ArrowDown');
+  await moved;
+  await expect(grip).toBeFocused();
+  await expect.poll(() => nameOf(page, 1)).toBe(first);
+  await page.reload();
+  await expect.poll(() => nameOf(page, 1)).toBe(first);
+  await page.getByRole('button', { name: `Move ${first}` }).dragTo(rows(page).nth(0), {
+    // A press on the very centre is taken for a screen reader's.
+    sourcePosition: { x: 6, y: 9 },
+  });
+  await expect.poll(() => nameOf(page, 0)).toBe(first);
+  await expect(page.getByText(`${first} moved to place 1`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => nameOf(page, 0)).toBe(second);
+  await grip.focus();
+  const back = page.waitForResponse((answer) => answer.url().includes('/catalogue/move'));
+  await page.keyboard.press('ArrowUp');
+  await back;
+});
+
+test('the catalogue fits and is sound at three widths', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  await expectFittingPage(page, CATALOGUE);
+});
+
+test('stock is set by colour and size, and a file that is no CSV says so', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  await page.goto(CATALOGUE);
+  const name = await nameOf(page, 0);
+  await page.getByRole('button', { name: `Stock of ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Stock: ${name}` });
+  const cell = dialog.getByRole('textbox').first();
+  const before = await cell.inputValue();
+  await cell.fill('77');
+  await dialog.getByRole('button', { name: 'Save stock' }).click();
+  await expect(page.getByText(`Stock of ${name} saved`).first()).toBeVisible();
+  await page.getByRole('button', { name: `Stock of ${name}` }).click();
+  await expect(cell).toHaveValue('77');
+  await cell.fill(before);
+  await dialog.getByRole('button', { name: 'Save stock' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Stock as CSV' }).click();
+  const file = page.getByRole('dialog', { name: 'Stock and prices as CSV' });
+  await file.getByLabel(/Choose the filled-in file/).setInputFiles({
+    name: 'stock.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('stock,new_stock\n1,2\n'),
+  });
+  await expect(file.getByText('3 problems in this file')).toBeVisible();
+  await expect(file.getByRole('button', { name: 'Apply changes' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a deleted product is restored from the list of deleted ones', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  await page.goto(CATALOGUE);
+  const at = (await rows(page).count()) - 1;
+  const name = await nameOf(page, at);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(rows(page)).toHaveCount(at);
+  await page.getByRole('button', { name: 'Deleted products' }).click();
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(rows(page)).toHaveCount(at + 1);
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { amount, eventParams, none } from '@/lib/contract/primitives';
+import { route } from '@/lib/contract/route';
+import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { listBlanksCall } from './paths';
+
+const offeredBlank = z.object({
+  id: z.enum(GARMENT_FAMILIES),
+  brand: z.string(),
+  code: z.string(),
+  colours: z.array(z.object({ identifier: z.string(), name: z.string(), hex: z.string() })),
+  sizes: z.array(z.string()),
+  /** The platform's list prices ex VAT in the event's currency (D50-1): the garment, and the print on one side. */
+  blank_price: amount,
+  print_price: amount,
+});
+export type OfferedBlank = z.output<typeof offeredBlank>;
+
+export const listBlanks = route({
+  id: 'products.blanks',
+  ...listBlanksCall,
+  summary: 'The blanks that an event’s products can be made of',
+  access: 'tenant',
+  permission: 'products.read',
+  params: eventParams,
+  query: none,
+  response: z.object({ blanks: z.array(offeredBlank) }),
+  example: {
+    params: { tenant: 'ten_fjord', slug: 'fjord-fern' },
+    response: {
+      blanks: [
+        {
+          id: 'tee',
+          brand: 'Northlight',
+          code: 'NL180',
+          colours: [{ identifier: 'tee-black', name: 'Black', hex: '#17181a' }],
+          sizes: ['S', 'M', 'L'],
+          blank_price: '4.10',
+          print_price: '3.20',
+        },
+      ],
+    },
+  },
+});
