@@ -9,8 +9,8 @@ import { FontsSection } from './fonts-section';
 import { HomeSection } from './home-section';
 import { IdentitySection } from './identity-section';
 import { LayoutSection } from './layout-section';
+import { LivePreview } from './live-preview';
 import { StoreSaveBar } from './save-bar';
-import { StorePreview } from './store-preview';
 import { EDITOR_ID, useEditor, type EditedStore } from './use-editor';
 import { AboutSection, ContactSection, SocialSection } from './words-sections';
 
@@ -21,7 +21,7 @@ interface StoreEditorProps {
   readOnly: 'role' | 'locked' | null;
 }
 
-/** The editor of a store's design and texts (S3.6), with a live preview of the storefront. */
+/** The editor of a store's design and texts (S3.6) beside the storefront itself, which follows every change. */
 export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
   const t = useTranslations('storeConfiguration');
   const editor = useEditor(store, first);
@@ -32,7 +32,7 @@ export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
       onSubmit={editor.onSubmit}
       noValidate
       aria-label={t('title')}
-      className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start"
+      className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:items-start"
     >
       <div className="grid min-w-0 gap-5">
         {readOnly ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
@@ -47,11 +47,11 @@ export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
           <ContactSection editor={editor} />
           <SocialSection editor={editor} />
         </fieldset>
-        {readOnly ? null : <StoreSaveBar editor={editor} />}
+        {readOnly ? null : <StoreSaveBar editor={editor} slug={store.slug} />}
       </div>
       <aside aria-label={t('preview.title')} className="sticky top-22 hidden gap-2 xl:grid">
         <p className="font-semibold">{t('preview.title')}</p>
-        <StorePreview editor={editor} />
+        <LivePreview editor={editor} slug={store.slug} />
       </aside>
     </form>
   );
