@@ -23,6 +23,10 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     path: '/events/fjord-fern/store-configuration',
     stranger: 404,
   },
+  '(admin)/events/[slug]/store-configuration-old': {
+    path: '/events/fjord-fern/store-configuration-old',
+    stranger: 404,
+  },
   '(studio)/events/[slug]/store-configuration/live': {
     path: '/events/fjord-fern/store-configuration/live',
     stranger: 404,

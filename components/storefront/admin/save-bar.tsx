@@ -2,7 +2,7 @@
 
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EditorNotices } from '@/components/admin/editor/editor-notices';
 import { SaveBar } from '@/components/admin/editor/save-bar';
 import { Button } from '@/components/ui/button';
@@ -22,13 +22,26 @@ function useFailureText({ editing, formError }: Editor): string | null | undefin
   return formError ?? null;
 }
 
-/** Sticky bar: unsaved changes, undo, preview, save. */
-export function StoreSaveBar({ editor, slug }: { editor: Editor; slug: string }) {
+interface StoreSaveBarProps {
+  editor: Editor;
+  slug: string;
+  /** More acts beside the preview. */
+  children?: ReactNode;
+}
+
+/** Sticky bar: unsaved changes, undo, versions, preview, save. */
+export function StoreSaveBar({ editor, slug, children }: StoreSaveBarProps) {
   const { editing, configuration, busy } = editor;
   const describe = useDescribeConfig(configuration);
   const failureText = useFailureText(editor);
+  const actions = (
+    <>
+      {children}
+      <PreviewButton editor={editor} slug={slug} />
+    </>
+  );
   return (
-    <SaveBar editor={editing} busy={busy} actions={<PreviewButton editor={editor} slug={slug} />} sticky>
+    <SaveBar editor={editing} busy={busy} actions={actions} sticky>
       <EditorNotices editor={editing} describe={describe} failureText={failureText} />
     </SaveBar>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { RestoredNotice } from '@/components/admin/editor/restored-notice';
 import { Alert } from '@/components/ui/alert';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
@@ -12,6 +13,7 @@ import { LayoutSection } from './layout-section';
 import { LivePreview } from './live-preview';
 import { StoreSaveBar } from './save-bar';
 import { EDITOR_ID, useEditor, type EditedStore } from './use-editor';
+import { VersionsButton } from './versions/versions-panel';
 import { AboutSection, ContactSection, SocialSection } from './words-sections';
 
 interface StoreEditorProps {
@@ -22,7 +24,17 @@ interface StoreEditorProps {
 }
 
 /** The editor of a store's design and texts (S3.6) beside the storefront itself, which follows every change. */
-export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
+export function StoreEditor({ first, ...props }: StoreEditorProps) {
+  // A version that was brought back is what editing begins from.
+  const [base, setBase] = useState(first);
+  return <StudioForm key={base.version} first={base} onRestored={setBase} {...props} />;
+}
+
+interface StudioFormProps extends StoreEditorProps {
+  onRestored: (configuration: Configuration) => void;
+}
+
+function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
   const t = useTranslations('storeConfiguration');
   const editor = useEditor(store, first);
   return (
@@ -47,7 +59,11 @@ export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
           <ContactSection editor={editor} />
           <SocialSection editor={editor} />
         </fieldset>
-        {readOnly ? null : <StoreSaveBar editor={editor} slug={store.slug} />}
+        {readOnly ? null : (
+          <StoreSaveBar editor={editor} slug={store.slug}>
+            <VersionsButton store={store} editor={editor} onRestored={onRestored} />
+          </StoreSaveBar>
+        )}
       </div>
       <aside aria-label={t('preview.title')} className="sticky top-22 hidden gap-2 xl:grid">
         <p className="font-semibold">{t('preview.title')}</p>
