@@ -118,3 +118,20 @@ test('what is no editor around it cannot change the frame, and others cannot ope
   await logIn(page, 'admin@lumen-robotics.example');
   expect((await page.goto(path))?.status()).toBe(404);
 });
+
+test('an earlier version comes back', async ({ page }) => {
+  const mark = Math.random().toString(36).slice(2, 8);
+  await openStudio(page, 'tidewater', 'admin@tidewater-books.example');
+  for (const text of [`First ${mark}`, `Second ${mark}`]) {
+    await heading(page).fill(text);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const first = page.getByRole('listitem').filter({ hasText: `First ${mark}` });
+  await first.getByRole('button', { name: /^Restore version/ }).click();
+  await expect(heading(page)).toHaveValue(`First ${mark}`);
+  await expect(live(page).getByRole('heading', { level: 1 })).toHaveText(`First ${mark}`);
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await expect(page.getByText(/^Restored from version \d+$/).first()).toBeVisible();
+});

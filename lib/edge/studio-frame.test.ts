@@ -11,7 +11,7 @@ process.env.HOUSEHOLD_KEY = 'a household key of the tests';
 process.env.INTERNAL_SECRET = 'an internal secret of the tests';
 process.env.LOG_LEVEL = 'silent';
 
-describe('who may frame the studio’s storefront (S3.6-11)', () => {
+describe('who may frame the studio’s storefront (S3.6-12)', () => {
   test('this site’s own pages, and no other page is framed by anybody', () => {
     expect(ownFramers('/events/fjord-fern/store-configuration/live')).toEqual(["'self'"]);
     for (const path of [

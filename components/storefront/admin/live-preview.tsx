@@ -3,15 +3,12 @@
 import { clsx } from 'clsx';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { useId, useState } from 'react';
 import { SelectField } from '@/components/ui/select-field';
-import { Spinner } from '@/components/ui/spinner';
 import { LIVE_PAGES, type LivePage } from '@/lib/modules/storefront/contract/live-look';
+import { LiveStage } from './live-stage';
 import { useEditedConfig } from './use-edited-config';
 import type { Editor } from './use-editor';
-import { useLiveFrame } from './use-live-frame';
 
 /** Widths of a window in CSS pixels. */
 const SCREENS = {
@@ -27,7 +24,7 @@ interface LivePreviewProps {
   slug: string;
 }
 
-/** The real storefront with the editor's changes, at the width of a phone, a tablet or a computer. S3.6-11. */
+/** The real storefront with the editor's changes, at the width of a phone, a tablet or a computer. S3.6-12. */
 export function LivePreview({ editor, slug }: LivePreviewProps) {
   const [screen, setScreen] = useState<Screen>('desktop');
   const [page, setPage] = useState<LivePage>('home');
@@ -37,7 +34,7 @@ export function LivePreview({ editor, slug }: LivePreviewProps) {
         <ScreenChoice screen={screen} onChoose={setScreen} />
         <PageChoice editor={editor} page={page} onChoose={setPage} />
       </div>
-      <Stage editor={editor} slug={slug} page={page} width={SCREENS[screen].width} />
+      <LiveStage editor={editor} slug={slug} page={page} width={SCREENS[screen].width} />
     </div>
   );
 }
@@ -99,70 +96,4 @@ function PageChoice({ editor, page, onChoose }: PageChoiceProps) {
       className="min-w-40"
     />
   );
-}
-
-/** How much smaller than `width` its place is; 1 where it fits. */
-function useScale(width: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    const box = place.current;
-    if (!box) return undefined;
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-  return { place, scale: room > 0 ? Math.min(1, room / width) : 1 };
-}
-
-interface StageProps extends LivePreviewProps {
-  page: LivePage;
-  width: number;
-}
-
-function Stage({ editor, slug, page, width }: StageProps) {
-  const t = useTranslations('storeConfiguration');
-  const { ref, state, attempt, again } = useLiveFrame(editor, page);
-  const { place, scale } = useScale(width);
-  const retry = (
-    <Button variant="secondary" size="sm" onClick={again}>
-      {t('failure.retry')}
-    </Button>
-  );
-  return (
-    <div
-      ref={place}
-      className="relative h-[min(44rem,calc(100dvh-14rem))] min-h-80 overflow-hidden rounded-card border border-line bg-paper-deep"
-    >
-      {state === 'failed' ? (
-        <div className="p-4">
-          <Alert tone="danger" announce="alert" actions={retry}>
-            {t('preview.failed')}
-          </Alert>
-        </div>
-      ) : (
-        <iframe
-          key={attempt}
-          ref={ref}
-          src={`/events/${slug}/store-configuration/live`}
-          title={t('preview.title')}
-          // Hidden on small windows, where the frame in the dialog is shown: then it loads nothing.
-          loading="lazy"
-          sandbox="allow-scripts allow-same-origin"
-          className={clsx('mx-auto block border-0 bg-white', state === 'loading' && 'invisible')}
-          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, ...placeOf(scale) }}
-        />
-      )}
-      {state === 'loading' ? (
-        <div className="absolute inset-0 grid place-items-center text-muted">
-          <Spinner />
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-/** A frame that is scaled down begins at the left edge; one that fits stays in the middle. */
-function placeOf(scale: number) {
-  return scale < 1 ? { transformOrigin: '0 0', marginInline: 0 } : {};
 }

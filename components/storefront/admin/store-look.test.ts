@@ -6,7 +6,7 @@ import { editedLook, fontFamily } from './store-look';
 const { storeConfig: values } = valuesOf(saved);
 const NONE = { logo: null, background: null };
 
-describe('editedLook (S3.6-11)', () => {
+describe('editedLook (S3.6-12)', () => {
   it('is what was saved while nothing is changed, and passes the frame’s check', () => {
     const look = editedLook(values, saved, NONE);
     expect(look.colourSet).toEqual(saved.store_colour_set);
@@ -23,8 +23,8 @@ describe('editedLook (S3.6-11)', () => {
   });
 
   it('drops the picture of a platform set once its colours are changed, as saving does', () => {
-    const [set] = saved.available_colour_sets;
-    const pictured = { ...saved, available_colour_sets: [{ ...set!, backgroundImage: '/files/x.png' }] };
+    const set = { ...saved.store_colour_set, backgroundImage: '/files/x.png' };
+    const pictured = { ...saved, available_colour_sets: [set] };
     expect(editedLook(values, pictured, NONE).colourSet.backgroundImage).toBe('/files/x.png');
     const changed = { ...values, colourSet: { ...values.colourSet, primary: '#0b6e4f' } };
     expect(editedLook(changed, pictured, NONE).colourSet.backgroundImage).toBeNull();

@@ -29,7 +29,7 @@ function editedColours({ colourSet }: EditedConfig, configuration: Configuration
   return { ...base, primary, secondary, tertiary, ...(isKept ? {} : { backgroundImage: null }) };
 }
 
-/** What the storefront would show if the editor's values were saved. S3.6-11. */
+/** What the storefront would show if the editor's values were saved. S3.6-12. */
 export function editedLook(
   config: EditedConfig,
   configuration: Configuration,

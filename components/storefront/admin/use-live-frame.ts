@@ -19,7 +19,7 @@ interface LiveFrame {
   again: () => void;
 }
 
-/** Keeps a frame with the storefront in step with the editor: every change is sent at once. S3.6-11. */
+/** Keeps a frame with the storefront in step with the editor: every change is sent at once. S3.6-12. */
 export function useLiveFrame(editor: Editor, page: LivePage): LiveFrame {
   const { configuration } = editor;
   const config = useEditedConfig(editor.form.control);

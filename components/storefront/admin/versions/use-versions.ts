@@ -18,7 +18,7 @@ interface Versions {
   restore: (version: number) => Promise<void>;
 }
 
-/** The versions of a store, read when the panel opens, and the act that brings one back. S3.6-12. */
+/** The versions of a store, read when the panel opens, and the act that brings one back. S3.6-13. */
 export function useVersions(
   { tenant, slug }: EditedStore,
   seen: number,

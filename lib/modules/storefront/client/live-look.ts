@@ -7,7 +7,7 @@ function isFrom(event: MessageEvent, sender: Window | null): boolean {
 
 /**
  * In the frame: hands on each look that the editor around it sends, and tells the editor that it listens. Anything
- * else is ignored: another sender or site, and what is no look. Returns how to stop. S3.6-11.
+ * else is ignored: another sender or site, and what is no look. Returns how to stop. S3.6-12.
  */
 export function followLook(onLook: (look: LiveLook) => void): () => void {
   const editor = window.parent === window ? null : window.parent;

@@ -8,7 +8,7 @@ interface StorePlace {
   slug: string;
 }
 
-/** The kept versions of a store's look, the newest first. Rejects with an ApiError. S3.6-12. */
+/** The kept versions of a store's look, the newest first. Rejects with an ApiError. S3.6-13. */
 export async function listStoreVersions({ tenant, slug }: StorePlace): Promise<StoreVersion[]> {
   const { versions } = await browserCall<typeof listVersions>(listVersionsCall, { params: { tenant, slug } });
   return versions;
@@ -16,7 +16,7 @@ export async function listStoreVersions({ tenant, slug }: StorePlace): Promise<S
 
 /**
  * Brings a version back; `seen` is the one in use as last read. Rejects with an ApiError: `conflict` when somebody else
- * has saved since. S3.6-12.
+ * has saved since. S3.6-13.
  */
 export function restoreStoreVersion(
   { tenant, slug }: StorePlace,

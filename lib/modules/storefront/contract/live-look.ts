@@ -5,7 +5,7 @@ import { storeConfig } from './store-config';
 export const LIVE_PAGES = ['home', 'about-us', 'contact-us'] as const;
 export type LivePage = (typeof LIVE_PAGES)[number];
 
-/** What the editor tells its frame: the look as it is edited, and the page to show. S3.6-11. */
+/** What the editor tells its frame: the look as it is edited, and the page to show. S3.6-12. */
 export const liveLook = z.object({
   kind: z.literal('store-look'),
   config: storeConfig,

@@ -7,7 +7,7 @@ export const KEPT_VERSIONS = 100;
 
 /**
  * Keeps the store's look and texts as a version, in the transaction that saves them, and forgets those that are too old.
- * Without `saved` nothing was saved: a version that was never kept is, and nobody is named for it. S3.6-12.
+ * Without `saved` nothing was saved: a version that was never kept is, and nobody is named for it. S3.6-13.
  */
 export async function keepVersion(
   tx: Transaction,

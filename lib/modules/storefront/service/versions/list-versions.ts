@@ -18,7 +18,7 @@ function present(row: VersionRow): StoreVersion {
 
 /**
  * The kept versions of a store's look and texts, the newest first. A store that was never changed has none: its present
- * state is kept by the first save. Throws 404 for another tenant's store. S3.6-12.
+ * state is kept by the first save. Throws 404 for another tenant's store. S3.6-13.
  */
 export async function listVersions(context: TenantContext, slug: string): Promise<StoreVersion[]> {
   const { tenantId } = context;

@@ -68,7 +68,7 @@ interface Wanted {
 /**
  * Brings a store's look and texts back to an earlier version, byte for byte, as a new version with an audit row and the
  * purge of its pages in the same transaction. Throws 404 for another tenant's store and for a version that is not kept,
- * 409 for a locked event and when somebody else has saved since. S3.6-12.
+ * 409 for a locked event and when somebody else has saved since. S3.6-13.
  */
 export async function restoreVersion(
   context: TenantContext,

@@ -45,7 +45,7 @@ function FrontPage({ store, offer, sizes, locale }: Omit<LiveStoreProps, 'stored
 
 /**
  * The storefront in the studio's frame, from the components of the public pages, with the look that the editor sends.
- * It can be looked at and scrolled; nothing in it can be used. S3.6-11.
+ * It can be looked at and scrolled; nothing in it can be used. S3.6-12.
  */
 export function LiveStore({ stored, ...front }: LiveStoreProps) {
   const [look, setLook] = useState<LiveLook>();

@@ -44,7 +44,7 @@ const NO_NOTICE = '[data-cookie-notice]{display:none}';
 
 /**
  * The storefront for the studio's frame: the event's own front page, which follows the editor around it. Only for
- * people who may open that editor; no other page can frame it (lib/edge/studio-frame.ts). S3.6-11.
+ * people who may open that editor; no other page can frame it (lib/edge/studio-frame.ts). S3.6-12.
  */
 export default async function LivePage({ params }: LivePageProps) {
   const locale = await requireLocale(params);
