@@ -38,7 +38,8 @@ const config = {
     resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
     rules: ariaLanguageRules(),
   },
-  experimental: { authInterrupts: true },
+  // The plain form of a store's look brings two pictures of 5 MB (S7-14).
+  experimental: { authInterrupts: true, serverActions: { bodySizeLimit: '11mb' } },
   redirects: async () => redirectRules(),
   rewrites: async () => rewriteRules(),
 };

@@ -13,6 +13,7 @@ const PRIVATE = [
   '/dashboard',
   '/orders',
   '/events/fjord-fern/store-configuration',
+  '/events/fjord-fern/store-configuration-old',
   '/events',
   '/events/create',
   '/events/fjord-fern/overview',

@@ -31,7 +31,7 @@ const draft = (path: string): Visit => ({
   },
 });
 
-/** Route files outside admin and staff → the pages to check for each. */
+/** Route files outside admin, staff and the studio's frame → the pages to check for each. */
 export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/': at('/'),
   '/terms-and-conditions': at('/terms-and-conditions'),
@@ -107,7 +107,7 @@ export const ELSEWHERE: Record<string, string> = {
 export function publicRoutes(): string[] {
   const root = join(__dirname, '..', '..', 'app', '[locale]');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)page\.tsx$/.test(file) && !/^\((admin|staff)\)\//.test(file))
+    .filter((file) => /(^|\/)page\.tsx$/.test(file) && !/^\((admin|staff|studio)\)\//.test(file))
     .map((file) => `/${file.replace(/(^|\/)page\.tsx$/, '').replace(/\([a-z]+\)\/?/g, '')}`)
     .sort();
 }

@@ -24,6 +24,14 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     path: '/events/fjord-fern/store-configuration',
     stranger: 404,
   },
+  '(admin)/events/[slug]/store-configuration-old': {
+    path: '/events/fjord-fern/store-configuration-old',
+    stranger: 404,
+  },
+  '(studio)/events/[slug]/store-configuration/live': {
+    path: '/events/fjord-fern/store-configuration/live',
+    stranger: 404,
+  },
   '(admin)/settings/billing-account': {
     path: '/settings/billing-account?tenant=ten_fjord',
     stranger: 200,
@@ -36,7 +44,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
 const THEIRS = /Fjord|fjord-fern\.example|ff-crew|evt_fjord|Crew Tee|col_fjord/;
 
 function builtPages(): string[] {
-  return ['(admin)', '(staff)'].flatMap((group) =>
+  return ['(admin)', '(staff)', '(studio)'].flatMap((group) =>
     readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('page.tsx'))
       .map((file) => `${group}/${file.replace(/\/?page\.tsx$/, '')}`),

@@ -9,6 +9,7 @@ import type { ChainContext } from './link';
 import { findReadyPage } from './ready-pages';
 import { READY_HEADER, WHOLE_HEADER } from './whole-page';
 import { isPerRequest, pagePath, takesNonce, takesPayment } from './paths';
+import { ownFramers } from './studio-frame';
 
 /** S9-16, D10: a year, on every path, readable by scripts. */
 const COOKIE_ATTRIBUTES = `Path=/; Max-Age=${365 * 86_400}; SameSite=lax`;
@@ -71,7 +72,8 @@ export async function localeLink(context: ChainContext): Promise<Response> {
   const { searchParams } = context.request.nextUrl;
   const nonce = takesNonce(path, searchParams) ? newNonce() : undefined;
   const payment = takesPayment(path, searchParams) || event?.paid === true;
-  const policy = nonce && contentSecurityPolicy({ nonce, payment, ancestors: event?.origins });
+  const ancestors = event?.origins ?? ownFramers(path);
+  const policy = nonce && contentSecurityPolicy({ nonce, payment, ancestors });
   // Next reads the nonce for its own scripts from the request's policy header.
   if (policy) headers.set(CSP_HEADER, policy);
   const response = await inLanguage(context, locale);

@@ -17,6 +17,7 @@ describe('signatures (D2, 4, 21)', () => {
     ['order-line-preview', ['ten_a', 'oli_1', 'front'], '["order-line-preview","ten_a","oli_1","front"]'],
     ['contact', ['Ann', 'ann@example.com'], '["contact","Ann","ann@example.com"]'],
     ['limit', ['login', 'ann@example.com'], '["limit","login","ann@example.com"]'],
+    ['plain-form', ['usr_a', 'store'], '["plain-form","usr_a","store"]'],
     ['csrf', ['nonce'], 'csrf:nonce'],
     ['print', ['ten_a', 'key'], 'print:ten_a:key'],
     ['peer', ['203.0.113.9'], 'peer:203.0.113.9'],

@@ -16,6 +16,7 @@ const SPELLINGS = {
   'order-line-preview': 'list',
   'order-page': 'list',
   peer: 'words',
+  'plain-form': 'list',
   print: 'words',
   'site-preview': 'list',
   'temporary-store': 'list',

@@ -18,7 +18,8 @@ interface SizesViewProps {
   preview?: FormPreview | undefined;
 }
 
-function guidesOf({ products }: Invitation): Record<string, ReactNode> {
+/** A size guide for each of the invitation's pieces. */
+export function guidesOf({ products }: Invitation): Record<string, ReactNode> {
   return Object.fromEntries(
     products.map(({ id, name, family, variants }) => {
       const sizes = [...new Set(variants.map(({ size }) => size))];

@@ -2,13 +2,13 @@
 
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EditorNotices } from '@/components/admin/editor/editor-notices';
 import { SaveBar } from '@/components/admin/editor/save-bar';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/admin/overlay/dialog';
 import { StoreConfigurationError } from '@/lib/modules/storefront/client/store-configuration';
-import { StorePreview } from './store-preview';
+import { LivePreview } from './live-preview';
 import { useDescribeConfig } from './use-describe-config';
 import type { Editor } from './use-editor';
 
@@ -22,20 +22,33 @@ function useFailureText({ editing, formError }: Editor): string | null | undefin
   return formError ?? null;
 }
 
-/** Sticky bar: unsaved changes, undo, preview, save. */
-export function StoreSaveBar({ editor }: { editor: Editor }) {
+interface StoreSaveBarProps {
+  editor: Editor;
+  slug: string;
+  /** More acts beside the preview. */
+  children?: ReactNode;
+}
+
+/** Sticky bar: unsaved changes, undo, versions, preview, save. */
+export function StoreSaveBar({ editor, slug, children }: StoreSaveBarProps) {
   const { editing, configuration, busy } = editor;
   const describe = useDescribeConfig(configuration);
   const failureText = useFailureText(editor);
+  const actions = (
+    <>
+      {children}
+      <PreviewButton editor={editor} slug={slug} />
+    </>
+  );
   return (
-    <SaveBar editor={editing} busy={busy} actions={<PreviewButton editor={editor} />} sticky>
+    <SaveBar editor={editing} busy={busy} actions={actions} sticky>
       <EditorNotices editor={editing} describe={describe} failureText={failureText} />
     </SaveBar>
   );
 }
 
 /** Shown where there is no room for the preview beside the fields. */
-function PreviewButton({ editor }: { editor: Editor }) {
+function PreviewButton({ editor, slug }: { editor: Editor; slug: string }) {
   const t = useTranslations('storeConfiguration.preview');
   const ui = useTranslations('ui');
   const [open, setOpen] = useState(false);
@@ -49,10 +62,8 @@ function PreviewButton({ editor }: { editor: Editor }) {
       >
         {t('show')}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t('title')} closeLabel={ui('close')}>
-        <div role="img" aria-label={t('description')} tabIndex={0} className="rounded-card">
-          <StorePreview editor={editor} />
-        </div>
+      <Dialog open={open} onOpenChange={setOpen} title={t('title')} closeLabel={ui('close')} size="lg">
+        <LivePreview editor={editor} slug={slug} />
       </Dialog>
     </>
   );

@@ -10,6 +10,13 @@ import { StoreEditor } from './store-editor';
 const browserCall = jest.fn();
 jest.mock('@/lib/client/browser', () => ({ browserCall: (...args: unknown[]) => browserCall(...args) }));
 
+// jsdom has none, and lays nothing out.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 const STORE = { tenant: 'ten_fjord', slug: 'fjord-fern' };
 const texts = messages.storeConfiguration;
 const kit = messages.savedEditor;

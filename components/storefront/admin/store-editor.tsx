@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { RestoredNotice } from '@/components/admin/editor/restored-notice';
 import { Alert } from '@/components/ui/alert';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
@@ -9,9 +10,10 @@ import { FontsSection } from './fonts-section';
 import { HomeSection } from './home-section';
 import { IdentitySection } from './identity-section';
 import { LayoutSection } from './layout-section';
+import { LivePreview } from './live-preview';
 import { StoreSaveBar } from './save-bar';
-import { StorePreview } from './store-preview';
 import { EDITOR_ID, useEditor, type EditedStore } from './use-editor';
+import { VersionsButton } from './versions/versions-panel';
 import { AboutSection, ContactSection, SocialSection } from './words-sections';
 
 interface StoreEditorProps {
@@ -21,8 +23,18 @@ interface StoreEditorProps {
   readOnly: 'role' | 'locked' | null;
 }
 
-/** The editor of a store's design and texts (S3.6), with a live preview of the storefront. */
-export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
+/** The editor of a store's design and texts (S3.6) beside the storefront itself, which follows every change. */
+export function StoreEditor({ first, ...props }: StoreEditorProps) {
+  // A version that was brought back is what editing begins from.
+  const [base, setBase] = useState(first);
+  return <StudioForm key={base.version} first={base} onRestored={setBase} {...props} />;
+}
+
+interface StudioFormProps extends StoreEditorProps {
+  onRestored: (configuration: Configuration) => void;
+}
+
+function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
   const t = useTranslations('storeConfiguration');
   const editor = useEditor(store, first);
   return (
@@ -32,7 +44,7 @@ export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
       onSubmit={editor.onSubmit}
       noValidate
       aria-label={t('title')}
-      className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start"
+      className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:items-start"
     >
       <div className="grid min-w-0 gap-5">
         {readOnly ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
@@ -47,11 +59,15 @@ export function StoreEditor({ store, first, readOnly }: StoreEditorProps) {
           <ContactSection editor={editor} />
           <SocialSection editor={editor} />
         </fieldset>
-        {readOnly ? null : <StoreSaveBar editor={editor} />}
+        {readOnly ? null : (
+          <StoreSaveBar editor={editor} slug={store.slug}>
+            <VersionsButton store={store} editor={editor} onRestored={onRestored} />
+          </StoreSaveBar>
+        )}
       </div>
       <aside aria-label={t('preview.title')} className="sticky top-22 hidden gap-2 xl:grid">
         <p className="font-semibold">{t('preview.title')}</p>
-        <StorePreview editor={editor} />
+        <LivePreview editor={editor} slug={store.slug} />
       </aside>
     </form>
   );

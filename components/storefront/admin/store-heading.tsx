@@ -6,14 +6,25 @@ import { EventStatusPill } from '@/components/events/admin/event-status-pill';
 import { PageHeader } from '@/components/admin/page-header';
 import { publicStorePath } from '@/components/events/admin/public-store';
 
+interface StoreHeadingProps {
+  event: EventSummary;
+  /** Links to the form that works without script. */
+  plainForm?: boolean;
+}
+
 /** The name of the edited store, whether it is public, and a link to it. */
-export function StoreHeading({ event }: { event: EventSummary }) {
+export function StoreHeading({ event, plainForm = false }: StoreHeadingProps) {
   const t = useTranslations('storeConfiguration');
   const path = publicStorePath(event);
   const detail = (
     <span className="flex flex-wrap items-center gap-3">
       {event.name}
       <EventStatusPill status={event.status} />
+      {plainForm ? (
+        <a href={`/events/${event.slug}/store-configuration-old`} className="underline underline-offset-4">
+          {t('plain.link')}
+        </a>
+      ) : null}
     </span>
   );
   const link = path ? (

@@ -1,7 +1,6 @@
-import type { CSSProperties } from 'react';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
-import { storeTheme, type StoreTheme } from '@/lib/modules/storefront/rules/theme/store-theme';
-import type { EditedConfig } from './form-values';
+import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config';
+import { hasOwnColours, type EditedConfig } from './form-values';
 
 const SYSTEM = 'system-ui, sans-serif';
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -14,23 +13,39 @@ export function fontFamily(name: string): string {
   return /^[A-Za-z0-9 ]{1,40}$/.test(name) ? `"${name}", ${SYSTEM}` : SYSTEM;
 }
 
-export interface StoreLook {
-  theme: StoreTheme;
-  heading: CSSProperties;
-  text: CSSProperties;
+/** Addresses of pictures that were chosen and are not uploaded yet; null for none. */
+export interface ChosenPictures {
+  logo: string | null;
+  background: string | null;
 }
 
-/** Colours and fonts for the preview; an incomplete colour falls back to the saved ones. */
-export function storeLook({ colourSet, fontSet }: EditedConfig, configuration: Configuration): StoreLook {
-  const complete = [colourSet.primary, colourSet.secondary, colourSet.tertiary].every((text) =>
-    HEX.test(text),
-  );
-  const theme = storeTheme(complete ? colourSet : configuration.store_colour_set);
-  const fonts =
-    configuration.available_font_sets.find(({ id }) => id === fontSet.id) ?? configuration.store_font_set;
+/** The colour set as it is edited; a half-typed colour leaves the saved set. A changed set of the platform has no picture. */
+function editedColours({ colourSet }: EditedConfig, configuration: Configuration): StoreConfig['colourSet'] {
+  const { available_colour_sets: sets, store_colour_set: saved } = configuration;
+  const { primary, secondary, tertiary } = colourSet;
+  if (![primary, secondary, tertiary].every((colour) => HEX.test(colour))) return saved;
+  const base = sets.find(({ id }) => id === colourSet.id) ?? saved;
+  const isKept = base.createdByUserId !== null || !hasOwnColours(sets, colourSet);
+  return { ...base, primary, secondary, tertiary, ...(isKept ? {} : { backgroundImage: null }) };
+}
+
+/** What the storefront would show if the editor's values were saved. S3.6-12. */
+export function editedLook(
+  config: EditedConfig,
+  configuration: Configuration,
+  chosen: ChosenPictures,
+): StoreConfig {
+  const { customLogo: logo, customBackground: background } = config;
+  const fonts = configuration.available_font_sets.find(({ id }) => id === config.fontSet.id);
   return {
-    theme,
-    heading: { fontFamily: fontFamily(fonts.fontOne.name), fontWeight: fonts.fontOne.weight },
-    text: { fontFamily: fontFamily(fonts.fontTwo.name), fontWeight: fonts.fontTwo.weight },
+    ...config,
+    colourSet: editedColours(config, configuration),
+    fontSet: fonts ?? configuration.store_font_set,
+    customLogo: { enabled: logo.enabled, url: chosen.logo ?? logo.url },
+    customBackground: {
+      enabled: background.enabled,
+      darkText: background.darkText,
+      image: chosen.background ?? background.url,
+    },
   };
 }

@@ -74,6 +74,34 @@ export const storeConfigurations = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
 );
 
+/** The look and texts of a store after a save, with the colours by value: all that a restored version brings back. */
+export interface StoreLookSnapshot {
+  colours: {
+    name: string;
+    primary: string;
+    secondary: string;
+    tertiary: string;
+    backgroundImage: string | null;
+  };
+  content: StoreContent;
+}
+
+export const storeConfigurationVersions = pgTable(
+  'store_configuration_versions',
+  {
+    tenantId: text('tenant_id').notNull(),
+    eventId: text('event_id').notNull(),
+    version: integer('version').notNull(),
+    look: jsonb('look').$type<StoreLookSnapshot>().notNull(),
+    colourSetId: text('colour_set_id').notNull(),
+    fontSetId: text('font_set_id').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedByUserId: text('saved_by_user_id'),
+    restoredFrom: integer('restored_from'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.version] })],
+);
+
 /** A visitor's message to a store; its text is deleted once it has been mailed. */
 export const contactMessages = pgTable(
   'contact_messages',

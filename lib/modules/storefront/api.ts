@@ -11,6 +11,7 @@ import { readConfigurationHandler } from './api/read-configuration';
 import { readProductHandler } from './api/read-product';
 import { readStorefrontHandler } from './api/read-storefront';
 import { sharePictureHandler } from './api/share-picture';
+import { listVersionsHandler, restoreVersionHandler } from './api/versions';
 import { updateConfigurationHandler } from './api/update-configuration';
 
 /** What answers this module's calls. The router orders them. */
@@ -28,5 +29,7 @@ export const handlers: readonly ApiHandler[] = [
   readProductHandler,
   readStorefrontHandler,
   sharePictureHandler,
+  listVersionsHandler,
+  restoreVersionHandler,
   updateConfigurationHandler,
 ];

@@ -44,6 +44,8 @@ export const ROUTES = {
     '/events/{slug}/products',
     '/events/{slug}/overview',
     '/events/{slug}/store-configuration',
+    '/events/{slug}/store-configuration/live',
+    '/events/{slug}/store-configuration-old',
     '/orders',
     '/replace-order',
     '/users',

@@ -47,6 +47,14 @@ export const readStorefrontCall = {
   method: 'get',
   path: '/api/storefront/{slug}',
 } as const satisfies CallPath;
+export const listVersionsCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/configuration/versions',
+} as const satisfies CallPath;
+export const restoreVersionCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/configuration/restore',
+} as const satisfies CallPath;
 export const sharePictureCall = {
   method: 'get',
   path: '/api/{tenant}/{slug}/share-picture',

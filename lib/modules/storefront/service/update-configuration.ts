@@ -17,6 +17,7 @@ import { keepPicture, recordPicture, type KeptPicture } from '@/lib/modules/uplo
 import { chooseColours } from './choose-colours';
 import { mergeContent } from './merge-content';
 import { presentConfiguration } from './present-configuration';
+import { keepVersion } from './versions/keep-version';
 
 interface Pictures {
   logo?: KeptPicture;
@@ -83,6 +84,8 @@ async function apply(
 ): Promise<Configuration> {
   const { tenantId } = context;
   const row = await readEditable(tx, context, slug, update, true);
+  // Before a colour set changes: this version may never have been kept, as that of a new event.
+  await keepVersion(tx, context, row.event.id);
   const sets = await listSets(tx, tenantId);
   const fontSetId = update.fontSet?.id ?? row.configuration.fontSetId;
   if (!sets.fonts.some((set) => set.id === fontSetId))
@@ -95,6 +98,7 @@ async function apply(
   const version = row.configuration.version + 1;
   const eventId = row.event.id;
   await saveConfiguration(tx, { tenantId, eventId, colourSetId, fontSetId, content, version, at: now() });
+  await keepVersion(tx, context, eventId, { version });
   await record(tx, context, row, update, pictures);
   const configuration = { ...row.configuration, colourSetId, fontSetId, content, version };
   return presentConfiguration({ ...row, configuration }, await listSets(tx, tenantId));

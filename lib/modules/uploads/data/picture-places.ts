@@ -9,6 +9,7 @@ export const PICTURE_PLACES: Readonly<Record<string, readonly string[]>> = {
   order_edits: ['changes'],
   bulk_invitees: ['personalisation'],
   store_configurations: ['content'],
+  store_configuration_versions: ['look'],
 };
 
 /** JSON columns that never name a design's picture, each with its reason. */

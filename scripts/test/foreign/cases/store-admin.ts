@@ -16,6 +16,8 @@ export const STORE_ADMIN_CASES: Record<string, Case[]> = {
       }),
     ),
   ],
+  'store-configuration.list-versions': [store([])],
+  'store-configuration.restore-version': [store([], () => ({ body: { restore: 1, version: 1 } }))],
   'events.read-embed-origins': [store([])],
   'events.update-embed-origins': [store([], () => ({ body: { origins: ['https://www.fjord.example'] } }))],
   'events.read-details': [store([])],

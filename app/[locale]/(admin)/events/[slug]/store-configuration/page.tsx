@@ -64,7 +64,7 @@ export default async function ConfigurationPage({ params }: ConfigurationPagePro
   return (
     <PageBody>
       <FontFaces name="library" css={webFontFaces(libraryFaces())} />
-      <StoreHeading event={event} />
+      <StoreHeading event={event} plainForm />
       <EventTabs slug={event.slug} current="store-configuration" />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>

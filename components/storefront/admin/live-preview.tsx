@@ -1,0 +1,99 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { SelectField } from '@/components/ui/select-field';
+import { LIVE_PAGES, type LivePage } from '@/lib/modules/storefront/contract/live-look';
+import { LiveStage } from './live-stage';
+import { useEditedConfig } from './use-edited-config';
+import type { Editor } from './use-editor';
+
+/** Widths of a window in CSS pixels. */
+const SCREENS = {
+  phone: { width: 375, Icon: Smartphone },
+  tablet: { width: 768, Icon: Tablet },
+  desktop: { width: 1280, Icon: Monitor },
+} as const;
+type Screen = keyof typeof SCREENS;
+const SCREEN_NAMES = ['phone', 'tablet', 'desktop'] as const satisfies readonly Screen[];
+
+interface LivePreviewProps {
+  editor: Editor;
+  slug: string;
+}
+
+/** The real storefront with the editor's changes, at the width of a phone, a tablet or a computer. S3.6-12. */
+export function LivePreview({ editor, slug }: LivePreviewProps) {
+  const [screen, setScreen] = useState<Screen>('desktop');
+  const [page, setPage] = useState<LivePage>('home');
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ScreenChoice screen={screen} onChoose={setScreen} />
+        <PageChoice editor={editor} page={page} onChoose={setPage} />
+      </div>
+      <LiveStage editor={editor} slug={slug} page={page} width={SCREENS[screen].width} />
+    </div>
+  );
+}
+
+function ScreenChoice({ screen, onChoose }: { screen: Screen; onChoose: (screen: Screen) => void }) {
+  const t = useTranslations('storeConfiguration.preview');
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('screen')}</legend>
+      <div className="inline-flex rounded-control border border-line-strong/60 bg-surface p-0.5">
+        {SCREEN_NAMES.map((one) => {
+          const { Icon } = SCREENS[one];
+          return (
+            <label
+              key={one}
+              className={clsx(
+                'inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-[0.5rem] px-3 font-semibold has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-(--ring)',
+                one === screen ? 'bg-accent/8 text-accent' : 'text-muted hover:text-ink',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={one === screen}
+                onChange={() => onChoose(one)}
+                className="sr-only"
+              />
+              <Icon aria-hidden="true" className="size-4.5" />
+              <span className="max-sm:sr-only">{t(one)}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PageChoiceProps {
+  editor: Editor;
+  page: LivePage;
+  onChoose: (page: LivePage) => void;
+}
+
+function PageChoice({ editor, page, onChoose }: PageChoiceProps) {
+  const t = useTranslations('storeConfiguration');
+  const { aboutUs } = useEditedConfig(editor.form.control);
+  const labels: Record<LivePage, string> = {
+    home: t('home.title'),
+    'about-us': aboutUs.pageName.trim() || t('about.title'),
+    'contact-us': t('contact.title'),
+  };
+  return (
+    <SelectField
+      label={t('preview.page')}
+      options={LIVE_PAGES.map((value) => ({ value, label: labels[value] }))}
+      value={page}
+      onChange={({ target }) => onChoose(LIVE_PAGES.find((one) => one === target.value) ?? 'home')}
+      className="min-w-40"
+    />
+  );
+}

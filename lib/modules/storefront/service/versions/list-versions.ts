@@ -1,0 +1,30 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { StoreVersion } from '@/lib/modules/storefront/contract/versions';
+import { readConfiguration } from '@/lib/modules/storefront/data/read-configuration';
+import { listVersions as listRows, type VersionRow } from '@/lib/modules/storefront/data/versions';
+
+function present(row: VersionRow): StoreVersion {
+  const { colours, content } = row.look;
+  return {
+    version: row.version,
+    saved_at: row.savedAt.toISOString(),
+    restored_from: row.restoredFrom,
+    store_name: content.storeName,
+    home_heading: content.homeHeading,
+    colours: [colours.primary, colours.secondary, colours.tertiary],
+  };
+}
+
+/**
+ * The kept versions of a store's look and texts, the newest first. A store that was never changed has none: its present
+ * state is kept by the first save. Throws 404 for another tenant's store. S3.6-13.
+ */
+export async function listVersions(context: TenantContext, slug: string): Promise<StoreVersion[]> {
+  const { tenantId } = context;
+  return withTenant(context, async (tx) => {
+    const row = await readConfiguration(tx, tenantId, slug);
+    if (!row) throw notFound();
+    return (await listRows(tx, { tenantId, eventId: row.event.id })).map(present);
+  });
+}
