@@ -33,7 +33,7 @@ const restore = (body: object, person = ADMIN) => world.post(`${READ}/restore`, 
 async function list(): Promise<StoreVersion[]> {
   const answer = await world.get(`${READ}/versions`, ADMIN);
   check(listVersions, answer);
-  return answer.json.data['versions'] as StoreVersion[];
+  return answer.json.data['versions'] as unknown as StoreVersion[];
 }
 /** What a version holds, as the database writes it. */
 async function bytesOf(version: number): Promise<string> {
