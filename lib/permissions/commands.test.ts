@@ -41,7 +41,15 @@ describe('pages (D3-11)', () => {
 
 describe('acts (D3-11)', () => {
   test('managers create and change, customer service looks', () => {
-    const all = ['createEvent', 'addProduct', 'editDesign', 'showProducts', 'showOrders', 'logOut'];
+    const all = [
+      'createEvent',
+      'addProduct',
+      'editDesign',
+      'showProducts',
+      'editCatalogue',
+      'showOrders',
+      'logOut',
+    ];
     for (const role of ['admin', 'account_manager'] as const) {
       expect(acts(client(role))).toEqual(all);
       expect(acts(staff(role))).toEqual(all);

@@ -13,6 +13,8 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Catalogue',
+    'Stock',
     'orange',
     'T-shirts',
     'Action',
@@ -39,6 +41,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Smiley',
   ],
   'de-DE': [
+    'Problem',
     'Codes',
     'orange',
     'Hoodies',
@@ -78,7 +81,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Smiley',
     'Planet',
   ],
-  'it-IT': ['Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
+  'it-IT': ['File', 'Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
   'es-ES': ['Subtotal', 'Total', 'Cactus'],
   'nl-NL': [
     'Codes',
@@ -117,6 +120,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'team',
   ],
   'da-DK': [
+    'Problem',
     'orange',
     'Diameter',
     'T-shirts',
@@ -152,6 +156,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'fi-FI': ['Logo'],
   'nb-NO': [
+    'Problem',
     'Diameter',
     'Administrator',
     'Logo',
@@ -169,6 +174,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Monogram',
   ],
   'sv-SE': [
+    'Problem',
     'orange',
     'Diameter',
     'T-shirts',
