@@ -13,6 +13,9 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Page',
+    'Versions',
+    'Version {number}',
     'orange',
     'T-shirts',
     'Action',
@@ -39,6 +42,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Smiley',
   ],
   'de-DE': [
+    'Tablet',
+    'Desktop',
+    'Version {number}',
     'Codes',
     'orange',
     'Hoodies',
@@ -78,9 +84,11 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Smiley',
     'Planet',
   ],
-  'it-IT': ['Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
+  'it-IT': ['Tablet', 'Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
   'es-ES': ['Subtotal', 'Total', 'Cactus'],
   'nl-NL': [
+    'Tablet',
+    'Desktop',
     'Codes',
     'Recent',
     'Compact',
@@ -117,6 +125,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'team',
   ],
   'da-DK': [
+    'Tablet',
+    'Version {number}',
     'orange',
     'Diameter',
     'T-shirts',
@@ -169,6 +179,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Monogram',
   ],
   'sv-SE': [
+    'Version {number}',
     'orange',
     'Diameter',
     'T-shirts',
