@@ -15,6 +15,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
     'Catalogue',
     'Stock',
+    'Page',
+    'Versions',
+    'Version {number}',
     'orange',
     'T-shirts',
     'Action',
@@ -42,6 +45,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'de-DE': [
     'Problem',
+    'Tablet',
+    'Desktop',
+    'Version {number}',
     'Codes',
     'orange',
     'Hoodies',
@@ -81,9 +87,11 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Smiley',
     'Planet',
   ],
-  'it-IT': ['File', 'Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
+  'it-IT': ['File', 'Tablet', 'Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
   'es-ES': ['Subtotal', 'Total', 'Cactus'],
   'nl-NL': [
+    'Tablet',
+    'Desktop',
     'Codes',
     'Recent',
     'Compact',
@@ -121,6 +129,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'da-DK': [
     'Problem',
+    'Tablet',
+    'Version {number}',
     'orange',
     'Diameter',
     'T-shirts',
@@ -175,6 +185,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'sv-SE': [
     'Problem',
+    'Version {number}',
     'orange',
     'Diameter',
     'T-shirts',

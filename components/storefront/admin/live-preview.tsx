@@ -22,11 +22,13 @@ const SCREEN_NAMES = ['phone', 'tablet', 'desktop'] as const satisfies readonly 
 interface LivePreviewProps {
   editor: Editor;
   slug: string;
+  /** The width that is shown first. */
+  first: Screen;
 }
 
 /** The real storefront with the editor's changes, at the width of a phone, a tablet or a computer. S3.6-12. */
-export function LivePreview({ editor, slug }: LivePreviewProps) {
-  const [screen, setScreen] = useState<Screen>('desktop');
+export function LivePreview({ editor, slug, first }: LivePreviewProps) {
+  const [screen, setScreen] = useState<Screen>(first);
   const [page, setPage] = useState<LivePage>('home');
   return (
     <div className="grid min-w-0 gap-3">

@@ -47,25 +47,24 @@ export function LiveStage({ editor, slug, page, width }: LiveStageProps) {
       ref={place}
       className="relative h-[min(44rem,calc(100dvh-14rem))] min-h-80 overflow-hidden rounded-card border border-line bg-paper-deep"
     >
+      <iframe
+        key={attempt}
+        ref={ref}
+        src={`/events/${slug}/store-configuration/live`}
+        title={t('preview.title')}
+        // Hidden on small windows, where the frame in the dialog is shown: then it loads nothing.
+        loading="lazy"
+        sandbox="allow-scripts allow-same-origin"
+        className={clsx('mx-auto block border-0 bg-white', state !== 'ready' && 'invisible')}
+        style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, ...placeOf(scale) }}
+      />
       {state === 'failed' ? (
-        <div className="p-4">
+        <div className="absolute inset-x-0 top-0 p-4">
           <Alert tone="danger" announce="alert" actions={retry}>
             {t('preview.failed')}
           </Alert>
         </div>
-      ) : (
-        <iframe
-          key={attempt}
-          ref={ref}
-          src={`/events/${slug}/store-configuration/live`}
-          title={t('preview.title')}
-          // Hidden on small windows, where the frame in the dialog is shown: then it loads nothing.
-          loading="lazy"
-          sandbox="allow-scripts allow-same-origin"
-          className={clsx('mx-auto block border-0 bg-white', state === 'loading' && 'invisible')}
-          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, ...placeOf(scale) }}
-        />
-      )}
+      ) : null}
       {state === 'loading' ? (
         <div className="absolute inset-0 grid place-items-center text-muted">
           <Spinner />

@@ -63,7 +63,7 @@ function PreviewButton({ editor, slug }: { editor: Editor; slug: string }) {
         {t('show')}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t('title')} closeLabel={ui('close')} size="lg">
-        <LivePreview editor={editor} slug={slug} />
+        <LivePreview editor={editor} slug={slug} first="phone" />
       </Dialog>
     </>
   );

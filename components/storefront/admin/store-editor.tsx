@@ -66,8 +66,7 @@ function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
         )}
       </div>
       <aside aria-label={t('preview.title')} className="sticky top-22 hidden gap-2 xl:grid">
-        <p className="font-semibold">{t('preview.title')}</p>
-        <LivePreview editor={editor} slug={store.slug} />
+        <LivePreview editor={editor} slug={store.slug} first="desktop" />
       </aside>
     </form>
   );

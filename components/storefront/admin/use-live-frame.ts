@@ -28,26 +28,30 @@ export function useLiveFrame(editor: Editor, page: LivePage): LiveFrame {
   const ref = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<LiveFrame['state']>('loading');
   const [attempt, setAttempt] = useState(0);
+  const [heard, setHeard] = useState(0);
   const look = useMemo(
     () => editedLook(config, configuration, { logo, background }),
     [config, configuration, logo, background],
   );
 
-  useEffect(
-    () =>
-      awaitFrame(
-        () => ref.current?.contentWindow,
-        () => setState('ready'),
-      ),
-    [],
-  );
   useEffect(() => {
-    if (state === 'ready') sendLook(ref.current?.contentWindow, { kind: 'store-look', config: look, page });
-  }, [state, look, page, attempt]);
+    const onReady = () => {
+      setState('ready');
+      setHeard((times) => times + 1);
+    };
+    return awaitFrame(() => ref.current?.contentWindow, onReady);
+  }, []);
+  // Also to a frame that was not heard yet: it may have spoken before this page listened, and answers the first look.
+  useEffect(() => {
+    sendLook(ref.current?.contentWindow, { kind: 'store-look', config: look, page });
+  }, [heard, look, page]);
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    const late = setTimeout(() => setState('failed'), PATIENCE_MS);
-    return () => clearTimeout(late);
+    const timer = setInterval(() => {
+      // One that is not laid out has not begun to load.
+      if (ref.current?.offsetParent) setState('failed');
+    }, PATIENCE_MS);
+    return () => clearInterval(timer);
   }, [state, attempt]);
 
   function again() {

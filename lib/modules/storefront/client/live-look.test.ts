@@ -26,10 +26,13 @@ describe('the studio’s frame (S3.6-12)', () => {
     const stop = followLook((look) => seen.push(look));
     expect(editor.postMessage).toHaveBeenCalledWith({ kind: LIVE_READY }, window.location.origin);
     arrive(LOOK);
-    expect(seen).toEqual([LOOK]);
+    arrive(LOOK);
+    expect(seen).toEqual([LOOK, LOOK]);
+    // Once more with the first look: an editor that came later has not heard it.
+    expect(editor.postMessage).toHaveBeenCalledTimes(2);
     stop();
     arrive(LOOK);
-    expect(seen).toHaveLength(1);
+    expect(seen).toHaveLength(2);
   });
 
   it.each([

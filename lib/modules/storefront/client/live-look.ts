@@ -11,13 +11,19 @@ function isFrom(event: MessageEvent, sender: Window | null): boolean {
  */
 export function followLook(onLook: (look: LiveLook) => void): () => void {
   const editor = window.parent === window ? null : window.parent;
+  const tell = () => editor?.postMessage({ kind: LIVE_READY }, window.location.origin);
+  let hasAnswered = false;
   function onMessage(event: MessageEvent<unknown>): void {
     if (!isFrom(event, editor)) return;
     const look = liveLook.safeParse(event.data);
-    if (look.success) onLook(look.data);
+    if (!look.success) return;
+    onLook(look.data);
+    // The editor may have begun to listen only after the frame said so.
+    if (!hasAnswered) tell();
+    hasAnswered = true;
   }
   window.addEventListener('message', onMessage);
-  editor?.postMessage({ kind: LIVE_READY }, window.location.origin);
+  tell();
   return () => window.removeEventListener('message', onMessage);
 }
 
