@@ -3,6 +3,8 @@
  * keys skips. A group without keys, or with a missing place, fails the test.
  */
 export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
+  // Composed of a template's id, and of `blank`.
+  { group: 'eventTemplates.*', from: 'lib/modules/event-builder/rules/templates.ts' },
   { group: 'errors.*', from: 'lib/kernel/error-codes.ts' },
   { group: 'events.lock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },
   { group: 'events.unlock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },

@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { buttonClasses } from '@/components/ui/button-classes';
-import { StepLink } from './step-link';
 
 /** Viewport width that the preview is laid out for: a small laptop's. */
 const WIDE_PX = 1120;
@@ -27,8 +25,15 @@ function useSteadyFonts(): boolean {
   return isSteady;
 }
 
+interface PreviewWindowProps {
+  address: string;
+  /** Shown below the window, e.g. a link to the store itself. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
 /** A small live preview of the store; inert, so that nothing in it can be focused. */
-export function PreviewWindow({ address, children }: { address: string; children: ReactNode }) {
+export function PreviewWindow({ address, foot, children }: PreviewWindowProps) {
   const t = useTranslations('eventBuilder');
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(FIRST_SCALE);
@@ -69,9 +74,7 @@ export function PreviewWindow({ address, children }: { address: string; children
           </div>
         </div>
       </div>
-      <StepLink step="store" className={buttonClasses('secondary', 'md', 'justify-self-start')}>
-        {t('seeStore')}
-      </StepLink>
+      {foot}
     </aside>
   );
 }
