@@ -60,7 +60,7 @@ const ACTS = [
     id: 'editCatalogue',
     label: 'search.acts.editCatalogue',
     inEvent: '/events/{slug}/catalogue',
-    permission: 'products.read',
+    permission: 'products.write',
   },
   {
     id: 'showOrders',
