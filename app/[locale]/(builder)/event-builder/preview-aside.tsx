@@ -4,6 +4,7 @@ import { useTranslations, type AbstractIntlMessages } from 'next-intl';
 import { useMemo } from 'react';
 import { useBuilder } from '@/components/event-builder/shop/builder-context';
 import { PreviewWindow } from '@/components/event-builder/shop/preview-window';
+import { StoreHeader } from '@/components/storefront/shop/store-header';
 import { StepLink } from '@/components/event-builder/shop/step-link';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { withNewProduct } from '@/lib/modules/event-builder/client/change-store';
@@ -42,7 +43,7 @@ export function PreviewAside(props: { locale: Locale; storeTexts: AbstractIntlMe
         </StepLink>
       }
     >
-      <PreviewStore {...props} shown={shown} />
+      <PreviewStore {...props} shown={shown} header={<StoreHeader store={store} />} />
     </PreviewWindow>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import type { AbstractIntlMessages } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ProductGrid } from '@/components/storefront/shop/product-grid';
-import { StoreHeader } from '@/components/storefront/shop/store-header';
 import { StoreHero } from '@/components/storefront/shop/store-hero';
 import type { Locale } from '@/lib/kernel/locales';
 import { ShownFrame, type Shown } from './shown-frame';
@@ -10,12 +10,20 @@ import { ShownFrame, type Shown } from './shown-frame';
 /** As many as fit into the preview. */
 const SHOWN = 8;
 
+interface PreviewStoreProps {
+  shown: Shown;
+  /** A header with a basket would bring the shop's sheets along, which admin pages must not load (ADR 0060). */
+  header?: ReactNode;
+  locale: Locale;
+  storeTexts: AbstractIntlMessages;
+}
+
 /** The front page of a store that is not an event yet, for a small preview. */
-export function PreviewStore(props: { shown: Shown; locale: Locale; storeTexts: AbstractIntlMessages }) {
+export function PreviewStore({ header, ...props }: PreviewStoreProps) {
   const { store } = props.shown;
   return (
     <ShownFrame {...props} className="min-h-full">
-      <StoreHeader store={store} />
+      {header}
       <StoreHero store={store} />
       <div className="px-8 py-10">
         <ProductGrid
