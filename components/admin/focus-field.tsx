@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 
 /** In the address of an admin page it names the field that gets the focus once the page can be used. */
-export const FOCUS_PARAM = 'focus';
+const FOCUS_PARAM = 'focus';
 
 const FOCUSABLE =
   'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), a[href], [tabindex="0"]';

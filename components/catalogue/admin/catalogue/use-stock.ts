@@ -6,7 +6,7 @@ import { readStock, saveStock } from '@/lib/modules/catalogue/client/stock';
 import type { ProductPlace } from '@/lib/modules/catalogue/client/event-products';
 import { MOST_STOCK, type ProductStock } from '@/lib/modules/catalogue/contract/product-stock';
 
-export type StockError = 'invalid' | 'changed';
+type StockError = 'invalid' | 'changed';
 
 export interface StockEdit {
   /** Null until it is loaded. */

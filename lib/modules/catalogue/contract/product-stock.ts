@@ -9,7 +9,7 @@ export const MOST_STOCK = 1_000_000;
 
 const stockCount = z.number().int().min(0).max(MOST_STOCK);
 
-export const productStock = z.object({
+const productStock = z.object({
   product_id: z.string(),
   name: z.string(),
   colours: z.array(z.object({ identifier: z.string(), name: z.string(), hex: z.string() })),

@@ -27,10 +27,10 @@ export async function listDeletedProducts(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ products: RemovedProduct[]; next_cursor: string | null }> {
   const { tenantId } = context;
-  const after = cursor ? decodeCursor(cursor, SORT, 'instant') : null;
   return withTenant(context, async (tx) => {
     const event = await findProductsEvent(tx, tenantId, slug);
     if (!event) throw notFound();
+    const after = cursor ? decodeCursor(cursor, SORT, 'instant') : null;
     const asked = { tenantId, eventId: event.id, since: restorableSince() };
     // One row more than the page size shows whether there is a next page.
     const rows = await listRemoved(tx, asked, { after, limit: limit + 1 });

@@ -1,5 +1,5 @@
 /** The admin pages on which a line of the launch check is fixed; `payments` lies outside the event. */
-export type LaunchPage = 'products' | 'event-details' | 'store-configuration' | 'payments';
+type LaunchPage = 'products' | 'event-details' | 'store-configuration' | 'payments';
 
 /** Where a line is fixed: the page, and the field that gets the focus there (`?focus=`). */
 export interface LaunchPlace {

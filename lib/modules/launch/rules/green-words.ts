@@ -2,7 +2,7 @@
  * General environmental claims in the ten languages, as regular expressions of Postgres: without evidence the law of
  * several markets forbids them in advertising. They match whole words, in upper and lower case. D54-4
  */
-export const GREEN_WORDS: readonly string[] = [
+const GREEN_WORDS: readonly string[] = [
   // English, and words that other languages share.
   'eco',
   'eco[- ]?friendly',

@@ -47,7 +47,7 @@ export interface LaunchFacts {
   promoCodes: number;
 }
 
-export type Severity = 'blocking' | 'warning';
+type Severity = 'blocking' | 'warning';
 
 interface Rule {
   severity: Severity;
