@@ -5,14 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { FILE_CLASSES } from '@/components/ui/file-classes';
 import { FieldError } from '@/components/ui/field-error';
 import { MAX_PICTURE_BYTES } from '@/lib/modules/storefront/contract/update';
 import { useObjectUrl } from './use-object-url';
 import type { Editor } from './use-editor';
-
-const FILE_CLASSES =
-  'w-full max-w-full text-[0.9375rem] file:me-3 file:min-h-9 file:cursor-pointer file:rounded-control file:border ' +
-  'file:border-line-strong/60 file:bg-surface file:px-3 file:font-semibold file:text-ink hover:file:bg-paper-deep';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 

@@ -15,7 +15,7 @@ import { shareParts } from './share-parts';
 import { mountDocumentation } from './mount';
 import type { MediaType, OpenApiDocument } from './types';
 
-/** All calls in one document, some 4,000 characters each; without sharing it would be twice as much. */
+/** All calls in one document, some 2,700 characters each; without sharing it would be twice as much. */
 const MOST_CHARACTERS = 500_000;
 const MODULES = join(process.cwd(), 'lib/modules');
 

@@ -12,6 +12,7 @@ import { useFileDrop } from '@/components/form/use-file-drop';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { toast } from '@/components/ui/toast';
+import { FILE_CLASSES } from '@/components/ui/file-classes';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
 import { stockFileHref } from '@/lib/modules/catalogue/client/stock';
 import { StockFileResult } from './stock-file-result';
@@ -124,7 +125,7 @@ function FileSteps({ place, file, onFile }: FileStepsProps) {
             event.target.value = '';
             if (chosen) onFile(chosen);
           }}
-          className="max-w-full text-[0.9375rem]"
+          className={FILE_CLASSES}
         />
         {file ? <p className="text-[0.9375rem] break-all text-muted">{file.name}</p> : null}
       </li>
