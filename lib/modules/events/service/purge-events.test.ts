@@ -47,11 +47,18 @@ test('what was kept of it goes, orders and what they name stay, and its slugs ar
   const renamed = await world.post('/api/ten_fjord/events/fjord-fern/rename', { slug: 'fjord-shop' }, FJORD);
   expect(renamed.status).toBe(200);
   const orders = await count('orders', 'evt_fjord_fern');
+  await world.sql(
+    `insert into store_configuration_versions
+       (tenant_id, event_id, version, look, colour_set_id, font_set_id, saved_at)
+     select tenant_id, event_id, version, '{}', colour_set_id, font_set_id, now() from store_configurations
+     where event_id = 'evt_fjord_fern'`,
+  );
   const lines = await world.sql('select count(*) from order_lines');
   await discard('ten_fjord', 'fjord-shop', 'Fjord & Fern');
   expect(await purgeEvents()).toEqual({ purged: 1, failed: 0 });
   expect(await slugs('evt_fjord_fern')).toEqual([]);
   expect(await count('event_products', 'evt_fjord_fern')).toBe(0);
+  expect(await count('store_configuration_versions', 'evt_fjord_fern')).toBe(0);
   expect(await count('orders', 'evt_fjord_fern')).toBe(orders);
   expect(orders).toBeGreaterThan(0);
   expect(await world.sql('select count(*) from order_lines')).toEqual(lines);
