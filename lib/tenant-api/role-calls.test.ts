@@ -52,13 +52,14 @@ const NEEDS_LOGIN = ALL_HANDLERS.map(({ contract }) => contract).filter(({ acces
 /** Staff lock, and take away what they locked: no client does (D5). */
 const BY_STAFF_ALONE = /^(events|products)\.(lock|unlock)$/;
 /** Billing, users, deleting with its undoing, and why a claim was refused (D3, D22). */
-const BY_ADMINS_ALONE = /^(billing|users)\.|^(?!lists\.).*\.(delete|restore)$|^claim\.list-refused$/;
+const BY_ADMINS_ALONE =
+  /^(billing|users)\.|^(?!lists\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$/;
 /** What customer service does beside reading: it acts on orders, keeps views of its own, and begins its tour anew. */
 const ALSO_BY_SERVICE =
   /^bulk\.resend-invitation$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;
-/** A file of personal data leaves the product (D3). */
+/** A file leaves the product (D3). */
 const EXPORT =
-  /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$/;
+  /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^products\.stock-file$/;
 /** The platform's own log (D3). */
 const BY_STAFF_ADMINS = /^audit\./;
 

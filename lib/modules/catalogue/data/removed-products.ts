@@ -32,12 +32,14 @@ export interface RemovedRow extends Record<string, unknown> {
   id: string;
   productId: string;
   name: string;
-  /** Timestamps of the database as text. */
+  /** An instant as text, with microseconds, so that a cursor can hold it. */
   removedAt: string;
+  /** A timestamp of the database as text. */
   purgeDueAt: string;
 }
 
-const FIELDS = sql`r.id, r.product_id as "productId", r.name, r.removed_at as "removedAt", r.purge_due_at as "purgeDueAt"`;
+const FIELDS = sql`r.id, r.product_id as "productId", r.name,
+  to_char(r.removed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "removedAt", r.purge_due_at as "purgeDueAt"`;
 
 /** Those that can still be put back, last ones first. */
 export async function listRemoved(

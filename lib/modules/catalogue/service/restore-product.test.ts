@@ -128,3 +128,18 @@ test('what an order names stays, and one that fails holds up no other', async ()
   await world.asOwner('drop trigger no_mugs on removed_event_products');
   expect(await purgeProducts()).toEqual({ purged: 0, failed: 0 });
 });
+
+test('the list goes on after its first page', async () => {
+  const made = [await world.add(), await world.add(), await world.add()].map(({ product_id: id }) => id);
+  for (const id of made) expect((await world.remove(id)).status).toBe(200);
+  const found: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const answer = await world.get(`${DELETED}?limit=1${cursor ? `&cursor=${cursor}` : ''}`, ADMIN);
+    expect(answer.status).toBe(200);
+    const page = answer.json.data as unknown as { products: RemovedProduct[]; next_cursor: string | null };
+    found.push(...page.products.map(({ product_id: id }) => id));
+    cursor = page.next_cursor;
+  }
+  expect(found.slice(0, 3).sort()).toEqual(made.sort());
+  expect(new Set(found).size).toBe(found.length);
+});

@@ -45,7 +45,7 @@ export async function listDeletedProducts(
         restorable_until: restorableUntil(instant(removedAt)).toISOString(),
       })),
       next_cursor: last
-        ? encodeCursor(SORT, { value: instant(last.removedAt).toISOString(), id: last.id, tenantId })
+        ? encodeCursor(SORT, { value: last.removedAt, id: last.id, tenantId })
         : null,
     };
   });

@@ -9,7 +9,7 @@ const START = encodeCursor('position', { value: '0', id: 'evp_a0', tenantId: 'te
 
 /** A cursor before the product that was deleted last. */
 const REMOVED = encodeCursor('-removed_at', {
-  value: '2100-01-01T00:00:00.000Z',
+  value: '2100-01-01T00:00:00.000000Z',
   id: 'evp_a0',
   tenantId: 'ten_fjord',
 });
@@ -47,8 +47,13 @@ const locked = staffVerb([PRODUCT], ({ product }) => ({
 
 export const PRODUCT_CASES: Record<string, Case[]> = {
   'products.list': [store([narrowed('cursor', 'productCursor')], () => ({ query: { cursor: START } }))],
-  'products.blanks': [store([], () => ({}))],
-  'products.catalogue': [store([narrowed('cursor', 'productCursor')], () => ({ query: { cursor: START } }))],
+  // The platform's blanks, the same for all.
+  'products.blanks': [{ ...store([], () => ({})), ofAllTenants: true }],
+  'products.catalogue': [
+    store([narrowed('cursor', 'productCursor'), narrowed('search', 'product')], () => ({
+      query: { cursor: START },
+    })),
+  ],
   'products.move': [
     store([at('body.product_id', 'product')], ({ product }) => ({ body: { product_id: product, to: 1 } })),
   ],
@@ -74,7 +79,7 @@ export const PRODUCT_CASES: Record<string, Case[]> = {
   'products.save-stock': [
     store([PRODUCT, at('body.changes.0.variant_id', 'variant', INVALID)], () => ({
       params: { product: 'ff-crew-tee' },
-      body: { changes: [{ variant_id: 'ff-crew-tee-black-m', stock: 7, seen: 7 }] },
+      body: { changes: [{ variant_id: 'ff-crew-tee-oat-3xl', stock: 500, seen: 500 }] },
     })),
   ],
   'products.stock-file': [store([], () => ({}))],
