@@ -57,6 +57,7 @@ export function StockDialog({ place, name, readOnly, onClose }: StockDialogProps
     >
       <form
         id={formId}
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

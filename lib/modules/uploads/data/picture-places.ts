@@ -31,6 +31,7 @@ export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'orders.tracking': 'a parcel',
   'products.blank': 'what a garment is',
   'products.colours': 'names and values',
+  'removed_event_products.entry': 'prices and a place',
   'tenants.company_details': 'a company',
   'uploads.received': 'parts of the upload itself',
 };
