@@ -91,6 +91,8 @@ test('countries are added by name and by group, by keyboard too, and removed', a
   await countries.getByRole('button', { name: /^USA and Canada/ }).click();
   const states = page.getByRole('group', { name: 'US states' });
   await states.getByRole('combobox').fill('Kans');
+  // The list follows the text: an option that is pressed while it still moves is not taken.
+  await expect(page.getByRole('option')).toHaveCount(2);
   await page.getByRole('option', { name: 'Kansas', exact: true }).click();
   await save(page);
   await saved(page);
