@@ -44,9 +44,7 @@ export async function listDeletedProducts(
         deleted_at: instant(removedAt).toISOString(),
         restorable_until: restorableUntil(instant(removedAt)).toISOString(),
       })),
-      next_cursor: last
-        ? encodeCursor(SORT, { value: last.removedAt, id: last.id, tenantId })
-        : null,
+      next_cursor: last ? encodeCursor(SORT, { value: last.removedAt, id: last.id, tenantId }) : null,
     };
   });
 }
