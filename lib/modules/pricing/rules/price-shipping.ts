@@ -1,12 +1,6 @@
-import { shippingPrices } from './shipping-prices';
-import type { PricedShipping, ShippingMethod, ShippingTable, StorePricing } from './types';
+import { methodPrice, shippingPrices } from './shipping-prices';
+import type { PricedShipping, ShippingMethod, StorePricing } from './types';
 import { vatOn, vatRateOf } from './vat';
-
-const TABLE_KEY: Record<ShippingMethod, keyof ShippingTable> = {
-  standard: 'standard',
-  standard_tracked: 'standardTracked',
-  express: 'express',
-};
 
 /**
  * Shipping for `pieces` items, in minor units, before discount. VAT is calculated once, on method and additional items
@@ -16,7 +10,7 @@ export function priceShipping(store: StorePricing, method: ShippingMethod, piece
   if (pieces === 0) return { method, net: 0, vat: 0, gross: 0, additionalNet: 0, discount: 0 };
   const prices = shippingPrices(store);
   const additionalNet = prices.additionalItem * (pieces - 1);
-  const net = prices[TABLE_KEY[method]] + additionalNet;
+  const net = methodPrice(prices, method) + additionalNet;
   const vat = vatOn(net, vatRateOf(store, true));
   return { method, net, vat, gross: net + vat, additionalNet, discount: 0 };
 }

@@ -1,4 +1,16 @@
-import type { StorePricing, ShippingTable } from './types';
+import type { Minor } from '@/lib/kernel/money';
+import type { ShippingMethod, ShippingTable, StorePricing } from './types';
+
+const TABLE_KEY: Record<ShippingMethod, keyof ShippingTable> = {
+  standard: 'standard',
+  standard_tracked: 'standardTracked',
+  express: 'express',
+};
+
+/** What a method costs for one item by this table, ex VAT. S9-6. */
+export function methodPrice(table: ShippingTable, method: ShippingMethod): Minor {
+  return table[TABLE_KEY[method]];
+}
 
 /**
  * The shipping prices ex VAT by the store's three retail settings: free; else one fixed price per order for any method,

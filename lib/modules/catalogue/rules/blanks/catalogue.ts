@@ -1,6 +1,7 @@
 import { GARMENT_FAMILIES, type GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import { REGIONS, type Region } from '@/lib/kernel/regions';
+import { itemCost } from '@/lib/modules/pricing/rules/production-cost';
 import { blankColours, type BlankColour } from './colours';
 import { BLANK_FACTS } from './facts';
 import { skuOf } from './sku';
@@ -59,7 +60,7 @@ export function findBlank(id: string): CatalogueBlank | null {
   return BLANK_CATALOGUE.find((one) => one.id === id) ?? null;
 }
 
-/** The production cost of one piece, ex VAT: the garment, plus a print on each of `sides` sides. */
+/** The production cost of one item, ex VAT: the blank, and a print on each of `sides` sides. D35-1. */
 export function makingPrice(blank: CatalogueBlank, currency: Currency, sides: number): Minor {
-  return blank.blankPrice[currency] + sides * blank.printPrice[currency];
+  return itemCost({ blankPrice: blank.blankPrice[currency], printPrice: blank.printPrice[currency], sides });
 }
