@@ -17,6 +17,7 @@ const line = (id: LaunchLineId, passed: boolean, changes: Partial<LaunchLine> = 
   passed,
   count: 0,
   product: null,
+  text: null,
   ...changes,
 });
 const MUG = { count: 3, product: { id: 'ff-mug', name: 'Camp Mug' } };
@@ -60,6 +61,27 @@ test('each failing line leads to the page and the field that fix it (S2.2-25)', 
   const row = screen.getAllByRole('listitem').find((item) => within(item).queryByText(/Camp Mug/));
   expect(row?.textContent).toContain('(Camp Mug and 2 more)');
   expect(screen.getByText('1 check passed')).not.toBeNull();
+});
+
+test('what is sold out leads to its stock, and a word in the store’s own texts to those', () => {
+  const warning = { severity: 'warning' } as const;
+  show({
+    ready: true,
+    lines: [
+      line('sold_out', false, { ...MUG, ...warning }),
+      line('green_words', false, { ...warning, text: 'aboutUs.content' }),
+    ],
+  });
+  expect(hrefOf('Fix: Nothing sold out')).toBe('/events/spring/catalogue?search=Camp+Mug&focus=stock-ff-mug');
+  expect(hrefOf('Fix: Environmental claims')).toBe(
+    '/events/spring/store-configuration?focus=storeConfig.aboutUs.content',
+  );
+});
+
+test('a word in a product leads to the product first', () => {
+  const found = { ...MUG, text: 'homeHeading', severity: 'warning' } as const;
+  show({ ready: true, lines: [line('green_words', false, found)] });
+  expect(hrefOf('Fix: Environmental claims')).toBe('/events/spring/products?product=ff-mug&focus=name');
 });
 
 test('who may not set up payments is told who can', () => {

@@ -89,6 +89,7 @@ export function CatalogueRow({ place, row, currency, order, canMove, ...props }:
         <Button
           size="sm"
           variant="quiet"
+          id={`stock-${row.product_id}`}
           onClick={() => props.onStock(row)}
           aria-label={t('openStock', { name: row.name, count: edit.product.stock })}
         >

@@ -13,7 +13,7 @@ const withFocus = (path: string, values: Record<string, string>) => {
  */
 export function lineHref(
   slug: string,
-  { id, product }: Pick<LaunchLine, 'id' | 'product'>,
+  { id, product, text }: Pick<LaunchLine, 'id' | 'product' | 'text'>,
   payoutsHref: string | null,
 ): string | null {
   const place: LaunchPlace | null = LAUNCH_PLACES[id];
@@ -23,6 +23,12 @@ export function lineHref(
   const path = `/events/${slug}/${page}`;
   // The palette's parameter, which opens the dialog for a new product.
   if (field === 'add') return `${path}?add=1`;
+  // What the store says itself is changed where its other texts are.
+  if (text && !product)
+    return withFocus(`/events/${slug}/store-configuration`, { focus: `storeConfig.${text}` });
+  // The row of a long catalogue is found by its name.
+  if (page === 'catalogue' && product)
+    return withFocus(path, { search: product.name, focus: `${field}-${product.id}` });
   if (!place.ofProduct) return withFocus(path, { focus: field });
   return product ? withFocus(path, { product: product.id, focus: field }) : path;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LAUNCH_LINES } from '@/lib/modules/events/rules/launch-lines';
+import { LAUNCH_LINES, STORE_TEXTS } from '@/lib/modules/events/rules/launch-lines';
 
 /** One line of the launch check, as the check answers it and as a refusal to publish names it in `data.lines`. */
 export const launchLine = z.object({
@@ -12,5 +12,7 @@ export const launchLine = z.object({
   count: z.number().int(),
   /** The first product that fails it. */
   product: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The first of the store's own texts that fails it. */
+  text: z.enum(STORE_TEXTS).nullable(),
 });
 export type LaunchLine = z.output<typeof launchLine>;

@@ -1,5 +1,5 @@
 /** The admin pages on which a line of the launch check is fixed; `payments` lies outside the event. */
-type LaunchPage = 'products' | 'event-details' | 'store-configuration' | 'payments';
+type LaunchPage = 'catalogue' | 'products' | 'event-details' | 'store-configuration' | 'payments';
 
 /** Where a line is fixed: the page, and the field that gets the focus there (`?focus=`). */
 export interface LaunchPlace {
@@ -23,7 +23,7 @@ export const LAUNCH_PLACES = {
   currency: { page: 'products', field: 'price', ofProduct: true },
   below_cost: { page: 'products', field: 'price', ofProduct: true },
   artwork: { page: 'products', field: 'product-print', ofProduct: true },
-  stock: { page: 'products', field: 'colours', ofProduct: true },
+  stock: { page: 'catalogue', field: 'stock', ofProduct: true },
   vat: { page: 'event-details', field: 'vatRate' },
   countries: { page: 'event-details', field: 'countries' },
   dates: { page: 'event-details', field: 'closes' },
@@ -31,9 +31,13 @@ export const LAUNCH_PLACES = {
   contact: { page: 'store-configuration', field: 'storeConfig.contactUs.formEmail' },
   logo: { page: 'store-configuration', field: 'storeConfig.customLogo.enabled' },
   codes: null,
-  sold_out: { page: 'products', field: 'colours', ofProduct: true },
+  sold_out: { page: 'catalogue', field: 'stock', ofProduct: true },
   green_words: { page: 'products', field: 'name', ofProduct: true },
 } as const satisfies Record<string, LaunchPlace | null>;
+
+/** The store's own texts that a line may name, by their names in the store's configuration. */
+export const STORE_TEXTS = ['homeHeading', 'homeSubheading', 'aboutUs.content'] as const;
+export type StoreText = (typeof STORE_TEXTS)[number];
 
 export type LaunchLineId = keyof typeof LAUNCH_PLACES;
 export const LAUNCH_LINES = Object.keys(LAUNCH_PLACES) as [LaunchLineId, ...LaunchLineId[]];

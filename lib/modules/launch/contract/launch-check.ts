@@ -16,15 +16,16 @@ export type LaunchCheck = z.output<typeof launchCheck>;
 const launchCheckExample: LaunchCheck = {
   ready: false,
   lines: [
-    { id: 'verification', severity: 'blocking', passed: true, count: 0, product: null },
+    { id: 'verification', severity: 'blocking', passed: true, count: 0, product: null, text: null },
     {
       id: 'below_cost',
       severity: 'blocking',
       passed: false,
       count: 1,
       product: { id: 'ff-mug', name: 'Camp Mug' },
+      text: null,
     },
-    { id: 'logo', severity: 'warning', passed: false, count: 0, product: null },
+    { id: 'logo', severity: 'warning', passed: false, count: 0, product: null, text: null },
   ],
 };
 

@@ -31,6 +31,12 @@ const SOLD = sql`
   from e join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
     join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and ${IS_PUBLIC}`;
 
+/** The first of the store's own texts, among those that are shown, that claims to be green. */
+const GREEN_TEXT = sql`case when c.content ->> 'homeHeading' ~* ${GREEN_PATTERN} then 'homeHeading'
+  when c.content ->> 'homeSubheading' ~* ${GREEN_PATTERN} then 'homeSubheading'
+  when (c.content -> 'aboutUs' ->> 'enabled')::boolean and c.content -> 'aboutUs' ->> 'content' ~* ${GREEN_PATTERN}
+    then 'aboutUs.content' end`;
+
 /** What is stored of a tenant's event that the launch check judges, in one statement; undefined for no event of it. */
 export async function readLaunchFacts(
   tx: Transaction,
@@ -52,8 +58,7 @@ export async function readLaunchFacts(
       ${offenders(sql`s.undesigned`)} as undesigned,
       ${offenders(sql`not s.stocked`)} as "soldOut",
       ${offenders(sql`s.green`)} as "greenProducts",
-      coalesce(concat_ws(' ', c.content ->> 'homeHeading', c.content ->> 'homeSubheading',
-        c.content -> 'aboutUs' ->> 'content') ~* ${GREEN_PATTERN}, false) as "greenTexts",
+      ${GREEN_TEXT} as "greenText",
       cardinality(e.countries) + cardinality(e.locked_countries) > 0 as "hasCountries",
       coalesce(e.closes_at <= ${at.toISOString()}, false) as ended,
       ${filled(sql`->> 'homeHeading'`)} as "hasHeading",

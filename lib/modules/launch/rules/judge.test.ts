@@ -23,7 +23,7 @@ const GOOD: LaunchFacts = {
   unprintable: NONE,
   soldOut: NONE,
   greenProducts: NONE,
-  greenTexts: false,
+  greenText: null,
   hasCountries: true,
   ended: false,
   hasHeading: true,
@@ -54,7 +54,7 @@ const CASES: [LaunchLineId, 'blocking' | 'warning', Partial<LaunchFacts>, Partia
   ['codes', 'warning', PROMO, { promoCodes: 0 }],
   ['sold_out', 'warning', {}, { soldOut: MUG }],
   ['green_words', 'warning', {}, { greenProducts: MUG }],
-  ['green_words', 'warning', {}, { greenTexts: true }],
+  ['green_words', 'warning', {}, { greenText: 'homeHeading' }],
 ];
 
 const failing = (facts: LaunchFacts) => judgeLaunch(facts).filter(({ passed }) => !passed);
@@ -74,7 +74,10 @@ test.each(CASES)('%s is %s', (id, severity, kind, broken) => {
 
 test('a line about products names how many fail it and the first; one that passes names none', () => {
   expect(failing({ ...GOOD, belowCost: MUG })).toEqual([
-    { id: 'below_cost', severity: 'blocking', passed: false, ...MUG },
+    { id: 'below_cost', severity: 'blocking', passed: false, ...MUG, text: null },
+  ]);
+  expect(failing({ ...GOOD, greenText: 'aboutUs.content' })).toEqual([
+    { id: 'green_words', severity: 'warning', passed: false, ...NONE, text: 'aboutUs.content' },
   ]);
   expect(judgeLaunch(GOOD).every(({ count, product }) => count === 0 && product === null)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/kernel/regions';
 import { takesPayment, type EventType } from '@/lib/modules/events/rules/event-types';
-import { LAUNCH_LINES, type LaunchLineId } from '@/lib/modules/events/rules/launch-lines';
+import { LAUNCH_LINES, type LaunchLineId, type StoreText } from '@/lib/modules/events/rules/launch-lines';
 
 /** The products that fail a line: how many, and the first in the order of the store. */
 export interface Offenders {
@@ -35,8 +35,8 @@ export interface LaunchFacts {
   soldOut: Offenders;
   /** Products that claim to be green in name or description. */
   greenProducts: Offenders;
-  /** The store's own texts do. */
-  greenTexts: boolean;
+  /** The first of the store's own texts that does. */
+  greenText: StoreText | null;
   /** It names the countries it delivers to. */
   hasCountries: boolean;
   /** Its last day has passed. */
@@ -56,6 +56,8 @@ interface Rule {
   passes: (facts: LaunchFacts) => boolean;
   /** The products that fail it. */
   offenders?: (facts: LaunchFacts) => Offenders;
+  /** The store's own text that fails it. */
+  text?: (facts: LaunchFacts) => StoreText | null;
 }
 
 const every = () => true;
@@ -123,8 +125,9 @@ const RULES: Record<LaunchLineId, Rule> = {
   green_words: {
     severity: 'warning',
     concerns: every,
-    passes: ({ greenProducts, greenTexts }) => greenProducts.count === 0 && !greenTexts,
+    passes: ({ greenProducts, greenText }) => greenProducts.count === 0 && greenText === null,
     offenders: ({ greenProducts }) => greenProducts,
+    text: ({ greenText }) => greenText,
   },
 };
 
@@ -133,6 +136,7 @@ export interface JudgedLine extends Offenders {
   id: LaunchLineId;
   severity: Severity;
   passed: boolean;
+  text: StoreText | null;
 }
 
 const NOBODY: Offenders = { count: 0, product: null };
@@ -140,9 +144,10 @@ const NOBODY: Offenders = { count: 0, product: null };
 /** Judges every line that concerns the event, in the order in which they are read. */
 export function judgeLaunch(facts: LaunchFacts): JudgedLine[] {
   return LAUNCH_LINES.filter((id) => RULES[id].concerns(facts)).map((id) => {
-    const { severity, passes, offenders } = RULES[id];
+    const { severity, passes, offenders, text } = RULES[id];
     const passed = passes(facts);
-    return { id, severity, passed, ...(passed ? NOBODY : (offenders?.(facts) ?? NOBODY)) };
+    const failing = passed ? NOBODY : (offenders?.(facts) ?? NOBODY);
+    return { id, severity, passed, ...failing, text: passed ? null : (text?.(facts) ?? null) };
   });
 }
 

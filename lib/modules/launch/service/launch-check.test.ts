@@ -161,6 +161,27 @@ test.each(['An eco friendly tee', 'Klimaneutraler Becher', 'T-shirt écologique'
   },
 );
 
+test('a claim in the store’s own texts names the first text that is shown (D54-4)', async () => {
+  const tell = (content: Record<string, unknown>) =>
+    world.sql(
+      `update store_configurations set content = content || $1::jsonb where event_id = 'evt_fjord_fern_summer'`,
+      [JSON.stringify(content)],
+    );
+  const [stored] = await world.sql<{ content: Record<string, unknown> }>(
+    "select content from store_configurations where event_id = 'evt_fjord_fern_summer'",
+  );
+  const textOf = async () => (await launchCheck()).lines.find(({ id }) => id === 'green_words')?.text;
+  const about = { pageName: 'About', content: 'Our eco-friendly mills' };
+  await tell({ aboutUs: { ...about, enabled: false } });
+  expect(await textOf()).toBeNull();
+  await tell({ aboutUs: { ...about, enabled: true } });
+  expect(await textOf()).toBe('aboutUs.content');
+  await tell({ homeHeading: 'Sustainable summer' });
+  expect(await textOf()).toBe('homeHeading');
+  await tell(stored?.content ?? {});
+  expect(await textOf()).toBeNull();
+});
+
 test('read by who may read events, and never another’s', async () => {
   expect((await world.get(`${SUMMER}/launch-check`, SERVICE)).status).toBe(200);
   expect((await world.get(`${SUMMER}/launch-check`, LUMEN)).status).toBe(404);
