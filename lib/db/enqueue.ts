@@ -73,6 +73,9 @@ export interface JobPayloads {
   'send-export-mail': ListJob;
   'run-bulk-act': ListJob;
   'forget-bulk-act': ListJob;
+  /** Checks a file of stock and prices, or writes a checked one. */
+  'run-stock-import': { tenantId: string; importId: string };
+  'forget-stock-import': { tenantId: string; importId: string };
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */

@@ -33,6 +33,9 @@ export const ID_PREFIXES = {
   listView: 'viw',
   listExport: 'exp',
   bulkAct: 'act',
+  stockImport: 'imp',
+  catalogueAct: 'cat',
+  category: 'ctg',
   request: 'req',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;

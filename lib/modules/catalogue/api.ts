@@ -16,7 +16,15 @@ import {
   unlockEventProductHandler,
   updateEventProductHandler,
 } from './api/products';
-import { importStockHandler, readStockHandler, saveStockHandler, stockFileHandler } from './api/stock';
+import {
+  applyStockImportHandler,
+  latestStockImportHandler,
+  readStockHandler,
+  readStockImportHandler,
+  saveStockHandler,
+  startStockImportHandler,
+  stockFileHandler,
+} from './api/stock';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
@@ -33,9 +41,12 @@ export const handlers: readonly ApiHandler[] = [
   readEventProductHandler,
   restoreEventProductHandler,
   saveProductDesignHandler,
-  importStockHandler,
+  applyStockImportHandler,
+  latestStockImportHandler,
   readStockHandler,
+  readStockImportHandler,
   saveStockHandler,
+  startStockImportHandler,
   stockFileHandler,
   unlockEventProductHandler,
   updateEventProductHandler,

@@ -2,11 +2,14 @@ import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
 import { drawPreview } from './service/draw-preview';
 import { purgeProducts } from './service/purge-products';
+import { forgetStockImport, runStockImport } from './service/run-stock-import';
 import { warmPreviews } from './service/warm-previews';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'draw-preview': (job) => drawPreview(job),
+  'run-stock-import': (job, attempt) => runStockImport(job, attempt),
+  'forget-stock-import': (job) => forgetStockImport(job),
 } satisfies Partial<TaskTable>;
 
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */

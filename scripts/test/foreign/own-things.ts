@@ -2,6 +2,7 @@ import { pdfStorageKey } from '@/lib/modules/orders/service/statements/print-fil
 import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
+import { layForeignCatalogue } from './own-catalogue';
 import { layForeignLists, newView } from './own-lists';
 import { layForeignUploads } from './own-uploads';
 
@@ -23,6 +24,7 @@ export interface OwnThings {
   view: string;
   export: string;
   act: string;
+  import: string;
   /** A draft product of ten_fjord in `fjord-fern`, and when it was last changed. */
   product: string;
   productAt: string;
@@ -39,6 +41,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layAccountLinks(world);
   await layForeignUploads(world);
   await layForeignLists(world, TENANTS);
+  await layForeignCatalogue(world, TENANTS);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);
@@ -188,6 +191,7 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     view: await newView(world),
     export: 'exp_of_ten_fjord',
     act: 'act_of_ten_fjord',
+    import: 'imp_of_ten_fjord',
     ...(await newProduct(world)),
   };
 }

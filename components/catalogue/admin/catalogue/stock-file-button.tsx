@@ -47,14 +47,13 @@ function StockFileDialog({ place, onClose }: DialogProps) {
   const common = useTranslations('eventProducts');
   const text = useErrorText();
   const router = useRouter();
-  const work = useStockFile(place, () => {
+  const file = useStockFile(place, () => {
     toast('success', t('done'));
     router.refresh();
-    onClose();
   });
-  const { result, busy, failure } = work;
+  const { work, running, sending, failure } = file;
   const isReady =
-    result !== null && result.error_count === 0 && result.stock_changes + result.price_changes > 0;
+    work?.status === 'checked' && work.error_count === 0 && work.stock_changes + work.price_changes > 0;
   return (
     <Dialog
       open
@@ -65,18 +64,18 @@ function StockFileDialog({ place, onClose }: DialogProps) {
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
+            {common('close')}
           </Button>
-          <Button off={!isReady} busy={busy} busyText={t('checking')} onClick={work.apply}>
+          <Button off={!isReady} busy={sending || running} busyText={t('checking')} onClick={file.apply}>
             {t('apply')}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <FileSteps place={place} file={work.file} onFile={work.check} />
+        <FileSteps place={place} off={sending || running} onFile={file.check} />
         <FormAlert error={failure ? text.call(failure) : undefined} />
-        {result ? <StockFileResult result={result} /> : null}
+        {work ? <StockFileResult place={place} work={work} /> : null}
       </div>
     </Dialog>
   );
@@ -84,15 +83,16 @@ function StockFileDialog({ place, onClose }: DialogProps) {
 
 interface FileStepsProps {
   place: ProductsPlace;
-  file: File | null;
+  /** While a file is worked on, no other is taken. */
+  off: boolean;
   onFile: (file: File) => void;
 }
 
-function FileSteps({ place, file, onFile }: FileStepsProps) {
+function FileSteps({ place, off, onFile }: FileStepsProps) {
   const t = useTranslations('eventCatalogue.file');
   const lang = useLocale();
   const id = useId();
-  const { isOver, target } = useFileDrop(onFile);
+  const { isOver, target } = useFileDrop((file) => (off ? undefined : onFile(file)));
   return (
     <ol className="grid gap-4">
       <li className="grid justify-items-start gap-2">
@@ -119,6 +119,7 @@ function FileSteps({ place, file, onFile }: FileStepsProps) {
           id={id}
           type="file"
           accept=".csv,text/csv"
+          disabled={off}
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
             // The same file may be chosen once more after it was mended.
@@ -127,7 +128,6 @@ function FileSteps({ place, file, onFile }: FileStepsProps) {
           }}
           className={FILE_CLASSES}
         />
-        {file ? <p className="text-[0.9375rem] break-all text-muted">{file.name}</p> : null}
       </li>
     </ol>
   );

@@ -1,44 +1,75 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import useSWR from 'swr';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
-import { importStock } from '@/lib/modules/catalogue/client/stock';
-import type { ImportResult } from '@/lib/modules/catalogue/contract/stock-file';
+import { applyStockImport, latestStockImport, startStockImport } from '@/lib/modules/catalogue/client/stock';
+import type { StockImport } from '@/lib/modules/catalogue/contract/stock-import';
+
+const POLL_MS = 1000;
 
 export interface StockFile {
-  file: File | null;
-  /** What the last check, or the import, has found. */
-  result: ImportResult | null;
-  busy: boolean;
+  /** The last file that was sent, also by an earlier visit; null for none. */
+  work: StockImport | null;
+  /** A job is at it. It goes on without the page. */
+  running: boolean;
+  /** A file is on its way to the server. */
+  sending: boolean;
   failure: unknown;
-  /** Checks a file; nothing is written. */
+  /** Sends a file to be checked; nothing is written. */
   check: (file: File) => void;
-  /** Writes the checked file. */
+  /** Lets the checked file be written. */
   apply: () => void;
 }
 
-type State = Pick<StockFile, 'file' | 'result' | 'busy' | 'failure'>;
+const isRunning = (work: StockImport | null | undefined): boolean =>
+  work ? ['waiting', 'checking', 'applying'].includes(work.status) : false;
 
-/** A file of stock and prices: checked first, then written as a whole. A second file replaces the first. */
+/** Calls `onApplied` when a file that was being written is done. */
+function useApplied(status: StockImport['status'] | undefined, onApplied: () => void): void {
+  const before = useRef(status);
+  const applied = useEffectEvent(onApplied);
+  useEffect(() => {
+    if (before.current === 'applying' && status === 'done') applied();
+    before.current = status;
+  }, [status]);
+}
+
+/** A file of stock and prices: checked by a job, then written by one as a whole. A second file replaces the first. */
 export function useStockFile(place: ProductsPlace, onApplied: () => void): StockFile {
-  const [state, setState] = useState<State>({ file: null, result: null, busy: false, failure: null });
-  async function send(file: File, dryRun: boolean) {
-    setState({ file, result: null, busy: true, failure: null });
+  const [state, setState] = useState<{ sending: boolean; failure: unknown }>({
+    sending: false,
+    failure: null,
+  });
+  const { data, error, mutate } = useSWR<StockImport | null, Error>(
+    ['stock-import', place.tenant, place.slug],
+    () => latestStockImport(place),
+    { refreshInterval: (latest) => (isRunning(latest) ? POLL_MS : 0), revalidateOnFocus: false },
+  );
+  useApplied(data?.status, onApplied);
+
+  async function send(begin: () => Promise<StockImport>) {
+    if (state.sending) return;
+    setState({ sending: true, failure: null });
     try {
-      // Read now, so that a file that is changed meanwhile is not sent half.
-      const bytes = new Blob([await file.arrayBuffer()]);
-      const result = await importStock(place, bytes, dryRun);
-      setState({ file, result, busy: false, failure: null });
-      if (result.applied) onApplied();
+      await mutate(await begin(), { revalidate: false });
+      setState({ sending: false, failure: null });
     } catch (failure) {
-      setState({ file, result: null, busy: false, failure });
+      setState({ sending: false, failure });
     }
   }
   return {
-    ...state,
-    check: (file) => void send(file, true),
+    work: data ?? null,
+    running: isRunning(data),
+    sending: state.sending,
+    failure: state.failure ?? error,
+    check: (file) =>
+      void send(async () =>
+        // Read now, so that a file that is changed meanwhile is not sent half.
+        startStockImport(place, { file: new Blob([await file.arrayBuffer()]), name: file.name }),
+      ),
     apply: () => {
-      if (state.file && !state.busy) void send(state.file, false);
+      if (data) void send(() => applyStockImport(place, data.id));
     },
   };
 }

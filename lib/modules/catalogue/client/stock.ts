@@ -5,11 +5,20 @@ import type {
   saveStock as savedBy,
   StockChanges,
 } from '@/lib/modules/catalogue/contract/product-stock';
-import type { importStock as importedBy, ImportResult } from '@/lib/modules/catalogue/contract/stock-file';
+import type {
+  applyStockImport as appliedBy,
+  latestStockImport as latestBy,
+  readStockImport as readImportBy,
+  startStockImport as startedBy,
+  StockImport,
+} from '@/lib/modules/catalogue/contract/stock-import';
 import {
-  importStockCall,
+  applyStockImportCall,
+  latestStockImportCall,
   readStockCall,
+  readStockImportCall,
   saveStockCall,
+  startStockImportCall,
   stockFileCall,
 } from '@/lib/modules/catalogue/contract/paths';
 import type { ProductPlace, ProductsPlace } from './event-products';
@@ -23,10 +32,33 @@ export async function saveStock(place: ProductPlace, body: StockChanges): Promis
   return browserCall<typeof savedBy>(saveStockCall, { params: { ...place }, body });
 }
 
-/** Checks a file, or writes it too. */
-export async function importStock(place: ProductsPlace, file: Blob, dryRun: boolean): Promise<ImportResult> {
-  const query = { dry_run: String(dryRun) };
-  return browserCall<typeof importedBy>(importStockCall, { params: { ...place }, query, body: file });
+/** Sends a file, which a job checks; nothing is written. */
+export async function startStockImport(
+  place: ProductsPlace,
+  { file, name }: { file: Blob; name: string },
+): Promise<StockImport> {
+  const query = { name };
+  return browserCall<typeof startedBy>(startStockImportCall, { params: { ...place }, query, body: file });
+}
+
+/** The person's last file; asked again and again while its job runs, so that the page shows no bar for it. */
+export async function latestStockImport(place: ProductsPlace): Promise<StockImport | null> {
+  const asked = { params: { ...place }, progress: false };
+  return (await browserCall<typeof latestBy>(latestStockImportCall, asked)).import;
+}
+
+/** A file with its errors from `from`, counted from 0. */
+export async function readStockImport(place: ProductsPlace, id: string, from: number): Promise<StockImport> {
+  const params = { ...place, import: id };
+  return browserCall<typeof readImportBy>(readStockImportCall, {
+    params,
+    query: { errors_from: String(from) },
+  });
+}
+
+/** Lets the job write a checked file. */
+export async function applyStockImport(place: ProductsPlace, id: string): Promise<StockImport> {
+  return browserCall<typeof appliedBy>(applyStockImportCall, { params: { ...place, import: id } });
 }
 
 /** Where the file of stock and prices can be downloaded, in this language. */

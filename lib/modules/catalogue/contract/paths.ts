@@ -67,9 +67,21 @@ export const stockFileCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/catalogue/file',
 } as const satisfies CallPath;
-export const importStockCall = {
+export const startStockImportCall = {
   method: 'post',
-  path: '/api/{tenant}/events/{slug}/catalogue/file',
+  path: '/api/{tenant}/events/{slug}/catalogue/imports',
+} as const satisfies CallPath;
+export const latestStockImportCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/catalogue/imports',
+} as const satisfies CallPath;
+export const readStockImportCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/catalogue/imports/{import}',
+} as const satisfies CallPath;
+export const applyStockImportCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/catalogue/imports/{import}/apply',
 } as const satisfies CallPath;
 export const listDeletedProductsCall = {
   method: 'get',

@@ -63,10 +63,10 @@ test('a file that is none is refused as a whole', () => {
   expect(whole(read(wide))[0]).toMatchObject({ code: 'too_many_columns' });
 });
 
-test('20,000 rows are read, one more is not, nor are 50,001', () => {
+test('50,000 rows are read, one more is not', () => {
   const rows = (count: number) =>
     `${HEADER}\n${Array.from({ length: count }, (_, at) => `a;1;;1;2;v${at}`).join('\n')}`;
-  expect(read(rows(20_000))).toMatchObject({ errors: [] });
+  expect(read(rows(50_000))).toMatchObject({ errors: [] });
   expect(read(rows(20_001)).errors).toEqual([{ row: null, column: null, code: 'too_many_rows' }]);
   expect(read(rows(50_001))).toEqual({
     rows: [],

@@ -3,10 +3,10 @@ import { unguardCell } from '@/lib/modules/lists/rules/guard-cell';
 import { parseCsv, type CsvRecord } from '@/lib/modules/lists/rules/parse-csv';
 import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
 
-/** The most rows of a file, without its header: as many as are written within one answer. D48-2. */
-export const MOST_FILE_ROWS = 20_000;
+/** The most rows of a file, without its header. D48-2. */
+export const MOST_FILE_ROWS = 50_000;
 /** The most bytes of a file: such rows with long names and room. */
-export const MOST_FILE_BYTES = 8_000_000;
+export const MOST_FILE_BYTES = 20_000_000;
 const MOST_COLUMNS = 50;
 const MOST_STOCK = 1_000_000;
 const MOST_PRICE_MINOR = 9_999_999;

@@ -3,8 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import { auditAll, type AuditEntry } from '@/lib/audit/append-audit';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import type { Transaction } from '@/lib/db/transaction';
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import type { ImportResult } from '@/lib/modules/catalogue/contract/stock-file';
+import type { TenantContext } from '@/lib/db/with-tenant';
 import { lockStock, setStock } from '@/lib/modules/catalogue/data/product-stock';
 import { findProductsEvent } from '@/lib/modules/catalogue/data/read-event-product';
 import {
@@ -12,34 +11,62 @@ import {
   listSlugsSelling,
   lockProducts,
   setPrices,
+  type StockRow,
 } from '@/lib/modules/catalogue/data/stock-file';
-import { readStockFile, type ReadFile } from '@/lib/modules/catalogue/rules/stock-file';
+import type { ReadFile } from '@/lib/modules/catalogue/rules/stock-file';
 import { stockPlan, type StockPlan } from '@/lib/modules/catalogue/rules/stock-plan';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 
-/** The errors that are listed; beyond them only their number is told. */
-const SHOWN_ERRORS = 200;
+/** So many rows are read or written by one statement; after each it is told how far it is. */
+const BATCH = 5_000;
 
-interface ImportKey {
-  tenantId: string;
-  eventId: string;
-}
+/** Told how many rows are through. It must not touch the rows of the caller's transaction. */
+type Progress = (done: number) => Promise<void>;
 
 const ids = <Row>(rows: readonly Row[], of: (row: Row) => string) => [...new Set(rows.map(of))];
 
-/** What a file would change now. Nothing is locked, so a plan to be written is made again once its rows are. */
-async function planFor(
+function batches<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / BATCH);
+  return Array.from({ length: count }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
+}
+
+/**
+ * What a file would change in an event now. Nothing is locked, so a plan to be written is made again once its rows are.
+ * Throws 404 for another tenant's event, 409 for one that staff have locked. D48-1.
+ */
+export async function planImport(
   tx: Transaction,
   context: TenantContext,
-  key: ImportKey,
-  file: ReadFile,
+  { slug, file, lock = false }: { slug: string; file: ReadFile; lock?: boolean },
+  progress: Progress,
 ): Promise<StockPlan> {
-  const stored = await findStockRows(
-    tx,
-    key,
-    file.rows.map(({ variantId }) => variantId),
-  );
+  const { tenantId } = context;
+  const event = await findProductsEvent(tx, tenantId, slug, lock);
+  if (!event) throw notFound();
+  assertWritable(context.actor, event);
+  const stored: StockRow[] = [];
+  let done = 0;
+  for (const rows of batches(file.rows.map(({ variantId }) => variantId))) {
+    stored.push(...(await findStockRows(tx, { tenantId, eventId: event.id }, rows)));
+    done += rows.length;
+    await progress(done);
+  }
   return stockPlan(file, stored, context.actor);
+}
+
+/** Locks what a plan changes: products before variants, as everyone locks them. */
+export async function lockPlan(
+  tx: Transaction,
+  tenantId: string,
+  { stock, prices }: StockPlan,
+): Promise<void> {
+  const products = ids([...stock, ...prices], ({ productId }) => productId);
+  await lockProducts(tx, tenantId, products);
+  await lockStock(
+    tx,
+    tenantId,
+    stock.map(({ id }) => id),
+  );
 }
 
 function auditRows({ stock, prices }: StockPlan): AuditEntry[] {
@@ -64,58 +91,23 @@ function auditRows({ stock, prices }: StockPlan): AuditEntry[] {
   });
 }
 
-async function write(tx: Transaction, context: TenantContext, plan: StockPlan): Promise<void> {
+/** Writes a plan whose rows are locked: stock, prices, an audit row per product, and the purge of its stores. */
+export async function writePlan(
+  tx: Transaction,
+  context: TenantContext,
+  plan: StockPlan,
+  progress: Progress,
+): Promise<void> {
   const { tenantId } = context;
   const { stock, prices } = plan;
-  if (stock.length > 0) await setStock(tx, tenantId, stock);
-  if (prices.length > 0) await setPrices(tx, tenantId, prices, now());
-  await auditAll(tx, context, auditRows(plan));
+  let done = 0;
+  for (const some of batches(stock)) {
+    await setStock(tx, tenantId, some);
+    done += some.length;
+    await progress(done);
+  }
+  for (const some of batches(prices)) await setPrices(tx, tenantId, some, now());
+  for (const some of batches(auditRows(plan))) await auditAll(tx, context, some);
   const products = ids([...stock, ...prices], ({ productId }) => productId);
   for (const slug of await listSlugsSelling(tx, tenantId, products)) await enqueuePurge(tx, slug);
-}
-
-/**
- * Checks a file of stock and prices against an event, and writes all of it unless `dryRun` or anything is wrong: stock,
- * prices, an audit row per product and the purge of its stores in one transaction. The same file again changes nothing.
- * Throws 404 for another tenant's event, 409 for one that staff have locked. D48-1.
- */
-export async function importStock(
-  context: TenantContext,
-  slug: string,
-  { bytes, dryRun }: { bytes: Uint8Array; dryRun: boolean },
-): Promise<ImportResult> {
-  const { tenantId } = context;
-  const file = readStockFile(bytes);
-  return withTenant(context, async (tx) => {
-    const event = await findProductsEvent(tx, tenantId, slug, !dryRun);
-    if (!event) throw notFound();
-    assertWritable(context.actor, event);
-    const key = { tenantId, eventId: event.id };
-    let plan = await planFor(tx, context, key, file);
-    const applies = !dryRun && plan.errors.length === 0;
-    if (applies) {
-      // Products before variants, as everyone locks them.
-      await lockProducts(
-        tx,
-        tenantId,
-        ids([...plan.stock, ...plan.prices], ({ productId }) => productId),
-      );
-      await lockStock(
-        tx,
-        tenantId,
-        plan.stock.map(({ id }) => id),
-      );
-      plan = await planFor(tx, context, key, file);
-    }
-    const applied = applies && plan.errors.length === 0;
-    if (applied) await write(tx, context, plan);
-    return {
-      applied,
-      rows: file.rows.length,
-      stock_changes: plan.stock.length,
-      price_changes: plan.prices.length,
-      error_count: plan.errors.length,
-      errors: plan.errors.slice(0, SHOWN_ERRORS),
-    };
-  });
 }

@@ -2,7 +2,7 @@ import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { encodeCursor } from '@/lib/db/cursor';
 import type { Case } from '../case';
-import { at, INVALID, narrowed, staffVerb, store } from '../shapes';
+import { at, inPath, INVALID, narrowed, staffVerb, store } from '../shapes';
 
 /** A cursor before the first item of the store. */
 const START = encodeCursor('position', { value: '0', id: 'evp_a0', tenantId: 'ten_fjord' });
@@ -83,7 +83,10 @@ export const PRODUCT_CASES: Record<string, Case[]> = {
     })),
   ],
   'products.stock-file': [store([], () => ({}))],
-  'products.import-stock': [store([], () => ({}))],
+  'products.start-stock-import': [store([], () => ({}))],
+  'products.latest-stock-import': [store([], () => ({}))],
+  'products.read-stock-import': [store(inPath('import'), (own) => ({ params: { import: own.import } }))],
+  'products.apply-stock-import': [store(inPath('import'), (own) => ({ params: { import: own.import } }))],
   'products.lock': [locked],
   'products.unlock': [locked],
   'products.delete': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],
