@@ -67,7 +67,6 @@ test('50,000 rows are read, one more is not', () => {
   const rows = (count: number) =>
     `${HEADER}\n${Array.from({ length: count }, (_, at) => `a;1;;1;2;v${at}`).join('\n')}`;
   expect(read(rows(50_000))).toMatchObject({ errors: [] });
-  expect(read(rows(20_001)).errors).toEqual([{ row: null, column: null, code: 'too_many_rows' }]);
   expect(read(rows(50_001))).toEqual({
     rows: [],
     errors: [{ row: null, column: null, code: 'too_many_rows' }],
