@@ -2,6 +2,7 @@ import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-
 import { within } from '@/lib/kernel/within';
 import { appEnv } from '@/lib/env/app';
 import { log } from '@/lib/env/logger';
+import { traceOf } from '@/lib/kernel/trace-of';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
 import type { AnyRoute, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/contract/route';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -110,9 +111,13 @@ function startClock({ id }: AnyRoute, requestId: string) {
   return async <T>(work: Promise<T>): Promise<T> => {
     const begun = performance.now();
     try {
-      return await within(left, work, () => {
-        log().warn({ requestId, route: id }, 'the answer took too long');
-        return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+      return await within(left, work, {
+        error: () => {
+          log().warn({ requestId, route: id }, 'the answer took too long');
+          return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+        },
+        failed: (error) =>
+          log().warn({ requestId, route: id, fault: traceOf(error) }, 'what took too long has failed'),
       });
     } finally {
       left = Math.max(0, left - (performance.now() - begun));
