@@ -80,7 +80,12 @@ export interface JobPayloads {
 }
 /** Jobs that the clock adds; they are told nothing. */
 export type ScheduledJob =
-  'reconcile-payments' | 'warm-previews' | 'clear-unused' | 'purge-events' | 'purge-products';
+  | 'reconcile-payments'
+  | 'warm-previews'
+  | 'clear-unused'
+  | 'merge-figures'
+  | 'purge-events'
+  | 'purge-products';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

@@ -3,6 +3,7 @@ import { clearTemporaryStores } from '@/lib/modules/event-builder/service/clear-
 import { reconcilePayments } from '@/lib/modules/payments/service/reconcile';
 import { warmPreviews } from '@/lib/modules/catalogue/service/warm-previews';
 import { purgeProducts } from '@/lib/modules/catalogue/service/purge-products';
+import { mergeFigures } from '@/lib/modules/figures/service/merge-figures';
 import { purgeEvents } from '@/lib/modules/events/service/purge-events';
 import { clearUploads } from '@/lib/modules/uploads/service/clear-uploads';
 import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
@@ -13,6 +14,7 @@ jest.mock('@/lib/modules/payments/service/reconcile');
 jest.mock('@/lib/modules/catalogue/service/warm-previews');
 jest.mock('@/lib/modules/catalogue/service/purge-products');
 jest.mock('@/lib/modules/events/service/purge-events');
+jest.mock('@/lib/modules/figures/service/merge-figures');
 jest.mock('@/lib/modules/uploads/service/clear-uploads');
 
 beforeAll(() => setTestEnv(TEST_SECRETS));
@@ -25,13 +27,16 @@ test('each task does its work, and hands on the signal to stop', async () => {
   jest.mocked(clearUploads).mockImplementation(async () => called.push('uploads'));
   jest.mocked(purgeEvents).mockImplementation(async () => ({ purged: called.push('events'), failed: 0 }));
   jest.mocked(purgeProducts).mockImplementation(async () => ({ purged: called.push('products'), failed: 0 }));
+  jest.mocked(mergeFigures).mockImplementation(async () => ({ merged: called.push('figures'), failed: 0 }));
   const { signal } = new AbortController();
   await SCHEDULED_TASKS['reconcile-payments'](signal);
   await SCHEDULED_TASKS['warm-previews'](signal);
   await SCHEDULED_TASKS['clear-unused'](signal);
   await SCHEDULED_TASKS['purge-events'](signal);
   await SCHEDULED_TASKS['purge-products'](signal);
-  expect(called).toEqual(['payments', 'previews', 'stores', 'uploads', 'events', 'products']);
+  await SCHEDULED_TASKS['merge-figures'](signal);
+  expect(called).toEqual(['payments', 'previews', 'stores', 'uploads', 'events', 'products', 'figures']);
+  expect(jest.mocked(mergeFigures)).toHaveBeenCalledWith(signal);
   expect(jest.mocked(warmPreviews)).toHaveBeenCalledWith(signal);
   expect(jest.mocked(purgeEvents)).toHaveBeenCalledWith(signal);
   expect(jest.mocked(purgeProducts)).toHaveBeenCalledWith(signal);

@@ -80,6 +80,9 @@ export const eventProducts = pgTable(
     personalTextMinor: integer('personal_text_minor').notNull().default(0),
     personalImageMinor: integer('personal_image_minor').notNull().default(0),
     position: integer('position').notNull().default(0),
+    /** As what it is in `event_product_counts`; triggers write it. */
+    countedStatus: text('counted_status'),
+    countedLocked: boolean('counted_locked'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

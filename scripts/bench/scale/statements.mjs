@@ -12,7 +12,7 @@
  */
 
 /** @type {Size} */
-export const FULL_SIZE = {
+const FULL_SIZE = {
   tenants: 1000,
   orders: 1_000_000,
   largeOrders: 100_000,
@@ -20,6 +20,16 @@ export const FULL_SIZE = {
   products: 10,
   codes: 100,
   largeCodes: 50_000,
+};
+
+/**
+ * The full size with a share of its other clients beside the large one: for a machine that others use meanwhile.
+ * @param {number} share @returns {Size}
+ */
+export const sizeOf = (share) => {
+  const tenants = Math.max(1, Math.round(FULL_SIZE.tenants * share));
+  const others = Math.round((FULL_SIZE.orders - FULL_SIZE.largeOrders) * share);
+  return { ...FULL_SIZE, tenants, orders: FULL_SIZE.largeOrders + others };
 };
 
 export const LARGE = { tenant: 'ten_tidewater', event: 'evt_tidewater', slug: 'tidewater' };
@@ -180,7 +190,8 @@ function orders(size) {
     insertLike(
       'payment_intents',
       'i.row',
-      `'tenant_id', owner.tenant, 'order_id', 'ord_scale_' || o.n, 'intent_id', 'pi_scale_' || owner.n || '_' || o.n`,
+      `'tenant_id', owner.tenant, 'order_id', 'ord_scale_' || o.n, 'intent_id', 'pi_scale_' || owner.n || '_' || o.n,
+       'counted_on', store_day((i.row).region, ${made} + interval '1 minute')`,
       `(select i as row from payment_intents i, (${TEMPLATE_ORDER}) t
         where i.tenant_id = (t.row).tenant_id and i.order_id = (t.row).id) i, ${from}`,
     ),
@@ -201,6 +212,14 @@ const SEARCH_TERMS = [
    from products p, unnest(product_search_terms(p.name, p.code)) term where p.id like 'sc-%' and term <> ''`,
 ];
 
+/** The sums that the triggers would have kept. */
+const FIGURES = [
+  'insert into order_figures select *, true from missing_figures()',
+  'insert into order_stages select *, true from missing_stages()',
+  `update event_products set counted_status = 'active', counted_locked = false where id like 'sc-%'`,
+  'insert into event_product_counts select *, true from missing_products()',
+];
+
 /** All rows, in an order in which each finds what it stands on. @param {Size} size @returns {string[]} */
 export const rowsOf = (size) => [
   ...tenants(size),
@@ -209,4 +228,5 @@ export const rowsOf = (size) => [
   ...codes(size),
   ...orders(size),
   ...SEARCH_TERMS,
+  ...FIGURES,
 ];
