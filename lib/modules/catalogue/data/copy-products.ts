@@ -43,7 +43,11 @@ export async function listCopied(
 
 const listOf = (rows: readonly object[]) => sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) one`;
 
-/** Inserts the copies: all columns but those that are a copy's own. `stock` null: as many as the source has. */
+/**
+ * Inserts the copies: all columns but those that are a copy's own, which are made in `from`: a function in the select list
+ * would be called once for each column. `stock` null: as many as the source
+ * has.
+ */
 export async function insertCopies(
   tx: Transaction,
   { tenantId, eventId, stock, at }: { tenantId: string; eventId: string; stock: number | null; at: Date },
@@ -51,16 +55,18 @@ export async function insertCopies(
 ): Promise<void> {
   const time = at.toISOString();
   await tx.execute(sql`
-    insert into products select (jsonb_populate_record(null::products, to_jsonb(p) || jsonb_build_object(
-      'id', one ->> 'to', 'code', one ->> 'code', 'created_at', ${time}::text, 'updated_at', ${time}::text))).*
-    from ${listOf(ids.products)} join products p on p.tenant_id = ${tenantId} and p.id = one ->> 'from'`);
+    insert into products select made.*
+    from ${listOf(ids.products)} join products p on p.tenant_id = ${tenantId} and p.id = one ->> 'from',
+      lateral jsonb_populate_record(p, jsonb_build_object('id', one ->> 'to', 'code', one ->> 'code',
+        'created_at', ${time}::text, 'updated_at', ${time}::text)) made`);
   await tx.execute(sql`
-    insert into variants select (jsonb_populate_record(null::variants, to_jsonb(v) || jsonb_build_object(
-      'id', one ->> 'to', 'product_id', one ->> 'product', 'sku', one ->> 'sku',
-      'stock', coalesce(${stock}::integer, v.stock)))).*
-    from ${listOf(ids.variants)} join variants v on v.tenant_id = ${tenantId} and v.id = one ->> 'from'`);
+    insert into variants select made.*
+    from ${listOf(ids.variants)} join variants v on v.tenant_id = ${tenantId} and v.id = one ->> 'from',
+      lateral jsonb_populate_record(v, jsonb_build_object('id', one ->> 'to', 'product_id', one ->> 'product',
+        'sku', one ->> 'sku', 'stock', coalesce(${stock}::integer, v.stock))) made`);
   await tx.execute(sql`
-    insert into event_products select (jsonb_populate_record(null::event_products, to_jsonb(ep) || jsonb_build_object(
-      'id', one ->> 'to', 'event_id', ${eventId}::text, 'product_id', one ->> 'product', 'created_at', ${time}::text))).*
-    from ${listOf(ids.eventProducts)} join event_products ep on ep.tenant_id = ${tenantId} and ep.id = one ->> 'from'`);
+    insert into event_products select made.*
+    from ${listOf(ids.eventProducts)} join event_products ep on ep.tenant_id = ${tenantId} and ep.id = one ->> 'from',
+      lateral jsonb_populate_record(ep, jsonb_build_object('id', one ->> 'to', 'event_id', ${eventId}::text,
+        'product_id', one ->> 'product', 'created_at', ${time}::text)) made`);
 }

@@ -60,6 +60,7 @@ export async function insertCopy(
     purged_at: null,
   };
   await tx.execute(sql`
-    insert into events select (jsonb_populate_record(null::events, to_jsonb(e) || ${JSON.stringify(fresh)}::jsonb)).*
-    from events e where e.tenant_id = ${source.tenantId} and e.id = ${source.id}`);
+    insert into events select made.*
+    from events e, lateral jsonb_populate_record(e, ${JSON.stringify(fresh)}::jsonb) made
+    where e.tenant_id = ${source.tenantId} and e.id = ${source.id}`);
 }
