@@ -264,7 +264,9 @@ test('after thousands of changes, made side by side, the sums are the orders’ 
     select (select count(*)::integer from orders where id like 'ord_0_%') as orders,
       (select count(*)::integer from order_refunds) as refunds,
       (select count(*)::integer from order_disputes where state = 'lost') as lost`);
-  expect([counts?.orders, counts?.refunds, counts?.lost].every((count) => (count ?? 0) > 50)).toBe(true);
+  expect(counts?.orders).toBeGreaterThan(100);
+  expect(counts?.refunds).toBeGreaterThan(20);
+  expect(counts?.lost).toBeGreaterThan(0);
   const truth = await workedOut();
   expect(truth.figures.length).toBeGreaterThan(100);
   expect(await kept()).toEqual(truth);
@@ -279,6 +281,7 @@ test('after thousands of changes, made side by side, the sums are the orders’ 
 });
 
 test('what is wrong is named, and repaired (D38-36)', async () => {
+  await mergeFigures();
   const truth = await workedOut();
   await asStaff(async (tx) => {
     await tx.execute(sql`update order_figures set minor = minor + 1 where tenant_id = 'ten_fjord'
