@@ -73,6 +73,9 @@ export interface JobPayloads {
   'send-export-mail': ListJob;
   'run-bulk-act': ListJob;
   'forget-bulk-act': ListJob;
+  /** One change to many products of an event. */
+  'run-catalogue-act': { tenantId: string; actId: string };
+  'forget-catalogue-act': { tenantId: string; actId: string };
   /** Checks a file of stock and prices, or writes a checked one. */
   'run-stock-import': { tenantId: string; importId: string };
   'forget-stock-import': { tenantId: string; importId: string };

@@ -126,3 +126,37 @@ export const stockImports = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** One change to many products of an event, as a job. */
+export const catalogueActs = pgTable(
+  'catalogue_acts',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    change: jsonb('change').notNull(),
+    targets: jsonb('targets').notNull(),
+    status: text('status').notNull().default('waiting'),
+    position: integer('position').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    refused: jsonb('refused').notNull().default([]),
+    problem: text('problem'),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** What such an act has changed of a product, to be taken back. */
+export const catalogueActRows = pgTable(
+  'catalogue_act_rows',
+  {
+    tenantId: text('tenant_id').notNull(),
+    actId: text('act_id').notNull(),
+    productId: text('product_id').notNull(),
+    before: jsonb('before').notNull(),
+    leftAt: instant('left_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.actId, table.productId] })],
+);

@@ -1,4 +1,9 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import {
+  createCatalogueActHandler,
+  readCatalogueActHandler,
+  undoCatalogueActHandler,
+} from './api/catalogue-acts';
 import { productPictureHandler } from './api/product-picture';
 import { productPreviewHandler } from './api/product-preview';
 import {
@@ -31,6 +36,7 @@ export const handlers: readonly ApiHandler[] = [
   productPictureHandler,
   productPreviewHandler,
   addEventProductHandler,
+  createCatalogueActHandler,
   deleteEventProductHandler,
   listBlanksHandler,
   listCatalogueHandler,
@@ -38,9 +44,11 @@ export const handlers: readonly ApiHandler[] = [
   listEventProductsHandler,
   lockEventProductHandler,
   moveProductHandler,
+  readCatalogueActHandler,
   readEventProductHandler,
   restoreEventProductHandler,
   saveProductDesignHandler,
+  undoCatalogueActHandler,
   applyStockImportHandler,
   latestStockImportHandler,
   readStockHandler,

@@ -29,6 +29,7 @@ const SOURCES = {
   view: 'select tenant_id as tenant, id as value from list_views',
   export: 'select tenant_id as tenant, id as value from list_exports',
   act: 'select tenant_id as tenant, id as value from bulk_acts',
+  catalogueAct: 'select tenant_id as tenant, id as value from catalogue_acts',
   import: 'select tenant_id as tenant, id as value from stock_imports',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',
   person: `select tenant_id as tenant, order_ref as value from orders

@@ -25,6 +25,7 @@ export interface OwnThings {
   export: string;
   act: string;
   import: string;
+  catalogueAct: string;
   /** A draft product of ten_fjord in `fjord-fern`, and when it was last changed. */
   product: string;
   productAt: string;
@@ -192,6 +193,7 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     export: 'exp_of_ten_fjord',
     act: 'act_of_ten_fjord',
     import: 'imp_of_ten_fjord',
+    catalogueAct: 'cat_of_ten_fjord',
     ...(await newProduct(world)),
   };
 }

@@ -4,6 +4,8 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { isTextDropItem, useDrop } from 'react-aria-components/useDrop';
+import { SelectCell } from '@/components/admin/list/table/select-cells';
+import type { RowSelection } from '@/components/admin/list/table/use-selection';
 import { Button } from '@/components/ui/button';
 import { Cell } from '@/components/ui/table';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
@@ -21,6 +23,8 @@ interface CatalogueRowProps {
   row: CatalogueProduct;
   currency: Currency;
   order: Order;
+  /** Ids of the page's rows and the selection; null for those who may change nothing. */
+  selected: { rows: readonly string[]; selection: RowSelection } | null;
   canMove: boolean;
   /** Whether this person may change this event's products. */
   canEdit: boolean;
@@ -71,6 +75,7 @@ export function CatalogueRow({ place, row, currency, order, canMove, ...props }:
         (isDropTarget || edit.dirty) && '[&>td]:bg-accent-soft',
       )}
     >
+      {props.selected ? <SelectCell id={row.product_id} name={row.name} {...props.selected} /> : null}
       <Cell className="w-px whitespace-nowrap">
         <span className="flex items-center gap-1">
           {canMove ? <RowGrip row={row} order={order} /> : null}

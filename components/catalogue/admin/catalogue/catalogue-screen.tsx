@@ -56,6 +56,7 @@ export function CatalogueScreen({
         page && page.products.length > 0 ? (
           <CatalogueTable
             place={place}
+            list={list}
             page={page}
             currency={currency}
             canEdit={canEdit}

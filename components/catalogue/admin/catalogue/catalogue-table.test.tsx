@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { KitTest, press } from '@/components/admin/test-kit';
 import { ApiError } from '@/lib/client/api-error';
+import { browserCall } from '@/lib/client/browser';
 import { moveProduct, readProduct, updateProduct } from '@/lib/modules/catalogue/client/event-products';
+import { createCatalogueActCall } from '@/lib/modules/catalogue/contract/paths';
+import { readCatalogueAct, type CatalogueAct } from '@/lib/modules/catalogue/contract/catalogue-act';
 import {
   eventProductDetailExample,
   eventProductExample,
@@ -12,8 +15,11 @@ import { CatalogueTable } from './catalogue-table';
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 jest.mock('@/lib/modules/catalogue/client/event-products');
+jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
+const call = jest.mocked(browserCall);
 
 const PLACE = { tenant: 'ten_fjord', slug: 'fjord-fern' };
+const LIST = { path: '/events/fjord-fern/catalogue', names: [], defaults: {}, query: {} };
 const productOf = (number: number, more: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   ...eventProductExample,
   product_id: `product-${number}`,
@@ -34,6 +40,7 @@ function show(
     <KitTest>
       <CatalogueTable
         place={PLACE}
+        list={LIST}
         page={page}
         currency="GBP"
         canEdit
@@ -142,4 +149,41 @@ test('a locked product is read-only for its client with the reason, not for staf
   expect(price().readOnly).toBe(true);
   expect(screen.getByText('Locked: Not yours')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Move Tee 1' })).toBeNull();
+});
+
+test('selected rows are changed together: what it does is said before, and asked for once', async () => {
+  show();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Tee 1' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Tee 3' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 products' }));
+  const confirm = dialog.getByRole('button', { name: 'Change 2 products' });
+  fireEvent.click(confirm);
+  const field = dialog.getByRole('textbox', { name: /Price ex VAT/ });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'raise' } });
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: '-2,5' } });
+  expect(dialog.queryByText(/The prices of 2 products fall by 2.5%/)).not.toBeNull();
+  call.mockResolvedValue({
+    ...(readCatalogueAct.example.response as CatalogueAct),
+    kind: 'raise',
+    total: 2,
+    done: 2,
+    refused: [],
+  });
+  fireEvent.click(confirm);
+  await dialog.findByText('2 products changed');
+  expect(call).toHaveBeenCalledWith(
+    createCatalogueActCall,
+    expect.objectContaining({
+      body: { change: { kind: 'raise', percent: -2.5 }, ids: ['product-1', 'product-3'] },
+    }),
+  );
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(dialog.queryByRole('button', { name: 'Undo' })).not.toBeNull();
+});
+
+test('who may change nothing selects nothing', () => {
+  show({}, { canEdit: false });
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
 });

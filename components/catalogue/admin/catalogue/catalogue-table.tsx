@@ -2,19 +2,23 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { ListState } from '@/components/admin/list/list-state';
+import { PageCheckbox } from '@/components/admin/list/table/select-cells';
+import { useSelection, type RowSelection } from '@/components/admin/list/table/use-selection';
 import { toast } from '@/components/ui/toast';
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
-import type { CataloguePage, CatalogueProduct } from '@/lib/modules/catalogue/contract/list-catalogue';
+import type { CataloguePage } from '@/lib/modules/catalogue/contract/list-catalogue';
 import type { Currency } from '@/lib/kernel/money';
-import { DeleteDialog } from '../delete-product';
+import { BulkBar } from './bulk/bulk-bar';
 import { CatalogueRow } from './catalogue-row';
 import { CATEGORY_LIST } from './row-cells';
-import { StockDialog } from './stock-dialog';
+import { RowDialogs, type OpenedRow } from './row-dialogs';
 import { useOrder } from './use-order';
 
 interface CatalogueTableProps {
   place: ProductsPlace;
+  list: ListState;
   page: CataloguePage;
   currency: Currency;
   canEdit: boolean;
@@ -27,6 +31,7 @@ interface CatalogueTableProps {
 /** The products of an event, each row with its own save; rows are moved by their handles. S2.2-17 */
 export function CatalogueTable({
   place,
+  list,
   page,
   currency,
   canEdit,
@@ -35,13 +40,24 @@ export function CatalogueTable({
   isFiltered,
 }: CatalogueTableProps) {
   const t = useTranslations('eventCatalogue');
-  const [counted, count] = useState<CatalogueProduct | null>(null);
-  const [leaving, remove] = useState<CatalogueProduct | null>(null);
+  const [opened, open] = useState<OpenedRow | null>(null);
   const order = useOrder(place, page.products, page.total);
+  const chosen = useSelection(list);
+  const selected = canEdit ? { selection: chosen, rows: order.rows.map((row) => row.product_id) } : null;
   return (
     <>
+      {selected ? (
+        <BulkBar
+          place={place}
+          list={list}
+          selection={chosen}
+          total={page.total}
+          currency={currency}
+          canDelete={canDelete}
+        />
+      ) : null}
       <Table caption={t('caption')} className="max-h-[80dvh]">
-        <CatalogueHead currency={currency} />
+        <CatalogueHead currency={currency} selected={selected} />
         <TableBody>
           {order.rows.map((row) => (
             <CatalogueRow
@@ -50,11 +66,12 @@ export function CatalogueTable({
               row={row}
               currency={currency}
               order={order}
+              selected={selected}
               canMove={canEdit && !isFiltered}
               canEdit={canEdit}
               isStaff={isStaff}
-              onStock={count}
-              onDelete={canDelete ? remove : undefined}
+              onStock={(one) => open({ what: 'stock', row: one })}
+              onDelete={canDelete ? (one) => open({ what: 'delete', row: one }) : undefined}
               onSaved={() => toast('success', t('saved', { name: row.name }))}
             />
           ))}
@@ -62,26 +79,27 @@ export function CatalogueTable({
       </Table>
       <RowDialogs
         place={place}
-        counted={counted}
-        leaving={leaving}
+        opened={opened}
         readOnly={(row) => !canEdit || (row.locked && !isStaff)}
-        onClose={() => {
-          count(null);
-          remove(null);
-        }}
+        onClose={() => open(null)}
       />
       <CategoryList categories={page.categories} />
-      <p role="status" className="sr-only">
-        {order.said}
-      </p>
+      <Said text={order.said} />
     </>
   );
 }
 
-function CatalogueHead({ currency }: { currency: Currency }) {
+interface HeadProps {
+  currency: Currency;
+  /** Ids of the rows on this page and the selection; null for those who may change nothing. */
+  selected: { rows: readonly string[]; selection: RowSelection } | null;
+}
+
+function CatalogueHead({ currency, selected }: HeadProps) {
   const t = useTranslations('eventCatalogue.columns');
   return (
     <TableHead>
+      {selected ? <PageCheckbox {...selected} /> : null}
       <HeaderCell className="px-2!">{t('place')}</HeaderCell>
       <HeaderCell className="px-2!">{t('product')}</HeaderCell>
       <HeaderCell className="px-2!">{t('price', { currency })}</HeaderCell>
@@ -109,27 +127,11 @@ function CategoryList({ categories }: Pick<CataloguePage, 'categories'>) {
   );
 }
 
-interface RowDialogsProps {
-  place: ProductsPlace;
-  /** The row whose stock is open, and the one that is about to be deleted. */
-  counted: CatalogueProduct | null;
-  leaving: CatalogueProduct | null;
-  readOnly: (row: CatalogueProduct) => boolean;
-  onClose: () => void;
-}
-
-function RowDialogs({ place, counted, leaving, readOnly, onClose }: RowDialogsProps) {
-  if (counted) {
-    return (
-      <StockDialog
-        place={{ ...place, product: counted.product_id }}
-        name={counted.name}
-        readOnly={readOnly(counted)}
-        onClose={onClose}
-      />
-    );
-  }
-  if (!leaving) return null;
-  const gone = { ...place, product: leaving.product_id };
-  return <DeleteDialog place={gone} product={leaving} onClose={onClose} onDone={onClose} />;
+/** What a move by keyboard has done, for screen readers. */
+function Said({ text }: { text: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
 }

@@ -91,3 +91,15 @@ export const restoreEventProductCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/products/{product}/restore',
 } as const satisfies CallPath;
+export const createCatalogueActCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/catalogue/acts',
+} as const satisfies CallPath;
+export const readCatalogueActCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/catalogue/acts/{act}',
+} as const satisfies CallPath;
+export const undoCatalogueActCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/catalogue/acts/{act}/undo',
+} as const satisfies CallPath;

@@ -9,7 +9,8 @@ export const MOST_FILE_ROWS = 50_000;
 export const MOST_FILE_BYTES = 20_000_000;
 const MOST_COLUMNS = 50;
 const MOST_STOCK = 1_000_000;
-const MOST_PRICE_MINOR = 9_999_999;
+/** The most that a product may cost, ex VAT. */
+export const MOST_PRICE_MINOR = 9_999_999;
 
 /** The columns of a file, by the ids that stand beside their headers. */
 export const FILE_COLUMNS = [

@@ -55,7 +55,8 @@ function ruleOf({ row }: FoundProduct, body: ProductChanges): PersonalPrice | un
   return rule.side === side && rule.text === text && rule.image === image ? undefined : rule;
 }
 
-function changeOf(found: FoundProduct, body: ProductChanges): Change {
+/** What a body really changes of a product. Throws 422 at an unknown colour. */
+export function changeOf(found: FoundProduct, body: ProductChanges): Change {
   const { card, status } = found.row;
   const colours = body.colours && coloursOf(found, body.colours);
   const priceMinor = body.store_selling_price === undefined ? undefined : fromWire(body.store_selling_price);
@@ -81,7 +82,7 @@ function changeOf(found: FoundProduct, body: ProductChanges): Change {
  * `no_design`, or `print_blocked` with the print check's issues. Reads files, so it must be called outside a
  * transaction.
  */
-async function refuseUnprintable(
+export async function refuseUnprintable(
   tenantId: string,
   { event, row }: FoundProduct,
   change: Change,
@@ -124,11 +125,16 @@ const seenBy = (body: ProductChanges) => ({
   isDone: (found: FoundProduct) => Object.keys(changeOf(found, body)).length === 0,
 });
 
-async function store(
+/**
+ * Writes a change of a product with its audit row, which names the act of many products that it is a part of, and the
+ * purge of its stores. The print check comes before it.
+ */
+export async function storeChange(
   tx: Transaction,
   context: TenantContext,
   place: ProductPlace,
   body: ProductChanges,
+  act?: string,
 ): Promise<void> {
   const { tenantId } = context;
   const found = await findEditable(tx, context, place, { ...seenBy(body), lock: true });
@@ -152,6 +158,7 @@ async function store(
     subjectId: place.productId,
     data: {
       fields,
+      ...(act === undefined ? {} : { act }),
       ...(values.status ? { status: values.status } : {}),
       ...(priceMinor === undefined ? {} : { price: { from: card.unitNet, to: priceMinor } }),
       ...(personal ? { personalisation_price: { from: card.personalPrice, to: personal } } : {}),
@@ -175,7 +182,7 @@ export async function updateEventProduct(
   const before = await withTenant(context, (tx) => findEditable(tx, context, place, seen));
   await refuseUnprintable(tenantId, before, changeOf(before, body));
   const after = await withTenant(context, async (tx) => {
-    await store(tx, context, place, body);
+    await storeChange(tx, context, place, body);
     return findProduct(tx, tenantId, place);
   });
   return presentFound(context, after);

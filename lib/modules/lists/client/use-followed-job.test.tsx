@@ -36,7 +36,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
 );
 const follow = (tenant: string | null, known?: string) =>
-  renderHook(() => useFollowedJob({ list: 'orders', tenant }, KIND, known), { wrapper });
+  renderHook(() => useFollowedJob({ tenant }, KIND, known), { wrapper });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const say = (channel: string, event: string, data: Record<string, unknown> = {}) =>
   act(() => channels.get(channel)?.[event]?.(data));

@@ -42,7 +42,7 @@ interface JobKind<J> {
 
 /** Calls `onNews` when the job announces that it has got on (D29-3); whether it can be heard at all. */
 function useJobNews(
-  { tenant }: ListPlace,
+  { tenant }: Pick<ListPlace, 'tenant'>,
   { event, idField }: Pick<JobKind<Job>, 'event' | 'idField'>,
   id: string | undefined,
   onNews: () => void,
@@ -80,7 +80,7 @@ function useKeptKey(): (asked: unknown) => Record<string, string> {
  * `known`: the id of one that was started before, e.g. by the link of a mail; that one is followed instead.
  */
 export function useFollowedJob<J extends Job>(
-  place: ListPlace,
+  place: Pick<ListPlace, 'tenant'>,
   kind: JobKind<J>,
   known?: string,
 ): FollowedJob<J> {

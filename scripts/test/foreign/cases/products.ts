@@ -38,6 +38,7 @@ const DESIGN = designToWire('mug', {
 });
 const PICTURE = at('body.design.front.images.0.src', 'file', INVALID);
 const COLOUR = at('body.colours.0', 'colour', INVALID);
+const ACT = at('params.act', 'catalogueAct');
 const PRODUCT = at('params.product', 'product');
 
 const locked = staffVerb([PRODUCT], ({ product }) => ({
@@ -83,6 +84,20 @@ export const PRODUCT_CASES: Record<string, Case[]> = {
     })),
   ],
   'products.stock-file': [store([], () => ({}))],
+  'products.create-act': [
+    store([at('body.ids.0', 'product')], ({ product }) => ({
+      body: { change: { kind: 'vat', store_default_vat: 1 }, ids: [product] },
+    })),
+    store([at('body.except.0', 'product')], ({ product }) => ({
+      body: {
+        change: { kind: 'vat', store_default_vat: 1 },
+        query: { search: 'Nothing' },
+        except: [product],
+      },
+    })),
+  ],
+  'products.read-act': [store([ACT], ({ catalogueAct }) => ({ params: { act: catalogueAct } }))],
+  'products.undo-act': [store([ACT], ({ catalogueAct }) => ({ params: { act: catalogueAct } }))],
   'products.start-stock-import': [store([], () => ({}))],
   'products.latest-stock-import': [store([], () => ({}))],
   'products.read-stock-import': [store(inPath('import'), (own) => ({ params: { import: own.import } }))],
