@@ -55,7 +55,12 @@ export async function moveAsset(context: TenantContext, pictureId: string, token
   await fileStore().put(storageKey, bytes);
   const sha256 = createHash('sha256').update(bytes).digest();
   const size = { widthPx: width, heightPx: height };
-  const added = { inLibrary: true, addedByUserId: context.userId ?? null, createdAt: now(), updatedAt: now() };
+  const added = {
+    inLibrary: true,
+    addedByUserId: context.userId ?? null,
+    createdAt: now(),
+    updatedAt: now(),
+  };
   const row = { tenantId, id, kind: 'logo' as const, storageKey, contentType, sha256, ...size, ...added };
   await withTenant(context, async (tx) => {
     if (!(await addFileOnce(tx, { ...row, bytes: bytes.length }))) return;

@@ -55,7 +55,19 @@ export async function movePictures(
     await copy(screenKey({ kind: 'temporary' }, id), screenKey(to, id));
     const kind = 'artwork' as const;
     moved.push({
-      row: { tenantId, id, kind, storageKey, contentType, bytes, sha256, ...facts, inLibrary: true, createdAt: at, updatedAt: at },
+      row: {
+        tenantId,
+        id,
+        kind,
+        storageKey,
+        contentType,
+        bytes,
+        sha256,
+        ...facts,
+        inLibrary: true,
+        createdAt: at,
+        updatedAt: at,
+      },
       facts: { ...facts, contentType, bytes },
     });
   }

@@ -57,7 +57,12 @@ async function swap(
   const { widthPx, heightPx, contentType, bytes } = to;
   await unmarkFileDeleted(tx, { tenantId, fileId: picture }, at);
   await announce(tx, 'file.replaced', {
-    ...{ tenantId, from: fileId, to: picture, url: fileUrl(tenantId, to), userId, at },
+    tenantId,
+    from: fileId,
+    to: picture,
+    url: fileUrl(tenantId, to),
+    userId,
+    at,
     picture: widthPx === null || heightPx === null ? null : { widthPx, heightPx, contentType, bytes },
   });
   await takeOver(tx, { tenantId, from: fileId, to: picture }, at);
