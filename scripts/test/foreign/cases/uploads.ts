@@ -50,9 +50,12 @@ const LAST_FILE = encodeCursor('-created_at', {
 
 export const UPLOAD_CASES: Record<string, Case[]> = {
   'files.list': [
-    tenants([narrowed('cursor', 'fileCursor'), at('query.event', 'slug', 'ignored')], () => ({
-      query: { cursor: LAST_FILE },
-    })),
+    tenants(
+      [narrowed('cursor', 'fileCursor'), narrowed('search', 'file'), at('query.event', 'slug', 'ignored')],
+      () => ({
+        query: { cursor: LAST_FILE },
+      }),
+    ),
   ],
   'files.uses': [ofFile([])],
   'files.rename': [ofFile([], ({ fileAt }) => ({ name: 'Another name', updated_at: fileAt }))],
