@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   name_taken: 409,
   event_locked: 409,
   product_locked: 409,
+  file_in_use: 409,
   email_unverified: 409,
   already_paid: 409,
   payment_incomplete: 409,

@@ -79,7 +79,9 @@ const PERMISSIONS = {
 
   'files.read': everyone,
   'files.write': managers,
-  'files.delete': deleting,
+  /** The library of pictures: staff only read a tenant's own. */
+  'files.update': { client: MANAGERS, staff: NONE },
+  'files.delete': { client: ADMIN, staff: NONE },
 
   'users.read': admins,
   'users.create': admins,

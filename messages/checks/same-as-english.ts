@@ -4,6 +4,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
   'Stripe',
   'FAQ',
   '{value} cm',
+  '{width} × {height} px',
   'Facebook',
   'Instagram',
   'TikTok',

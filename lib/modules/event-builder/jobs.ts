@@ -2,6 +2,7 @@ import type { ScheduledTaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { clearUploads } from '@/lib/modules/uploads/service/clear-uploads';
+import { purgeFiles } from '@/lib/modules/uploads/service/purge-files';
 import { clearTemporaryStores } from './service/clear-temporary-stores';
 
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
@@ -15,5 +16,7 @@ export const scheduled = {
     if (stores > 0) log().info({ stores }, 'unused temporary stores cleared away');
     const cleared = await clearUploads(stopping);
     if (cleared > 0) log().info({ cleared }, 'unused uploads cleared away');
+    const purged = await purgeFiles(stopping);
+    if (purged > 0) log().info({ purged }, 'deleted files purged');
   },
 } satisfies Partial<ScheduledTaskTable>;

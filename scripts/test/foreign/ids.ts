@@ -44,6 +44,7 @@ export type Kind =
   | 'clientCursor'
   | 'codeCursor'
   | 'eventCursor'
+  | 'fileCursor'
   | 'inviteeCursor'
   | 'inviteToken'
   | 'orderCursor'
@@ -123,6 +124,7 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.removedCursor = await world
     .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from event_products')
     .then((rows) => rows.map((row) => cursor('-removed_at', row.tenant, row.id)));
+  ids.fileCursor = ids.file.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));
   ids.inviteToken = ids.invitee.map(({ tenant, value }) => ({ tenant, value: forgedInvite(tenant, value) }));
   ids.eventCursor = await world

@@ -4,10 +4,11 @@ import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
 import { layForeignCatalogue } from './own-catalogue';
 import { layForeignLists, newView } from './own-lists';
+import { newFiles, type OwnFiles } from './own-files';
 import { layForeignUploads } from './own-uploads';
 
 /** The callers' own objects that their valid calls refer to. */
-export interface OwnThings {
+export interface OwnThings extends OwnFiles {
   order: string;
   orderRef: string;
   newOrder: string;
@@ -50,11 +51,11 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
     await fileStore().put(pdf, Buffer.from(`the print of ${tenant}`));
     await fileStore().put(key, Buffer.from(`the picture of ${tenant}`));
     await world.sql(
-      `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256) values
-        ($1, 'fil_logo_' || $1, 'logo', $2, 'image/webp', 1, '\\x00'),
-        ($1, 'fil_art_' || $1, 'artwork', $2, 'image/webp', 1, '\\x00'),
-        ($1, 'fil_print_' || $1, 'print', $2, 'image/png', 1, '\\x00'),
-        ($1, 'fil_pdf_' || $1, 'print', $3, 'application/pdf', 1, '\\x00')`,
+      `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256, name, in_library) values
+        ($1, 'fil_logo_' || $1, 'logo', $2, 'image/webp', 1, '\\x00', 'The logo of ' || $1, true),
+        ($1, 'fil_art_' || $1, 'artwork', $2, 'image/webp', 1, '\\x00', 'The artwork of ' || $1, true),
+        ($1, 'fil_print_' || $1, 'print', $2, 'image/png', 1, '\\x00', '', false),
+        ($1, 'fil_pdf_' || $1, 'print', $3, 'application/pdf', 1, '\\x00', '', false)`,
       [tenant, key, pdf],
     );
     await world.sql(
@@ -195,5 +196,6 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     import: 'imp_of_ten_fjord',
     catalogueAct: 'cat_of_ten_fjord',
     ...(await newProduct(world)),
+    ...(await newFiles(world)),
   };
 }

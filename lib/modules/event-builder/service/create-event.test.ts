@@ -234,7 +234,8 @@ describe('the move of a temporary store (S4-18)', () => {
     );
     expect(log).toEqual([
       { action: 'event.created', n: 1 },
-      { action: 'event_file.added', n: 1 },
+      // Its logo, and the picture of its designs.
+      { action: 'event_file.added', n: 2 },
       { action: 'event_product.added', n: 3 },
       { action: 'file.added', n: 1 },
       { action: 'temporary_store.moved', n: 1 },

@@ -55,8 +55,10 @@ async function furnish(
   const subject = { subjectType: 'event', subjectId: made.id } as const;
   const logo = await logoOf(tx, context.tenantId, input);
   for (const { row } of pictures.moved) {
-    if (!(await addFileOnce(tx, row))) continue;
+    const from = { eventId: made.id, addedByUserId: context.userId ?? null };
+    if (!(await addFileOnce(tx, { ...row, ...from }))) continue;
     await audit(tx, context, { action: 'file.added', subjectType: 'file', subjectId: row.id });
+    await audit(tx, context, { action: 'event_file.added', ...subject, data: { file: row.id } });
   }
   if (logo !== null) {
     await audit(tx, context, {

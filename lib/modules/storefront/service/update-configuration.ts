@@ -66,8 +66,11 @@ async function record(
   const subject = { subjectType: 'event', subjectId: event.id } as const;
   for (const picture of [pictures.logo, pictures.background]) {
     if (!picture) continue;
-    await recordPicture(tx, picture);
-    const data = { file: picture.row.id, kind: picture.row.kind };
+    await recordPicture(tx, picture, { eventId: event.id, userId: context.userId });
+    const { id: file, kind, contentType: type, bytes } = picture.row;
+    const added = { action: 'file.added', subjectType: 'file', subjectId: file } as const;
+    await audit(tx, context, { ...added, data: { kind, event: event.id, type, bytes } });
+    const data = { file, kind };
     await audit(tx, context, { action: 'event_file.added', ...subject, data });
   }
   const fields = Object.keys(update).filter((key) => key !== 'version');

@@ -37,3 +37,10 @@ export function screenUrl(scope: UploadScope, fileId: string): string {
   const base = scope.kind === 'tenant' ? `/api/${scope.tenantId}/files` : '/api/event-builder/files';
   return `${base}/${fileId}?size=screen`;
 }
+
+/** Where a browser finds a file of the tenant. One with known pixels was sent in parts and has a screen copy. */
+export function fileUrl(tenantId: string, { id, widthPx }: { id: string; widthPx: number | null }): string {
+  return widthPx === null
+    ? `/api/${tenantId}/files/${id}`
+    : screenUrl({ kind: 'tenant', tenantId, eventId: '' }, id);
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { ok, type Result } from '@/lib/kernel/result';
+import { FILE_NAME_LENGTH } from '@/lib/modules/uploads/rules/library';
 import { addFile } from '@/lib/modules/uploads/service/statements/files';
 import type { files } from '@/lib/db/schema/files';
 import type { Transaction } from '@/lib/db/transaction';
@@ -26,8 +27,8 @@ export async function keepPicture(
 ): Promise<Result<KeptPicture, PictureRefusal>> {
   const made = await reEncode(Buffer.from(await upload.arrayBuffer()), use);
   if (!made.ok) return made;
-  const { bytes, contentType } = made.value;
-  const id = newId('file');
+  const { bytes, contentType, width, height } = made.value;
+  const [id, at] = [newId('file'), now()];
   const storageKey = `${tenantId}/${id}.webp`;
   await fileStore().put(storageKey, bytes);
   const sha256 = createHash('sha256').update(bytes).digest();
@@ -39,11 +40,21 @@ export async function keepPicture(
     contentType,
     bytes: bytes.length,
     sha256,
-    createdAt: now(),
+    widthPx: width,
+    heightPx: height,
+    name: upload.name.slice(0, FILE_NAME_LENGTH),
+    inLibrary: true,
+    createdAt: at,
+    updatedAt: at,
   };
   return ok({ row, url: `/api/${tenantId}/files/${id}` });
 }
 
-export async function recordPicture(tx: Transaction, picture: KeptPicture): Promise<void> {
-  await addFile(tx, picture.row);
+/** Writes the row of a kept picture into the library, for the event that it was added to. */
+export async function recordPicture(
+  tx: Transaction,
+  { row }: KeptPicture,
+  { eventId, userId }: { eventId: string; userId?: string | undefined },
+): Promise<void> {
+  await addFile(tx, { ...row, eventId, addedByUserId: userId ?? null });
 }
