@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import { FieldError } from '@/components/ui/field-error';
 import { fontFamily } from './store-look';
@@ -12,7 +13,7 @@ import type { Editor } from './use-editor';
 type FontSet = Configuration['available_font_sets'][number];
 
 /** Font pairs (heading and text), each shown in its own fonts. */
-export function FontsSection({ editor }: { editor: Editor }) {
+export function FontsSection({ editor, manage }: { editor: Editor; manage: ReactNode }) {
   const t = useTranslations('storeConfiguration.fonts');
   const { fontSet } = useEditedConfig(editor.form.control);
   const { error } = editor.field('storeConfig.fontSet.id');
@@ -28,6 +29,7 @@ export function FontsSection({ editor }: { editor: Editor }) {
         </div>
         <FieldError id="font-set" error={error} />
       </fieldset>
+      {manage}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { EditorModel } from '@/components/admin/editor/editor-types';
 import { useFormChanges } from '@/components/admin/editor/use-form-changes';
@@ -38,6 +39,8 @@ export interface Editor extends ContractForm<ConfigurationInput, Checked> {
   /** As stored. */
   configuration: Configuration;
   editing: SavedEditing<Configuration, EditedConfig, StoreConfigUpdate>;
+  /** Shows the sets of a later reading, and leaves everything else as it is. */
+  takeSets: (read: Configuration) => void;
 }
 
 /** Id of the page's only form. */
@@ -82,6 +85,18 @@ function useConfigModel(
   };
 }
 
+/** The stored configuration with the sets that were read last: they change by other calls than this editor's. */
+function useLatestSets(stored: Configuration) {
+  const [latest, setLatest] = useState<{ of: Configuration; read: Configuration } | null>(null);
+  const configuration = useMemo(() => {
+    // A save answers with the sets itself.
+    if (latest?.of !== stored) return stored;
+    const { available_colour_sets, available_font_sets } = latest.read;
+    return { ...stored, available_colour_sets, available_font_sets };
+  }, [latest, stored]);
+  return { configuration, takeSets: (read: Configuration) => setLatest({ of: stored, read }) };
+}
+
 /** The editor of a store's configuration: one form based on the update contract, saved by the admin kit. S7, S8. */
 export function useEditor(store: EditedStore, first: Configuration): Editor {
   const contract = useContractForm({ schema, defaultValues: valuesOf(first), submit: save });
@@ -103,5 +118,6 @@ export function useEditor(store: EditedStore, first: Configuration): Editor {
     const { failure } = editing.latest();
     if (outcome === 'failed' && failure instanceof ApiError) throw failure;
   }
-  return { ...contract, configuration: editing.stored, editing };
+  const { configuration, takeSets } = useLatestSets(editing.stored);
+  return { ...contract, configuration, takeSets, editing };
 }

@@ -4,6 +4,7 @@ import { contactHandler } from './api/contact';
 import { listFormProductsHandler } from './api/list-form-products';
 import { listProductsHandler } from './api/list-products';
 import { listStorefrontsHandler } from './api/list-storefronts';
+import { lookSetHandlers } from './api/look-sets';
 import { lockedToCountryHandler } from './api/locked-to-country';
 import { readPreviewHandler, readSharedPreviewHandler } from './api/preview';
 import { productAddressesHandler } from './api/product-addresses';
@@ -22,6 +23,7 @@ export const handlers: readonly ApiHandler[] = [
   listProductsHandler,
   listStorefrontsHandler,
   lockedToCountryHandler,
+  ...lookSetHandlers,
   readPreviewHandler,
   readSharedPreviewHandler,
   productAddressesHandler,

@@ -22,6 +22,9 @@ export interface OwnThings {
   promoCode: string;
   invitee: string;
   view: string;
+  /** A colour set and a font set of ten_fjord that no event uses. */
+  colourSet: string;
+  fontSet: string;
   export: string;
   act: string;
   import: string;
@@ -123,6 +126,24 @@ async function newInvitee(world: DemoWorld): Promise<string> {
   return id;
 }
 
+let sets = 0;
+
+async function newSets(world: DemoWorld): Promise<{ colourSet: string; fontSet: string }> {
+  sets += 1;
+  const [colourSet, fontSet] = [`col_foreign_${sets}`, `fon_foreign_${sets}`];
+  await world.sql(
+    `insert into colour_sets (tenant_id, id, name, primary_colour, secondary_colour, tertiary_colour)
+     values ('ten_fjord', $1, $1, '#1f4d3a', '#e8dcc4', '#b5532a')`,
+    [colourSet],
+  );
+  await world.sql(
+    `insert into font_sets select (jsonb_populate_record(f, jsonb_build_object('id', $1::text, 'version', 1))).*
+     from font_sets f where f.tenant_id = 'ten_fjord' order by f.id limit 1`,
+    [fontSet],
+  );
+  return { colourSet, fontSet };
+}
+
 /** A draft copy of the camp mug, which no other tenant sells. */
 async function newProduct(world: DemoWorld): Promise<{ product: string; productAt: string }> {
   productCopies += 1;
@@ -189,6 +210,7 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
     invitee: await newInvitee(world),
     view: await newView(world),
+    ...(await newSets(world)),
     export: 'exp_of_ten_fjord',
     act: 'act_of_ten_fjord',
     import: 'imp_of_ten_fjord',

@@ -1,28 +1,18 @@
 import { invalid } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
-import { contrastRatio } from '@/lib/modules/design/rules/colour';
 import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
 import { addColourSet, changeColourSet, isWornElsewhere } from '@/lib/modules/storefront/data/colour-sets';
 import type { ConfigurationRow, ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
+import { areAlike } from '@/lib/modules/storefront/rules/theme/store-theme';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { freeName } from './free-name';
-
-/**
- * Below this contrast two areas look like one colour. Text is corrected to 4.5:1 where it is shown; areas cannot be.
- */
-const LEAST_CONTRAST = 1.15;
 
 type Colours = Pick<
   ConfigurationSets['colours'][number],
   'primaryColour' | 'secondaryColour' | 'tertiaryColour'
 >;
-
-function assertDistinct({ primaryColour, secondaryColour }: Colours): void {
-  if (contrastRatio(primaryColour, secondaryColour) < LEAST_CONTRAST)
-    throw invalid({ 'storeConfig.colourSet.secondary': ['low_contrast'] });
-}
 
 /**
  * The id of the colour set a store uses after an update. If the colours differ from their set's, a set of the tenant is
@@ -51,7 +41,8 @@ export async function chooseColours(
     colours.tertiaryColour === base.tertiaryColour;
   const isOwn = base.createdByUserId !== null;
   if (sameColours && (name === base.name || !isOwn)) return base.id;
-  assertDistinct(colours);
+  if (areAlike(colours.primaryColour, colours.secondaryColour))
+    throw invalid({ 'storeConfig.colourSet.secondary': ['low_contrast'] });
   const { tenantId } = context;
   if (isOwn && !(await isWornElsewhere(tx, tenantId, base.id, configuration.eventId))) {
     await changeColourSet(tx, { tenantId, id: base.id }, { name, ...colours });

@@ -86,7 +86,7 @@ async function apply(
   const row = await readEditable(tx, context, slug, update, true);
   // Before a colour set changes: this version may never have been kept, as that of a new event.
   await keepVersion(tx, context, row.event.id);
-  const sets = await listSets(tx, tenantId);
+  const sets = await listSets(tx, tenantId, true);
   const fontSetId = update.fontSet?.id ?? row.configuration.fontSetId;
   if (!sets.fonts.some((set) => set.id === fontSetId))
     throw invalid({ 'storeConfig.fontSet.id': ['unknown'] });
@@ -98,7 +98,7 @@ async function apply(
   const version = row.configuration.version + 1;
   const eventId = row.event.id;
   await saveConfiguration(tx, { tenantId, eventId, colourSetId, fontSetId, content, version, at: now() });
-  await keepVersion(tx, context, eventId, { version });
+  await keepVersion(tx, context, eventId, {});
   await record(tx, context, row, update, pictures);
   const configuration = { ...row.configuration, colourSetId, fontSetId, content, version };
   return presentConfiguration({ ...row, configuration }, await listSets(tx, tenantId));

@@ -68,3 +68,13 @@ export function storeTheme(set: { primary: string; secondary: string; tertiary: 
 export function isCorrected(colour: string): boolean {
   return readableOn(colour.toLowerCase(), WHITE) !== colour.toLowerCase();
 }
+
+/**
+ * Below this contrast two areas look like one colour. Text is corrected to 4.5:1 where it is shown; areas cannot be.
+ */
+const LEAST_AREA_CONTRAST = 1.15;
+
+/** Whether two areas of these colours look like one. */
+export function areAlike(one: string, other: string): boolean {
+  return contrastRatio(one, other) < LEAST_AREA_CONTRAST;
+}
