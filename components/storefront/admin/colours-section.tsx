@@ -25,7 +25,7 @@ export function ColoursSection({ editor, manage }: { editor: Editor; manage: Rea
   const own = hasOwnColours(sets, colourSet);
 
   function choose({ id, name, primary, secondary, tertiary }: ColourSet) {
-    const chosen = { id, name, primary, secondary, tertiary };
+    const chosen = { id, name, primary, secondary, tertiary, asNew: false };
     editor.form.setValue('storeConfig.colourSet', chosen, { shouldDirty: true });
     editor.form.clearErrors('storeConfig.colourSet');
   }

@@ -11,7 +11,8 @@ import { pictureProblem, PICTURE_TYPES } from './picture-problem';
 import { useObjectUrl } from './use-object-url';
 import type { Editor } from './use-editor';
 
-type PicturePath = 'storeConfig.customLogo.blob' | 'storeConfig.customBackground.blob';
+type PictureName = 'customLogo' | 'customBackground' | 'shareImage' | 'favicon';
+type PicturePath = `storeConfig.${PictureName}.blob`;
 
 /** Puts a chosen file into the form, or reports what is wrong with it before it is sent. */
 function useChoice({ form }: Editor, path: PicturePath) {
@@ -37,7 +38,7 @@ function useChoice({ form }: Editor, path: PicturePath) {
 
 interface PictureFieldProps {
   editor: Editor;
-  of: 'customLogo' | 'customBackground';
+  of: PictureName;
   label: ReactNode;
   /** URL of the saved picture; empty for none. */
   saved: string;

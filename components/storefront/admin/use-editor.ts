@@ -18,7 +18,8 @@ import {
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import { storeConfigUpdate, type StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
 import {
-  CONFIG_FIELDS,
+  BRANDING_FIELDS,
+  STUDIO_FIELDS,
   valuesOf,
   type ConfigurationInput,
   type ConfigurationValues,
@@ -52,6 +53,19 @@ function submitAgain(): void {
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 
+/** The two pages that edit a store's configuration: each keeps drafts of its own and sends its own fields. */
+const PAGES = {
+  studio: { kind: 'store-configuration', fields: STUDIO_FIELDS },
+  branding: { kind: 'branding', fields: BRANDING_FIELDS },
+} as const;
+export type EditorPage = keyof typeof PAGES;
+
+/** The part of the values that a page edits. */
+function fieldsOf(page: EditorPage, checked: StoreConfigUpdate): StoreConfigUpdate {
+  const fields: readonly string[] = PAGES[page].fields;
+  return Object.fromEntries(Object.entries(checked).filter(([field]) => fields.includes(field)));
+}
+
 const schema = z.object({ storeConfig: storeConfigUpdate });
 
 function carriesMessage(answer: unknown): boolean {
@@ -64,17 +78,18 @@ type ConfigModel = EditorModel<Configuration, EditedConfig, StoreConfigUpdate>;
 function useConfigModel(
   { tenant, slug }: EditedStore,
   first: Configuration,
+  page: EditorPage,
 ): Omit<ConfigModel, 'onReplaced'> {
   const t = useTranslations('storeConfiguration');
   return {
-    place: { kind: 'store-configuration', tenant, id: slug },
-    fields: CONFIG_FIELDS,
+    place: { kind: PAGES[page].kind, tenant, id: slug },
+    fields: PAGES[page].fields,
     valuesOf: (configuration) => valuesOf(configuration).storeConfig,
     versionOf: ({ version }) => version,
     isValues: hasShapeOf(valuesOf(first).storeConfig),
     read: () => readStoreConfiguration(tenant, slug),
     save: async ({ version }, checked) => {
-      const sent = { ...checked, version: Number(version) };
+      const sent = { ...fieldsOf(page, checked), version: Number(version) };
       const { configuration, answer } = await saveStoreConfiguration(tenant, slug, sent);
       if (carriesMessage(answer)) toastAnswer(answer);
       else toast('success', t('saved'));
@@ -98,10 +113,10 @@ function useLatestSets(stored: Configuration) {
 }
 
 /** The editor of a store's configuration: one form based on the update contract, saved by the admin kit. S7, S8. */
-export function useEditor(store: EditedStore, first: Configuration): Editor {
+export function useEditor(store: EditedStore, first: Configuration, page: EditorPage = 'studio'): Editor {
   const contract = useContractForm({ schema, defaultValues: valuesOf(first), submit: save });
   const { form } = contract;
-  const model = useConfigModel(store, first);
+  const model = useConfigModel(store, first, page);
   const editing = useSavedEditor<Configuration, EditedConfig, StoreConfigUpdate>(
     {
       ...model,

@@ -41,7 +41,7 @@ export const fontSets = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** The store configuration of S3.6 without colour and font sets; every field but `layout` is always present. */
+/** The store configuration of S3.6 without colour and font sets; fields without a `?` are always present. */
 export interface StoreContent {
   /** Absent in stores that have never chosen one: `DEFAULT_LAYOUT`. */
   layout?: StoreLayout;
@@ -54,6 +54,9 @@ export interface StoreContent {
   contactAddress: string;
   contactEmail: string;
   customLogo: { enabled: boolean; url: string };
+  /** Absent in stores that have never had one: the picture is drawn, and the icon is the platform's. */
+  shareImage?: { enabled: boolean; url: string };
+  favicon?: { enabled: boolean; url: string };
   homeHeading: string;
   homeSubheading: string;
   customBackground: { enabled: boolean; image: string; darkText: boolean };

@@ -33,6 +33,26 @@ export interface OwnThings {
   productAt: string;
 }
 
+/** A dot, as a logo whose colours can be read. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOQ97X+DwACvwGX0lVNzgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Gives a store of ten_fjord a logo that it does not show. */
+async function layLogo(world: DemoWorld): Promise<void> {
+  await fileStore().put('ten_fjord/dot.png', DOT);
+  await world.sql(
+    `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256)
+     values ('ten_fjord', 'fil_dot_ten_fjord', 'logo', 'ten_fjord/dot.png', 'image/png', 1, '\\x00')`,
+  );
+  await world.sql(
+    `update store_configurations set content = jsonb_set(content, '{customLogo,url}',
+       '"/api/ten_fjord/files/fil_dot_ten_fjord"')
+     where tenant_id = 'ten_fjord' and event_id = 'evt_fjord_fern'`,
+  );
+}
+
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as const;
 const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toString('hex');
 
@@ -45,6 +65,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layForeignUploads(world);
   await layForeignLists(world, TENANTS);
   await layForeignCatalogue(world, TENANTS);
+  await layLogo(world);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);

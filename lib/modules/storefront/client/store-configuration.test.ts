@@ -111,7 +111,9 @@ describe('saveStoreConfiguration', () => {
   });
 
   it('leaves out of a form what is not said', () => {
-    const form = bracketForm({ storeConfig: { homeHeading: '', customBackground: { enabled: false, blob: undefined } } });
+    const form = bracketForm({
+      storeConfig: { homeHeading: '', customBackground: { enabled: false, blob: undefined } },
+    });
     expect([...form.entries()]).toEqual([
       ['storeConfig[homeHeading]', ''],
       ['storeConfig[customBackground][enabled]', 'false'],

@@ -77,7 +77,8 @@ export async function saveStoreConfiguration(
   slug: string,
   storeConfig: StoreConfigUpdate,
 ): Promise<SavedConfiguration> {
-  const hasPicture = Boolean(storeConfig.customLogo?.blob ?? storeConfig.customBackground?.blob);
+  const { customLogo, customBackground, shareImage, favicon } = storeConfig;
+  const hasPicture = [customLogo, customBackground, shareImage, favicon].some((picture) => picture?.blob);
   const answer: unknown = await browserCall<typeof updateConfiguration>(UPDATE, {
     params: { tenant, slug },
     body: hasPicture ? bracketForm({ storeConfig }) : { storeConfig },

@@ -64,6 +64,10 @@ export const updateConfigurationCall = {
   method: 'post',
   path: '/api/{tenant}/store-admin/{slug}/configuration/update',
 } as const satisfies CallPath;
+export const logoColoursCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/logo-colours',
+} as const satisfies CallPath;
 // The sets of a tenant that its stores choose from.
 export const listLookSetsCall = {
   method: 'get',

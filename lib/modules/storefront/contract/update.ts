@@ -35,6 +35,8 @@ export const storeConfigUpdate = z
         primary: colour.optional(),
         secondary: colour.optional(),
         tertiary: colour.optional(),
+        /** Leaves the set that the colours differ from alone, and makes a new one. */
+        asNew: outsideFlag.optional(),
       })
       .optional(),
     fontSet: z.object({ id: objectId }).optional(),
@@ -48,6 +50,8 @@ export const storeConfigUpdate = z
     contactAddress: text(300).optional(),
     contactEmail: mailAddress.optional(),
     customLogo: z.object({ enabled: outsideFlag.optional(), blob: pictureBlob.optional() }).optional(),
+    shareImage: z.object({ enabled: outsideFlag.optional(), blob: pictureBlob.optional() }).optional(),
+    favicon: z.object({ enabled: outsideFlag.optional(), blob: pictureBlob.optional() }).optional(),
     homeHeading: text(120).optional(),
     homeSubheading: text(240).optional(),
     customBackground: z

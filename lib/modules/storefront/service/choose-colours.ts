@@ -14,9 +14,18 @@ type Colours = Pick<
   'primaryColour' | 'secondaryColour' | 'tertiaryColour'
 >;
 
+function hasColours(set: Colours, { primaryColour, secondaryColour, tertiaryColour }: Colours): boolean {
+  return (
+    set.primaryColour === primaryColour &&
+    set.secondaryColour === secondaryColour &&
+    set.tertiaryColour === tertiaryColour
+  );
+}
+
 /**
  * The id of the colour set a store uses after an update. If the colours differ from their set's, a set of the tenant is
- * used: one that only this store uses is changed, any other is left alone and a new one is made (S3.6-1, S7). Throws
+ * used: one that only this store uses is changed, any other is left alone and a new one is made (S3.6-1, S7), as with
+ * `asNew`, unless there is one with the same colours. Throws
  * 422 for an unknown set and for colours too similar to tell apart.
  */
 export async function chooseColours(
@@ -35,11 +44,12 @@ export async function chooseColours(
     tertiaryColour: input?.tertiary ?? base.tertiaryColour,
   };
   const name = input?.name || base.name;
-  const sameColours =
-    colours.primaryColour === base.primaryColour &&
-    colours.secondaryColour === base.secondaryColour &&
-    colours.tertiaryColour === base.tertiaryColour;
-  const isOwn = base.createdByUserId !== null;
+  const sameColours = hasColours(base, colours);
+  if (input?.asNew && !sameColours) {
+    const same = sets.find((set) => hasColours(set, colours));
+    if (same) return same.id;
+  }
+  const isOwn = base.createdByUserId !== null && !input?.asNew;
   if (sameColours && (name === base.name || !isOwn)) return base.id;
   if (areAlike(colours.primaryColour, colours.secondaryColour))
     throw invalid({ 'storeConfig.colourSet.secondary': ['low_contrast'] });

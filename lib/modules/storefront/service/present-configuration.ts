@@ -2,6 +2,7 @@ import type { Configuration } from '@/lib/modules/storefront/contract/configurat
 import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { ConfigurationRow, ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
 import { presentColours, presentFonts } from './present-sets';
+import { NO_PICTURE } from '@/lib/modules/storefront/rules/no-picture';
 import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
 
 function pageContent(content: StoreContent): Configuration['store_page_content'] {
@@ -13,6 +14,8 @@ function pageContent(content: StoreContent): Configuration['store_page_content']
     contact_address: content.contactAddress,
     contact_email: content.contactEmail,
     custom_logo: content.customLogo,
+    share_image: content.shareImage ?? NO_PICTURE,
+    favicon: content.favicon ?? NO_PICTURE,
     home_heading: content.homeHeading,
     home_subheading: content.homeSubheading,
     custom_background: {

@@ -7,6 +7,7 @@ import type { files } from '@/lib/db/schema/files';
 import type { Transaction } from '@/lib/db/transaction';
 import { reEncode, type PictureRefusal, type PictureUse } from '@/lib/files/images/re-encode';
 import { fileStore } from '@/lib/files/store';
+import { iconKey, pictureKey } from './file-names';
 
 /** A picture whose file is stored and whose row is not yet written. */
 export interface KeptPicture {
@@ -26,10 +27,12 @@ export async function keepPicture(
 ): Promise<Result<KeptPicture, PictureRefusal>> {
   const made = await reEncode(Buffer.from(await upload.arrayBuffer()), use);
   if (!made.ok) return made;
-  const { bytes, contentType } = made.value;
+  const { bytes, contentType, copies } = made.value;
   const id = newId('file');
-  const storageKey = `${tenantId}/${id}.webp`;
+  const scope = { kind: 'tenant', tenantId } as const;
+  const storageKey = pictureKey(scope, id, contentType);
   await fileStore().put(storageKey, bytes);
+  for (const [edge, copy] of copies) await fileStore().put(iconKey(scope, id, edge), copy);
   const sha256 = createHash('sha256').update(bytes).digest();
   const row = {
     tenantId,

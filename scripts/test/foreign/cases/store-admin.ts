@@ -23,6 +23,7 @@ export const STORE_ADMIN_CASES: Record<string, Case[]> = {
   ],
   'store-configuration.list-versions': [store([])],
   'store-configuration.restore-version': [store([], () => ({ body: { restore: 1, version: 1 } }))],
+  'store-configuration.logo-colours': [store([], () => ({ body: {} }))],
   'look-sets.list': [tenants([])],
   'look-sets.create-colours': [tenants([], () => ({ body: { colourSet } }))],
   'look-sets.update-colours': [

@@ -24,7 +24,8 @@ function channel(hex: string, from: number): number {
   return Number.parseInt(hex.slice(from, from + 2), 16);
 }
 
-function mix(hex: string, towards: string, share: number): string {
+/** A colour that is `share` of the way towards another. */
+export function mix(hex: string, towards: string, share: number): string {
   const parts = [1, 3, 5].map((from) => {
     const value = channel(hex, from) + (channel(towards, from) - channel(hex, from)) * share;
     return Math.round(value).toString(16).padStart(2, '0');
@@ -38,7 +39,7 @@ function inkOn(ground: string): string {
 }
 
 /** `colour`, moved towards black or white in small steps until it is readable on `ground`. */
-function readableOn(colour: string, ground: string): string {
+export function readableOn(colour: string, ground: string): string {
   const towards = luminance(ground) > 0.18 ? '#000000' : WHITE;
   for (let share = 0; share <= 1; share += 0.04) {
     const candidate = mix(colour, towards, share);
