@@ -5,9 +5,7 @@ import { TextField, type TextFieldProps } from '@/components/ui/text-field';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-interface ColourInputProps extends TextFieldProps {
-  /** Whose colour it is, for the picker's label. */
-  name: string;
+interface ColourInputProps extends Omit<TextFieldProps, 'label' | 'hint'> {
   /** As typed. */
   shown: string;
   colour: 'primary' | 'secondary' | 'tertiary';

@@ -61,9 +61,9 @@ const PAGES = {
 export type EditorPage = keyof typeof PAGES;
 
 /** The part of the values that a page edits. */
-function fieldsOf(page: EditorPage, checked: StoreConfigUpdate): StoreConfigUpdate {
+function fieldsOf(page: EditorPage, checked: StoreConfigUpdate | undefined): StoreConfigUpdate {
   const fields: readonly string[] = PAGES[page].fields;
-  return Object.fromEntries(Object.entries(checked).filter(([field]) => fields.includes(field)));
+  return Object.fromEntries(Object.entries(checked ?? {}).filter(([field]) => fields.includes(field)));
 }
 
 const schema = z.object({ storeConfig: storeConfigUpdate });

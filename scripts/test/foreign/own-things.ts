@@ -35,7 +35,7 @@ export interface OwnThings {
 
 /** A dot, as a logo whose colours can be read. */
 const DOT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOQ97X+DwACvwGX0lVNzgAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGOQ97X6DwAC2wGmk+rSSgAAAABJRU5ErkJggg==',
   'base64',
 );
 

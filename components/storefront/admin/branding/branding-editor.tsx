@@ -25,7 +25,7 @@ interface BrandingEditorProps {
   drawn: string | null;
 }
 
-/** A store's name, logo, share picture and icon, and the look that follows from its logo. S2.2-33. */
+/** A store's name, logo, share picture and icon, and the look that follows from its logo. S2.2-35. */
 export function BrandingEditor({ first, ...props }: BrandingEditorProps) {
   // A set that was changed elsewhere is what editing begins from.
   const [base, setBase] = useState(first);

@@ -7,7 +7,7 @@ import { Section } from '../section';
 import { useEditedConfig } from '../use-edited-config';
 import type { Editor } from '../use-editor';
 
-/** The store's icon in browsers' tabs and on home screens: an own one, else the platform's. S2.2-33. */
+/** The store's icon in browsers' tabs and on home screens: an own one, else the platform's. S2.2-35. */
 export function IconSection({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.branding.icon');
   const { favicon } = useEditedConfig(editor.form.control);

@@ -8,7 +8,7 @@ import { Section } from '../section';
 import { useEditedConfig } from '../use-edited-config';
 import type { Editor } from '../use-editor';
 
-/** The picture that a shared link to the store shows: an own one, else the drawn one. S2.2-33. */
+/** The picture that a shared link to the store shows: an own one, else the drawn one. S2.2-35. */
 export function ShareSection({ editor, drawn }: { editor: Editor; drawn: string | null }) {
   const t = useTranslations('storeConfiguration.branding.share');
   const { shareImage } = useEditedConfig(editor.form.control);

@@ -15,7 +15,7 @@ interface FoundColours {
   find: (logo: File | undefined) => Promise<void>;
 }
 
-/** Reads the colours of the logo that was chosen, else of the stored one. S2.2-34. */
+/** Reads the colours of the logo that was chosen, else of the stored one. S2.2-36. */
 export function useLogoColours(store: EditedStore): FoundColours {
   const text = useErrorText();
   const [found, setFound] = useState<LogoColours | null>(null);

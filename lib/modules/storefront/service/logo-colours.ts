@@ -17,7 +17,7 @@ async function ownLogo(context: TenantContext, url: string): Promise<Buffer> {
 /**
  * The colours of a logo, and three colour sets made from them: of the sent picture, which is not kept, else of the store's
  * own logo. Throws 404 for another tenant's store, 422 for a picture that is none or too large and where there is no logo,
- * and 503 when too many pictures are being read. S2.2-20.
+ * and 503 when too many pictures are being read. S2.2-36.
  */
 export async function logoColours(
   context: TenantContext,

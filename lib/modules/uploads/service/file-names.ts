@@ -8,7 +8,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** The folder for pictures of temporary stores; no tenant id equals it. */
 const TEMPORARY = 'temporary';
 
-type FolderScope = Pick<UploadScope, 'kind'> & { tenantId?: string };
+/** Of an upload's scope only what its folder follows from. */
+type FolderScope = Pick<UploadScope, 'kind'> & { tenantId?: string; storeId?: string };
 const folderOf = (scope: FolderScope): string => scope.tenantId ?? TEMPORARY;
 
 /** Where a part is stored until the picture is assembled. */
