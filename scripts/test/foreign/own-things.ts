@@ -56,6 +56,12 @@ async function layLogo(world: DemoWorld): Promise<void> {
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as const;
 const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toString('hex');
 
+/** The bytes of a tenant's picture and print file. */
+async function layFiles(tenant: string, key: string, pdf: string): Promise<void> {
+  await fileStore().put(pdf, Buffer.from(`the print of ${tenant}`));
+  await fileStore().put(key, Buffer.from(`the picture of ${tenant}`));
+}
+
 /**
  * Adds what the demo data lacks: for each tenant a picture, print file, voucher, promotion code, fulfiller message and
  * flagged order, and orders that await payment.
@@ -63,15 +69,14 @@ const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toStr
 export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layAccountLinks(world);
   await layForeignUploads(world);
+  await layLogo(world);
   await layForeignLists(world, TENANTS);
   await layForeignCatalogue(world, TENANTS);
-  await layLogo(world);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);
     const pdf = pdfStorageKey(tenant, print);
-    await fileStore().put(pdf, Buffer.from(`the print of ${tenant}`));
-    await fileStore().put(key, Buffer.from(`the picture of ${tenant}`));
+    await layFiles(tenant, key, pdf);
     await world.sql(
       `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256) values
         ($1, 'fil_logo_' || $1, 'logo', $2, 'image/webp', 1, '\\x00'),

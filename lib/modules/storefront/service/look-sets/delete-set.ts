@@ -3,7 +3,7 @@ import { audit } from '@/lib/audit/append-audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { deleteSet as deleteRow, findUses, type SetKind } from '@/lib/modules/storefront/data/look-sets';
 import { holdSet } from './change-wearers';
-import { useOf } from './list-look-sets';
+import { placesOf } from './list-look-sets';
 
 /** What the log calls them. */
 const SUBJECTS = { colours: 'colour_set', fonts: 'font_set' } as const;
@@ -19,7 +19,7 @@ export async function deleteSet(context: TenantContext, kind: SetKind, id: strin
     const held = await holdSet(tx, kind, key);
     if (!held) throw notFound();
     if (held.wearers.length > 0) {
-      const { count, events } = useOf(await findUses(tx, kind, key), id);
+      const { count, events } = placesOf(await findUses(tx, kind, key), id);
       throw new AppError('in_use', { data: { count, events } });
     }
     await deleteRow(tx, kind, key);

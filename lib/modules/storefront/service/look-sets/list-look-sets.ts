@@ -5,7 +5,7 @@ import { listSets } from '@/lib/modules/storefront/data/read-configuration';
 import { presentColours, presentFonts } from '../present-sets';
 
 /** Where one of the sets is in use. */
-export function useOf(rows: readonly UseRow[], id: string): SetUse {
+export function placesOf(rows: readonly UseRow[], id: string): SetUse {
   const found = rows.find(({ setId }) => setId === id);
   return found ? { count: found.count, events: found.events } : { count: 0, events: [] };
 }
@@ -21,12 +21,12 @@ export async function listLookSets(context: TenantContext): Promise<LookSets> {
       colour_sets: colours.map((set) => ({
         ...presentColours(set),
         version: set.version,
-        in_use: useOf(colourUses, set.id),
+        in_use: placesOf(colourUses, set.id),
       })),
       font_sets: fonts.map((set) => ({
         ...presentFonts(set),
         version: set.version,
-        in_use: useOf(fontUses, set.id),
+        in_use: placesOf(fontUses, set.id),
       })),
     };
   });
