@@ -15,6 +15,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(admin)/orders/[order]': { path: '/orders/{order}?tenant=ten_fjord', stranger: 404 },
   '(admin)/events': { path: '/events?tenant=ten_fjord&search=fern', stranger: 200 },
   '(admin)/events/create': { path: '/events/create?tenant=ten_fjord', stranger: 200 },
+  '(admin)/events/[slug]/branding': { path: '/events/fjord-fern/branding', stranger: 404 },
   '(admin)/events/[slug]/catalogue': { path: '/events/fjord-fern/catalogue', stranger: 404 },
   '(admin)/events/[slug]/event-details': { path: '/events/fjord-fern/event-details', stranger: 404 },
   '(admin)/events/[slug]/orders': { path: '/events/fjord-fern/orders', stranger: 404 },

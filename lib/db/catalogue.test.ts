@@ -168,6 +168,8 @@ describe('every table is a tenant’s, fully secured, or on the closed list', ()
       'order_stages.event_id': 'the same',
       'store_configuration_versions.colour_set_id':
         'the version keeps the colours by value, and its set may be deleted',
+      'store_configuration_versions.font_set_id':
+        'the version keeps the fonts by value, and its set may be deleted',
       'customers.open_order_id': 'the two would point at each other; the order’s own key holds the customer',
     };
     const targets: Record<string, string> = {

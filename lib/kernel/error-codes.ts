@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   name_taken: 409,
+  in_use: 409,
   event_locked: 409,
   product_locked: 409,
   file_in_use: 409,

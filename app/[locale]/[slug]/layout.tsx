@@ -19,6 +19,7 @@ import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { loadStore } from './load-store';
+import { storeIcons } from './store-icons';
 import { STORE_NAMESPACES } from './store-namespaces';
 
 interface StoreLayoutProps {
@@ -39,6 +40,7 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
     applicationName: storeName,
     // The platform's would put the platform on a shopper's home screen.
     manifest: null,
+    ...storeIcons(store.storeConfig.favicon),
     ...(isListed({ status: store.status, type: store.event_type.type }) ? {} : { robots: { index: false } }),
   };
 }

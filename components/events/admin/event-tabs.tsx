@@ -7,6 +7,7 @@ const TABS = [
   'overview',
   'products',
   'catalogue',
+  'branding',
   'store-configuration',
   'event-details',
   'files',

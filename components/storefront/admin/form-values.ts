@@ -8,12 +8,22 @@ export type ConfigurationInput = z.input<NonNullable<(typeof updateConfiguration
 
 /** The same with every field present, as in the editor; errors are visited in this order. */
 export interface EditedConfig {
-  colourSet: { id: string; name: string; primary: string; secondary: string; tertiary: string };
+  colourSet: {
+    id: string;
+    name: string;
+    primary: string;
+    secondary: string;
+    tertiary: string;
+    /** The colours come from a proposal: a set that they differ from stays as it is. */
+    asNew: boolean;
+  };
   fontSet: { id: string };
   layout: StoreLayout;
   storeName: string;
   /** `url` is the stored picture, `blob` the one that was chosen. */
   customLogo: { enabled: boolean; url: string; blob: File | undefined };
+  shareImage: { enabled: boolean; url: string; blob: File | undefined };
+  favicon: { enabled: boolean; url: string; blob: File | undefined };
   homeHeading: string;
   homeSubheading: string;
   customBackground: { enabled: boolean; darkText: boolean; url: string; blob: File | undefined };
@@ -33,8 +43,8 @@ export interface ConfigurationValues extends ConfigurationInput {
   storeConfig: EditedConfig;
 }
 
-/** The fields of the editor, in the order of the page. */
-export const CONFIG_FIELDS = [
+/** The fields of the theme studio, in the order of the page. */
+export const STUDIO_FIELDS = [
   'colourSet',
   'fontSet',
   'layout',
@@ -55,17 +65,29 @@ export const CONFIG_FIELDS = [
   'twitterUrl',
 ] as const satisfies readonly (keyof EditedConfig)[];
 
+/** The fields of the branding page, in the order of the page. */
+export const BRANDING_FIELDS = [
+  'storeName',
+  'customLogo',
+  'colourSet',
+  'fontSet',
+  'shareImage',
+  'favicon',
+] as const satisfies readonly (keyof EditedConfig)[];
+
 /** The editor's values: the store's current configuration. */
 export function valuesOf(configuration: Configuration): ConfigurationValues {
   const { store_colour_set: colours, store_page_content: page } = configuration;
   const { id, name, primary, secondary, tertiary } = colours;
   return {
     storeConfig: {
-      colourSet: { id, name, primary, secondary, tertiary },
+      colourSet: { id, name, primary, secondary, tertiary, asNew: false },
       fontSet: { id: configuration.store_font_set.id },
       layout: page.layout,
       storeName: page.store_name,
       customLogo: { enabled: page.custom_logo.enabled, url: page.custom_logo.url, blob: undefined },
+      shareImage: { ...page.share_image, blob: undefined },
+      favicon: { ...page.favicon, blob: undefined },
       homeHeading: page.home_heading,
       homeSubheading: page.home_subheading,
       customBackground: {

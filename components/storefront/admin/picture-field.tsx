@@ -7,13 +7,12 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FILE_CLASSES } from '@/components/ui/file-classes';
 import { FieldError } from '@/components/ui/field-error';
-import { MAX_PICTURE_BYTES } from '@/lib/modules/storefront/contract/update';
+import { pictureProblem, PICTURE_TYPES } from './picture-problem';
 import { useObjectUrl } from './use-object-url';
 import type { Editor } from './use-editor';
 
-const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-
-type PicturePath = 'storeConfig.customLogo.blob' | 'storeConfig.customBackground.blob';
+type PictureName = 'customLogo' | 'customBackground' | 'shareImage' | 'favicon';
+type PicturePath = `storeConfig.${PictureName}.blob`;
 
 /** Puts a chosen file into the form, or reports what is wrong with it before it is sent. */
 function useChoice({ form }: Editor, path: PicturePath) {
@@ -22,11 +21,7 @@ function useChoice({ form }: Editor, path: PicturePath) {
 
   function take(file: File | undefined) {
     if (!file) return;
-    const wrong = !TYPES.includes(file.type)
-      ? 'file_type'
-      : file.size > MAX_PICTURE_BYTES
-        ? 'file_too_large'
-        : null;
+    const wrong = pictureProblem(file);
     if (wrong) form.setError(path, { type: 'picture', message: wrong });
     else {
       form.clearErrors(path);
@@ -43,7 +38,7 @@ function useChoice({ form }: Editor, path: PicturePath) {
 
 interface PictureFieldProps {
   editor: Editor;
-  of: 'customLogo' | 'customBackground';
+  of: PictureName;
   label: ReactNode;
   /** URL of the saved picture; empty for none. */
   saved: string;
@@ -76,7 +71,7 @@ export function PictureField({ editor, of, label, saved }: PictureFieldProps) {
             key={`${undone} ${editor.configuration.version}`}
             id={id}
             type="file"
-            accept={TYPES.join(',')}
+            accept={PICTURE_TYPES.join(',')}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
             onChange={(event) => take(event.target.files?.[0])}

@@ -12,6 +12,8 @@ import { IdentitySection } from './identity-section';
 import { LayoutSection } from './layout-section';
 import { LivePreview } from './live-preview';
 import { StoreSaveBar } from './save-bar';
+import { SetsButton } from './sets/sets-button';
+import { useFollowSets } from './sets/use-follow-sets';
 import { EDITOR_ID, useEditor, type EditedStore } from './use-editor';
 import { VersionsButton } from './versions/versions-panel';
 import { AboutSection, ContactSection, SocialSection } from './words-sections';
@@ -37,6 +39,9 @@ interface StudioFormProps extends StoreEditorProps {
 function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
   const t = useTranslations('storeConfiguration');
   const editor = useEditor(store, first);
+  const onChanged = useFollowSets(store, editor, onRestored);
+  const manage = (kind: 'colours' | 'fonts') =>
+    readOnly ? null : <SetsButton kind={kind} place={{ store, editor, onChanged }} />;
   return (
     <form
       id={EDITOR_ID}
@@ -50,8 +55,8 @@ function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
         {readOnly ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
         <RestoredNotice editor={editor.editing} />
         <fieldset disabled={readOnly !== null} className="grid min-w-0 gap-5">
-          <ColoursSection editor={editor} />
-          <FontsSection editor={editor} />
+          <ColoursSection editor={editor} manage={manage('colours')} />
+          <FontsSection editor={editor} manage={manage('fonts')} />
           <LayoutSection editor={editor} />
           <IdentitySection editor={editor} />
           <HomeSection editor={editor} slug={store.slug} />

@@ -42,6 +42,8 @@ export function editedLook(
     colourSet: editedColours(config, configuration),
     fontSet: fonts ?? configuration.store_font_set,
     customLogo: { enabled: logo.enabled, url: chosen.logo ?? logo.url },
+    shareImage: { enabled: config.shareImage.enabled, url: config.shareImage.url },
+    favicon: { enabled: config.favicon.enabled, url: config.favicon.url },
     customBackground: {
       enabled: background.enabled,
       darkText: background.darkText,

@@ -11,6 +11,8 @@ const LABELS = {
   layout: 'layout.title',
   storeName: 'identity.name',
   customLogo: 'identity.logo',
+  shareImage: 'branding.share.title',
+  favicon: 'branding.icon.title',
   homeHeading: 'home.heading',
   homeSubheading: 'home.subheading',
   customBackground: 'home.background',
@@ -41,7 +43,7 @@ export function useDescribeConfig({
   const picture = ({ url, blob }: { url: string; blob: File | undefined }) => blob?.name ?? fileNameOf(url);
 
   function textOf(field: keyof EditedConfig, values: EditedConfig): string {
-    const { colourSet, fontSet, customLogo, customBackground, homeButton, aboutUs, contactUs } = values;
+    const { colourSet, fontSet, customBackground, homeButton, aboutUs, contactUs } = values;
     switch (field) {
       case 'colourSet':
         return lines(colourSet.name, [colourSet.primary, colourSet.secondary, colourSet.tertiary].join(', '));
@@ -50,7 +52,9 @@ export function useDescribeConfig({
       case 'layout':
         return t(`layout.${values.layout}`);
       case 'customLogo':
-        return lines(onOff(customLogo.enabled), picture(customLogo));
+      case 'shareImage':
+      case 'favicon':
+        return lines(onOff(values[field].enabled), picture(values[field]));
       case 'customBackground': {
         const dark = customBackground.darkText ? t('home.darkText') : '';
         return lines(onOff(customBackground.enabled), picture(customBackground), dark);

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
 
-export type FileKind = 'logo' | 'background' | 'print' | 'preview' | 'artwork';
+export type FileKind = 'logo' | 'background' | 'print' | 'preview' | 'artwork' | 'share' | 'icon';
 
 export const files = pgTable(
   'files',

@@ -13,6 +13,7 @@ export const colourSets = pgTable(
     tertiaryColour: text('tertiary_colour').notNull(),
     backgroundImage: text('background_image'),
     createdByUserId: text('created_by_user_id'),
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
@@ -34,12 +35,13 @@ export const fontSets = pgTable(
     description: text('description').notNull().default(''),
     fontOne: jsonb('font_one').$type<FontFace>().notNull(),
     fontTwo: jsonb('font_two').$type<FontFace>().notNull(),
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** The store configuration of S3.6 without colour and font sets; every field but `layout` is always present. */
+/** The store configuration of S3.6 without colour and font sets; fields without a `?` are always present. */
 export interface StoreContent {
   /** Absent in stores that have never chosen one: `DEFAULT_LAYOUT`. */
   layout?: StoreLayout;
@@ -52,6 +54,9 @@ export interface StoreContent {
   contactAddress: string;
   contactEmail: string;
   customLogo: { enabled: boolean; url: string };
+  /** Absent in stores that have never had one: the picture is drawn, and the icon is the platform's. */
+  shareImage?: { enabled: boolean; url: string };
+  favicon?: { enabled: boolean; url: string };
   homeHeading: string;
   homeSubheading: string;
   customBackground: { enabled: boolean; image: string; darkText: boolean };
@@ -74,7 +79,7 @@ export const storeConfigurations = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
 );
 
-/** The look and texts of a store after a save, with the colours by value: all that a restored version brings back. */
+/** The look and texts of a store after a save, with both sets by value: all that a restored version brings back. */
 export interface StoreLookSnapshot {
   colours: {
     name: string;
@@ -83,6 +88,8 @@ export interface StoreLookSnapshot {
     tertiary: string;
     backgroundImage: string | null;
   };
+  /** Absent where the version before this one of the product has kept it: then by `fontSetId`. */
+  fonts?: { name: string; description: string; fontOne: FontFace; fontTwo: FontFace };
   content: StoreContent;
 }
 

@@ -4,6 +4,8 @@ import { contactHandler } from './api/contact';
 import { listFormProductsHandler } from './api/list-form-products';
 import { listProductsHandler } from './api/list-products';
 import { listStorefrontsHandler } from './api/list-storefronts';
+import { logoColoursHandler } from './api/logo-colours';
+import { lookSetHandlers } from './api/look-sets';
 import { lockedToCountryHandler } from './api/locked-to-country';
 import { readPreviewHandler, readSharedPreviewHandler } from './api/preview';
 import { productAddressesHandler } from './api/product-addresses';
@@ -22,6 +24,8 @@ export const handlers: readonly ApiHandler[] = [
   listProductsHandler,
   listStorefrontsHandler,
   lockedToCountryHandler,
+  logoColoursHandler,
+  ...lookSetHandlers,
   readPreviewHandler,
   readSharedPreviewHandler,
   productAddressesHandler,

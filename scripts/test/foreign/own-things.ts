@@ -23,6 +23,9 @@ export interface OwnThings extends OwnFiles {
   promoCode: string;
   invitee: string;
   view: string;
+  /** A colour set and a font set of ten_fjord that no event uses. */
+  colourSet: string;
+  fontSet: string;
   export: string;
   act: string;
   import: string;
@@ -32,8 +35,34 @@ export interface OwnThings extends OwnFiles {
   productAt: string;
 }
 
+/** A dot, as a logo whose colours can be read. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGOQ97X6DwAC2wGmk+rSSgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Gives a store of ten_fjord a logo that it does not show. */
+async function layLogo(world: DemoWorld): Promise<void> {
+  await fileStore().put('ten_fjord/dot.png', DOT);
+  await world.sql(
+    `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256)
+     values ('ten_fjord', 'fil_dot_ten_fjord', 'logo', 'ten_fjord/dot.png', 'image/png', 1, '\\x00')`,
+  );
+  await world.sql(
+    `update store_configurations set content = jsonb_set(content, '{customLogo,url}',
+       '"/api/ten_fjord/files/fil_dot_ten_fjord"')
+     where tenant_id = 'ten_fjord' and event_id = 'evt_fjord_fern'`,
+  );
+}
+
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as const;
 const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toString('hex');
+
+/** The bytes of a tenant's picture and print file. */
+async function layFiles(tenant: string, key: string, pdf: string): Promise<void> {
+  await fileStore().put(pdf, Buffer.from(`the print of ${tenant}`));
+  await fileStore().put(key, Buffer.from(`the picture of ${tenant}`));
+}
 
 /**
  * Adds what the demo data lacks: for each tenant a picture, print file, voucher, promotion code, fulfiller message and
@@ -42,14 +71,14 @@ const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toStr
 export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layAccountLinks(world);
   await layForeignUploads(world);
+  await layLogo(world);
   await layForeignLists(world, TENANTS);
   await layForeignCatalogue(world, TENANTS);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);
     const pdf = pdfStorageKey(tenant, print);
-    await fileStore().put(pdf, Buffer.from(`the print of ${tenant}`));
-    await fileStore().put(key, Buffer.from(`the picture of ${tenant}`));
+    await layFiles(tenant, key, pdf);
     await world.sql(
       `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256, name, in_library) values
         ($1, 'fil_logo_' || $1, 'logo', $2, 'image/webp', 1, '\\x00', 'The logo of ' || $1, true),
@@ -125,6 +154,24 @@ async function newInvitee(world: DemoWorld): Promise<string> {
   return id;
 }
 
+let sets = 0;
+
+async function newSets(world: DemoWorld): Promise<{ colourSet: string; fontSet: string }> {
+  sets += 1;
+  const [colourSet, fontSet] = [`col_foreign_${sets}`, `fon_foreign_${sets}`];
+  await world.sql(
+    `insert into colour_sets (tenant_id, id, name, primary_colour, secondary_colour, tertiary_colour)
+     values ('ten_fjord', $1, $1, '#1f4d3a', '#e8dcc4', '#b5532a')`,
+    [colourSet],
+  );
+  await world.sql(
+    `insert into font_sets select (jsonb_populate_record(f, jsonb_build_object('id', $1::text, 'version', 1))).*
+     from font_sets f where f.tenant_id = 'ten_fjord' order by f.id limit 1`,
+    [fontSet],
+  );
+  return { colourSet, fontSet };
+}
+
 /** A draft copy of the camp mug, which no other tenant sells. */
 async function newProduct(world: DemoWorld): Promise<{ product: string; productAt: string }> {
   productCopies += 1;
@@ -191,6 +238,7 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
     invitee: await newInvitee(world),
     view: await newView(world),
+    ...(await newSets(world)),
     export: 'exp_of_ten_fjord',
     act: 'act_of_ten_fjord',
     import: 'imp_of_ten_fjord',

@@ -42,6 +42,7 @@ export const ROUTES = {
     '/events',
     '/events/create',
     '/events/{slug}/products',
+    '/events/{slug}/branding',
     '/events/{slug}/overview',
     '/events/{slug}/store-configuration',
     '/events/{slug}/store-configuration/live',

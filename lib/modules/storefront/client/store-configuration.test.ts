@@ -1,10 +1,10 @@
+import { bracketForm } from './bracket-form';
 import { configurationExample } from '@/lib/modules/storefront/contract/configuration';
 import { ApiError } from '@/lib/client/api-error';
 import {
   readStoreConfiguration,
   saveStoreConfiguration,
   StoreConfigurationError,
-  toBracketForm,
 } from './store-configuration';
 
 interface Sent {
@@ -111,7 +111,9 @@ describe('saveStoreConfiguration', () => {
   });
 
   it('leaves out of a form what is not said', () => {
-    const form = toBracketForm({ homeHeading: '', customBackground: { enabled: false, blob: undefined } });
+    const form = bracketForm({
+      storeConfig: { homeHeading: '', customBackground: { enabled: false, blob: undefined } },
+    });
     expect([...form.entries()]).toEqual([
       ['storeConfig[homeHeading]', ''],
       ['storeConfig[customBackground][enabled]', 'false'],

@@ -64,3 +64,36 @@ export const updateConfigurationCall = {
   method: 'post',
   path: '/api/{tenant}/store-admin/{slug}/configuration/update',
 } as const satisfies CallPath;
+export const logoColoursCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/logo-colours',
+} as const satisfies CallPath;
+// The sets of a tenant that its stores choose from.
+export const listLookSetsCall = {
+  method: 'get',
+  path: '/api/{tenant}/look-sets',
+} as const satisfies CallPath;
+export const createColourSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/colours',
+} as const satisfies CallPath;
+export const updateColourSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/colours/{set}',
+} as const satisfies CallPath;
+export const deleteColourSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/colours/{set}/delete',
+} as const satisfies CallPath;
+export const createFontSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/fonts',
+} as const satisfies CallPath;
+export const updateFontSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/fonts/{set}',
+} as const satisfies CallPath;
+export const deleteFontSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/fonts/{set}/delete',
+} as const satisfies CallPath;

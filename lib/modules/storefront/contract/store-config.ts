@@ -40,6 +40,10 @@ export const storeConfig = z.object({
   contactAddress: z.string(),
   contactEmail: z.string(),
   customLogo: z.object({ enabled: z.boolean(), url: z.string() }),
+  /** The store's own picture for shared links, 1200 × 630 px; off: one is drawn. */
+  shareImage: z.object({ enabled: z.boolean(), url: z.string() }),
+  /** The store's own icon, 512 px square, with copies of 32 and 180 px (`?size=`). */
+  favicon: z.object({ enabled: z.boolean(), url: z.string() }),
   homeHeading: z.string(),
   homeSubheading: z.string(),
   customBackground: z.object({ enabled: z.boolean(), image: z.string(), darkText: z.boolean() }),
@@ -76,6 +80,8 @@ export const storeConfigExample: StoreConfig = {
   contactAddress: '1 Quay Road, Leith EH6 6AA',
   contactEmail: 'hello@fjord-fern.example',
   customLogo: { enabled: false, url: '' },
+  shareImage: { enabled: false, url: '' },
+  favicon: { enabled: false, url: '' },
   homeHeading: 'Coffee people, well dressed',
   homeSubheading: 'Printed to order, shipped from the UK',
   customBackground: { enabled: false, image: '', darkText: true },

@@ -4,6 +4,7 @@ import { route } from '@/lib/contract/route';
 import { eventParams, none, objectId, outsideFlag, text } from '@/lib/contract/primitives';
 import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { configuration, configurationExample } from './configuration';
+import { colour, pictureBlob } from './look-fields';
 import { updateConfigurationCall } from './paths';
 
 /** A text that is empty or passes a test; `code` is the error when it does not. */
@@ -20,15 +21,6 @@ const webAddress = emptyOr(500, 'bad_url', (value) => isAddress(value, ['https:'
 /** A page of a store or an https URL. */
 const link = emptyOr(500, 'bad_url', (value) => STORE_PATH.test(value) || isAddress(value, ['https:']));
 const mailAddress = emptyOr(254, 'invalid_email', (value) => z.email().safeParse(value).success);
-const colour = text(7)
-  .refine((value) => /^#[0-9a-f]{6}$/i.test(value), { params: { code: 'bad_colour' } })
-  .transform((value) => value.toLowerCase())
-  .meta({ description: '#rrggbb' });
-
-/** Logo and background of S7 are sent as parts of the form; at most 5 MB each. */
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-const blob = z.file().min(1).max(MAX_PICTURE_BYTES).optional();
-
 /**
  * The request of S7-14, in camelCase. A colour set with an `id` of the list selects that set; changed colours become a
  * set of the tenant. Fields left out stay unchanged. A `blob` is a PNG, JPEG or WebP picture.
@@ -43,6 +35,8 @@ export const storeConfigUpdate = z
         primary: colour.optional(),
         secondary: colour.optional(),
         tertiary: colour.optional(),
+        /** Leaves the set that the colours differ from alone, and makes a new one. */
+        asNew: outsideFlag.optional(),
       })
       .optional(),
     fontSet: z.object({ id: objectId }).optional(),
@@ -55,11 +49,17 @@ export const storeConfigUpdate = z
     contactPhone: text(40).optional(),
     contactAddress: text(300).optional(),
     contactEmail: mailAddress.optional(),
-    customLogo: z.object({ enabled: outsideFlag.optional(), blob }).optional(),
+    customLogo: z.object({ enabled: outsideFlag.optional(), blob: pictureBlob.optional() }).optional(),
+    shareImage: z.object({ enabled: outsideFlag.optional(), blob: pictureBlob.optional() }).optional(),
+    favicon: z.object({ enabled: outsideFlag.optional(), blob: pictureBlob.optional() }).optional(),
     homeHeading: text(120).optional(),
     homeSubheading: text(240).optional(),
     customBackground: z
-      .object({ enabled: outsideFlag.optional(), darkText: outsideFlag.optional(), blob })
+      .object({
+        enabled: outsideFlag.optional(),
+        darkText: outsideFlag.optional(),
+        blob: pictureBlob.optional(),
+      })
       .optional(),
     homeButton: z
       .object({ enabled: outsideFlag.optional(), text: text(40).optional(), link: link.optional() })

@@ -1,11 +1,14 @@
 import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
+import { NO_PICTURE } from '@/lib/modules/storefront/rules/no-picture';
 import type { StoreContent } from '@/lib/db/schema/storefront';
 
 /** The URLs of pictures uploaded with an update. */
 export interface UploadedPictures {
   logo?: string;
   background?: string;
+  share?: string;
+  icon?: string;
 }
 
 /** Merges `next` into `current`; undefined fields keep their value. */
@@ -21,7 +24,26 @@ function assertShown(content: StoreContent): void {
     fields['storeConfig.customLogo.blob'] = ['required'];
   if (content.customBackground.enabled && content.customBackground.image === '')
     fields['storeConfig.customBackground.blob'] = ['required'];
+  for (const name of ['shareImage', 'favicon'] as const) {
+    const picture = content[name];
+    if (picture?.enabled && picture.url === '') fields[`storeConfig.${name}.blob`] = ['required'];
+  }
   if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+/** A picture that stored content may lack; nothing is added where nothing is said of it. */
+function mergedPicture<N extends 'shareImage' | 'favicon'>(
+  name: N,
+  current: StoreContent,
+  said: { enabled?: boolean | undefined } | undefined,
+  url: string | undefined,
+): Partial<Pick<StoreContent, N>> {
+  if (said === undefined) return {};
+  const picture = merged(current[name] ?? NO_PICTURE, {
+    enabled: said.enabled,
+    ...(url === undefined ? {} : { url }),
+  });
+  return { [name]: picture } as Partial<Pick<StoreContent, N>>;
 }
 
 /**
@@ -33,7 +55,8 @@ export function mergeContent(
   update: StoreConfigUpdate,
   pictures: UploadedPictures,
 ): StoreContent {
-  const { customLogo, customBackground, homeButton, aboutUs, contactUs, layout, ...words } = update;
+  const { customLogo, customBackground, homeButton, aboutUs, contactUs, layout, ...rest } = update;
+  const { shareImage, favicon, ...words } = rest;
   const content = {
     ...merged(current, words),
     // The only field that stored content may lack.
@@ -42,6 +65,8 @@ export function mergeContent(
       enabled: customLogo?.enabled,
       ...(pictures.logo ? { url: pictures.logo } : {}),
     }),
+    ...mergedPicture('shareImage', current, shareImage, pictures.share),
+    ...mergedPicture('favicon', current, favicon, pictures.icon),
     customBackground: merged(current.customBackground, {
       enabled: customBackground?.enabled,
       darkText: customBackground?.darkText,

@@ -1,5 +1,6 @@
 import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config';
 import type { StoreContent } from '@/lib/db/schema/storefront';
+import { NO_PICTURE } from '@/lib/modules/storefront/rules/no-picture';
 import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
 import type { ColourSetJson, FontSetJson } from '@/lib/modules/storefront/data/read-storefront';
 
@@ -34,6 +35,8 @@ export function presentStoreConfig(
     contactAddress: content.contactAddress,
     contactEmail: content.contactEmail,
     customLogo: content.customLogo,
+    shareImage: content.shareImage ?? NO_PICTURE,
+    favicon: content.favicon ?? NO_PICTURE,
     homeHeading: content.homeHeading,
     homeSubheading: content.homeSubheading,
     customBackground: content.customBackground,

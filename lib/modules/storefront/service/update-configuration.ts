@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
@@ -13,16 +13,12 @@ import { saveConfiguration } from '@/lib/modules/storefront/data/save-configurat
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
-import { keepPicture, recordPicture, type KeptPicture } from '@/lib/modules/uploads/service/keep-picture';
+import { recordPicture } from '@/lib/modules/uploads/service/keep-picture';
 import { chooseColours } from './choose-colours';
+import { keepPictures, sentPictures, type StorePictures } from './keep-pictures';
 import { mergeContent } from './merge-content';
 import { presentConfiguration } from './present-configuration';
 import { keepVersion } from './versions/keep-version';
-
-interface Pictures {
-  logo?: KeptPicture;
-  background?: KeptPicture;
-}
 
 async function readEditable(
   tx: Transaction,
@@ -40,32 +36,15 @@ async function readEditable(
   return row;
 }
 
-/** Decoding takes seconds and must not run inside a transaction, so pictures are stored before the change. */
-async function keepPictures(tenantId: string, update: StoreConfigUpdate): Promise<Pictures> {
-  const uploads = { logo: update.customLogo?.blob, background: update.customBackground?.blob } as const;
-  const kept: Pictures = {};
-  const fields: FieldErrors = {};
-  for (const use of ['logo', 'background'] as const) {
-    const upload = uploads[use];
-    if (!upload) continue;
-    const made = await keepPicture(tenantId, use, upload);
-    if (made.ok) kept[use] = made.value;
-    else fields[`storeConfig.${use === 'logo' ? 'customLogo' : 'customBackground'}.blob`] = [made.error];
-  }
-  if (Object.keys(fields).length > 0) throw invalid(fields);
-  return kept;
-}
-
 async function record(
   tx: Transaction,
   context: TenantContext,
   { event }: ConfigurationRow,
   update: StoreConfigUpdate,
-  pictures: Pictures,
+  pictures: StorePictures,
 ): Promise<void> {
   const subject = { subjectType: 'event', subjectId: event.id } as const;
-  for (const picture of [pictures.logo, pictures.background]) {
-    if (!picture) continue;
+  for (const picture of Object.values(pictures)) {
     await recordPicture(tx, picture, { eventId: event.id, userId: context.userId });
     const { id: file, kind, contentType: type, bytes } = picture.row;
     const added = { action: 'file.added', subjectType: 'file', subjectId: file } as const;
@@ -83,25 +62,23 @@ async function apply(
   context: TenantContext,
   slug: string,
   update: StoreConfigUpdate,
-  pictures: Pictures,
+  pictures: StorePictures,
 ): Promise<Configuration> {
   const { tenantId } = context;
   const row = await readEditable(tx, context, slug, update, true);
   // Before a colour set changes: this version may never have been kept, as that of a new event.
   await keepVersion(tx, context, row.event.id);
-  const sets = await listSets(tx, tenantId);
+  const sets = await listSets(tx, tenantId, true);
   const fontSetId = update.fontSet?.id ?? row.configuration.fontSetId;
   if (!sets.fonts.some((set) => set.id === fontSetId))
     throw invalid({ 'storeConfig.fontSet.id': ['unknown'] });
-  const content = mergeContent(row.configuration.content, update, {
-    ...(pictures.logo ? { logo: pictures.logo.url } : {}),
-    ...(pictures.background ? { background: pictures.background.url } : {}),
-  });
+  const urls = Object.fromEntries(Object.entries(pictures).map(([use, { url }]) => [use, url]));
+  const content = mergeContent(row.configuration.content, update, urls);
   const colourSetId = await chooseColours(tx, context, row, sets.colours, update.colourSet);
   const version = row.configuration.version + 1;
   const eventId = row.event.id;
   await saveConfiguration(tx, { tenantId, eventId, colourSetId, fontSetId, content, version, at: now() });
-  await keepVersion(tx, context, eventId, { version });
+  await keepVersion(tx, context, eventId, {});
   await record(tx, context, row, update, pictures);
   const configuration = { ...row.configuration, colourSetId, fontSetId, content, version };
   return presentConfiguration({ ...row, configuration }, await listSets(tx, tenantId));
@@ -117,7 +94,8 @@ export async function updateConfiguration(
   slug: string,
   update: StoreConfigUpdate,
 ): Promise<Configuration> {
-  const hasPictures = update.customLogo?.blob ?? update.customBackground?.blob;
+  const hasPictures = sentPictures(update).length > 0;
+  // A picture is not kept for a store that cannot change.
   if (hasPictures) await withTenant(context, (tx) => readEditable(tx, context, slug, update, false));
   const pictures = hasPictures ? await keepPictures(context.tenantId, update) : {};
   return withTenant(context, (tx) => apply(tx, context, slug, update, pictures));

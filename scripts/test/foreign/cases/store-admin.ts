@@ -1,6 +1,11 @@
 import type { Case } from '../case';
 import { INVALID, inPath, at, store, tenants } from '../shapes';
 
+const colourSet = { name: 'Dusk', primary: '#1f4d3a', secondary: '#e8dcc4', tertiary: '#b5532a' };
+const fontSet = { fontSetName: 'Dusk', fontOne: { name: 'Lora' }, fontTwo: { name: 'Inter' } };
+const ofColours = [at('params.set', 'colourSet')];
+const ofFonts = [at('params.set', 'fontSet')];
+
 export const STORE_ADMIN_CASES: Record<string, Case[]> = {
   'store-configuration.read': [store([])],
   'store-configuration.update': [
@@ -18,6 +23,18 @@ export const STORE_ADMIN_CASES: Record<string, Case[]> = {
   ],
   'store-configuration.list-versions': [store([])],
   'store-configuration.restore-version': [store([], () => ({ body: { restore: 1, version: 1 } }))],
+  'store-configuration.logo-colours': [store([], () => ({ body: {} }))],
+  'look-sets.list': [tenants([])],
+  'look-sets.create-colours': [tenants([], () => ({ body: { colourSet } }))],
+  'look-sets.update-colours': [
+    tenants(ofColours, (own) => ({ params: { set: own.colourSet }, body: { version: 1, colourSet } })),
+  ],
+  'look-sets.delete-colours': [tenants(ofColours, (own) => ({ params: { set: own.colourSet } }))],
+  'look-sets.create-fonts': [tenants([], () => ({ body: { fontSet } }))],
+  'look-sets.update-fonts': [
+    tenants(ofFonts, (own) => ({ params: { set: own.fontSet }, body: { version: 1, fontSet } })),
+  ],
+  'look-sets.delete-fonts': [tenants(ofFonts, (own) => ({ params: { set: own.fontSet } }))],
   'events.read-embed-origins': [store([])],
   'events.update-embed-origins': [store([], () => ({ body: { origins: ['https://www.fjord.example'] } }))],
   'events.read-details': [store([])],

@@ -24,7 +24,8 @@ function channel(hex: string, from: number): number {
   return Number.parseInt(hex.slice(from, from + 2), 16);
 }
 
-function mix(hex: string, towards: string, share: number): string {
+/** A colour that is `share` of the way towards another. */
+export function mix(hex: string, towards: string, share: number): string {
   const parts = [1, 3, 5].map((from) => {
     const value = channel(hex, from) + (channel(towards, from) - channel(hex, from)) * share;
     return Math.round(value).toString(16).padStart(2, '0');
@@ -38,7 +39,7 @@ function inkOn(ground: string): string {
 }
 
 /** `colour`, moved towards black or white in small steps until it is readable on `ground`. */
-function readableOn(colour: string, ground: string): string {
+export function readableOn(colour: string, ground: string): string {
   const towards = luminance(ground) > 0.18 ? '#000000' : WHITE;
   for (let share = 0; share <= 1; share += 0.04) {
     const candidate = mix(colour, towards, share);
@@ -67,4 +68,14 @@ export function storeTheme(set: { primary: string; secondary: string; tertiary: 
 /** Whether the colour had to be corrected for use as text on white; the editor then shows a note. */
 export function isCorrected(colour: string): boolean {
   return readableOn(colour.toLowerCase(), WHITE) !== colour.toLowerCase();
+}
+
+/**
+ * Below this contrast two areas look like one colour. Text is corrected to 4.5:1 where it is shown; areas cannot be.
+ */
+const LEAST_AREA_CONTRAST = 1.15;
+
+/** Whether two areas of these colours look like one. */
+export function areAlike(one: string, other: string): boolean {
+  return contrastRatio(one, other) < LEAST_AREA_CONTRAST;
 }

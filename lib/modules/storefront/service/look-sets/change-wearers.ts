@@ -1,0 +1,56 @@
+import { AppError } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { purgeJob } from '@/lib/cache/enqueue-purge';
+import { enqueueAll } from '@/lib/db/enqueue';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { lockFor } from '@/lib/modules/events/rules/assert-writable';
+import type { SetKey, SetKind, WearerRow } from '@/lib/modules/storefront/data/look-sets';
+import { lockSet, lockWearers } from '@/lib/modules/storefront/data/look-sets';
+import { bumpVersions } from '@/lib/modules/storefront/data/versions';
+import { keepVersions } from '../versions/keep-version';
+
+/** A set that nobody else can change, choose or delete until the transaction ends, and the events that show it. */
+interface HeldSet {
+  version: number;
+  wearers: WearerRow[];
+}
+
+/** Holds a set for a change or a deletion; undefined for another tenant's and for none. Events first: a store's save does so too. */
+export async function holdSet(tx: Transaction, kind: SetKind, key: SetKey): Promise<HeldSet | undefined> {
+  await lockWearers(tx, kind, key);
+  const version = await lockSet(tx, kind, key);
+  if (version === undefined) return undefined;
+  // Again: a store may have chosen it until it was locked.
+  return { version, wearers: await lockWearers(tx, kind, key) };
+}
+
+/** Throws `event_locked` where the set shows in an event that staff have locked, with the reason and those events. */
+export function assertWearersWritable(context: TenantContext, wearers: readonly WearerRow[]): void {
+  const locked = wearers.filter((event) => lockFor(context.actor, event));
+  const [first] = locked;
+  if (!first) return;
+  const events = locked.slice(0, 10).map(({ slug, name }) => ({ slug, name }));
+  throw new AppError('event_locked', { data: { reason: first.lockReason, events } });
+}
+
+/**
+ * Changes a set by `change`, and with it the look of every store that shows it: each gets a new version, the one before
+ * stays as it was shown, and its pages are purged after the commit.
+ */
+export async function changeWearers(
+  tx: Transaction,
+  context: TenantContext,
+  wearers: readonly WearerRow[],
+  change: () => Promise<void>,
+): Promise<void> {
+  const eventIds = wearers.map(({ eventId }) => eventId);
+  await keepVersions(tx, context, eventIds);
+  await change();
+  await bumpVersions(tx, { tenantId: context.tenantId, eventIds }, now());
+  await keepVersions(tx, context, eventIds, {});
+  await enqueueAll(
+    tx,
+    wearers.map(({ slug }) => purgeJob(slug)),
+  );
+}
