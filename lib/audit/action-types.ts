@@ -50,6 +50,8 @@ const WRITE_ACTIONS = [
   'billing.updated',
   'billing.form_opened',
   'store.configuration_updated',
+  'store.texts_updated',
+  'store.seo_updated',
   'store.renamed',
   'store.message_received',
   'event.updated',

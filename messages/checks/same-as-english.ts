@@ -3,6 +3,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
   'Shopify',
   'Stripe',
   'FAQ',
+  'SEO',
   '{value} cm',
   'Facebook',
   'Instagram',
@@ -13,6 +14,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Description',
     'Catalogue',
     'Stock',
     'Page',
@@ -90,6 +92,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'it-IT': ['File', 'Tablet', 'Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
   'es-ES': ['Subtotal', 'Total', 'Cactus'],
   'nl-NL': [
+    'Product: {name}',
     'Tablet',
     'Desktop',
     'Codes',

@@ -21,7 +21,7 @@ export function shareMetadata(
   shared: Shared,
 ): Pick<Metadata, 'openGraph' | 'twitter'> {
   const { title, description, path, locale, product } = shared;
-  const picture = sharePicturePath(store, product);
+  const picture = sharePicturePath(store, product, locale);
   return {
     openGraph: {
       title,

@@ -11,6 +11,8 @@ import { readConfigurationHandler } from './api/read-configuration';
 import { readProductHandler } from './api/read-product';
 import { readStorefrontHandler } from './api/read-storefront';
 import { sharePictureHandler } from './api/share-picture';
+import { readSeoHandler, saveSeoHandler } from './api/seo';
+import { readTextsHandler, saveTextsHandler } from './api/texts';
 import { listVersionsHandler, restoreVersionHandler } from './api/versions';
 import { updateConfigurationHandler } from './api/update-configuration';
 
@@ -29,6 +31,10 @@ export const handlers: readonly ApiHandler[] = [
   readProductHandler,
   readStorefrontHandler,
   sharePictureHandler,
+  readSeoHandler,
+  saveSeoHandler,
+  readTextsHandler,
+  saveTextsHandler,
   listVersionsHandler,
   restoreVersionHandler,
   updateConfigurationHandler,

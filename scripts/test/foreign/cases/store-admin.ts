@@ -18,6 +18,18 @@ export const STORE_ADMIN_CASES: Record<string, Case[]> = {
   ],
   'store-configuration.list-versions': [store([])],
   'store-configuration.restore-version': [store([], () => ({ body: { restore: 1, version: 1 } }))],
+  'texts.read': [store([], () => ({ query: { language: 'de' } }))],
+  'texts.save': [
+    store([at('body.texts.0.product', 'product', INVALID)], () => ({
+      body: {
+        language: 'de',
+        version: 0,
+        texts: [{ product: 'ff-crew-tee', field: 'product_name', text: '' }],
+      },
+    })),
+  ],
+  'seo.read': [store([])],
+  'seo.save': [store([], () => ({ body: { version: 0, texts: {} } }))],
   'events.read-embed-origins': [store([])],
   'events.update-embed-origins': [store([], () => ({ body: { origins: ['https://www.fjord.example'] } }))],
   'events.read-details': [store([])],
