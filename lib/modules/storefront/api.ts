@@ -12,7 +12,7 @@ import { readProductHandler } from './api/read-product';
 import { readStorefrontHandler } from './api/read-storefront';
 import { sharePictureHandler } from './api/share-picture';
 import { readSeoHandler, saveSeoHandler } from './api/seo';
-import { readTextsHandler, saveTextsHandler } from './api/texts';
+import { importTextsHandler, readTextsHandler, saveTextsHandler, textsFileHandler } from './api/texts';
 import { listVersionsHandler, restoreVersionHandler } from './api/versions';
 import { updateConfigurationHandler } from './api/update-configuration';
 
@@ -35,6 +35,8 @@ export const handlers: readonly ApiHandler[] = [
   saveSeoHandler,
   readTextsHandler,
   saveTextsHandler,
+  textsFileHandler,
+  importTextsHandler,
   listVersionsHandler,
   restoreVersionHandler,
   updateConfigurationHandler,

@@ -20,7 +20,7 @@ interface LanguageMetersProps {
 export function LanguageMeters({ slug, languages, current, open }: LanguageMetersProps) {
   const t = useTranslations('eventTexts');
   return (
-    <nav aria-label={t('languages')}>
+    <nav id="languages" tabIndex={-1} aria-label={t('languages')}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
         {languages.map((meter) => (
           <li key={meter.language} className="min-w-0">

@@ -49,7 +49,7 @@ export function TextsScreen({ place, first, readOnly }: TextsScreenProps) {
         {t('lead', { language: languageName(stored.default_language) })}
       </p>
       <LanguageMeters {...stored} slug={place.slug} current={stored.language} open={place.open} />
-      <TextsBar place={place} />
+      <TextsBar place={place} canImport={readOnly === null} />
       <form
         ref={form}
         method="post"

@@ -6,7 +6,16 @@ import type {
   saveTexts as savedBy,
   TextsUpdate,
 } from '@/lib/modules/storefront/contract/texts/texts';
-import { readTextsCall, saveTextsCall } from '@/lib/modules/storefront/contract/paths';
+import type {
+  importTexts as importedBy,
+  TextsImport,
+} from '@/lib/modules/storefront/contract/texts/texts-file';
+import {
+  importTextsCall,
+  readTextsCall,
+  saveTextsCall,
+  textsFileCall,
+} from '@/lib/modules/storefront/contract/paths';
 
 /** A page of the texts of an event in one language. */
 export interface TextsPlace {
@@ -39,4 +48,17 @@ export async function saveTexts(place: TextsPlace, body: Omit<TextsUpdate, 'lang
     query: pageOf(place),
     body: { language, ...body },
   });
+}
+
+/** Checks a translator's file, or writes it too. */
+export async function importTexts(place: TextsPlace, file: Blob, dryRun: boolean): Promise<TextsImport> {
+  const { tenant, slug, language } = place;
+  const query = { language, dry_run: String(dryRun) };
+  return browserCall<typeof importedBy>(importTextsCall, { params: { tenant, slug }, query, body: file });
+}
+
+/** Where the file for a translator can be downloaded, with headers in the language `lang`. */
+export function textsFileHref({ tenant, slug, language }: TextsPlace, lang: string): string {
+  const path = textsFileCall.path.replace('{tenant}', tenant).replace('{slug}', slug);
+  return `${path}?${new URLSearchParams({ language, lang })}`;
 }

@@ -67,6 +67,14 @@ export const readTextsCall = {
   method: 'get',
   path: '/api/{tenant}/store-admin/{slug}/texts',
 } as const satisfies CallPath;
+export const textsFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/texts/file',
+} as const satisfies CallPath;
+export const importTextsCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/texts/file',
+} as const satisfies CallPath;
 export const saveTextsCall = {
   method: 'post',
   path: '/api/{tenant}/store-admin/{slug}/texts',

@@ -28,6 +28,8 @@ export const STORE_ADMIN_CASES: Record<string, Case[]> = {
       },
     })),
   ],
+  'texts.file': [store([], () => ({ query: { language: 'de' } }))],
+  'texts.import': [store([], () => ({ query: { language: 'de' } }))],
   'seo.read': [store([])],
   'seo.save': [store([], () => ({ body: { version: 0, texts: {} } }))],
   'events.read-embed-origins': [store([])],

@@ -17,6 +17,12 @@ export interface TextsKey {
   eventId: string;
 }
 
+/** The same where the event's id is read in the statement itself. */
+interface TextsKeySql {
+  tenantId: string;
+  eventId: string | SQL;
+}
+
 /** A tenant's event by its slug; with `lock`, staff cannot lock it until the transaction ends. */
 export async function findTextsEvent(
   tx: Transaction,
@@ -73,7 +79,7 @@ function productsWanted(products: TextsWanted['products']): SQL {
  * `all_texts`: every text that is there to be translated, as rows of product, field, place and source. Drafts count too,
  * since they are translated before they are on sale.
  */
-export const allTexts = ({ tenantId, eventId }: TextsKey, { event, products }: TextsWanted): SQL => sql`
+export const allTexts = ({ tenantId, eventId }: TextsKeySql, { event, products }: TextsWanted): SQL => sql`
   all_texts as (
     select null::text as product_id, null::text as product_name, false as product_locked, -1 as position, '' as entry,
       f.field, f.place, trim(f.source) as source
@@ -88,7 +94,7 @@ export const allTexts = ({ tenantId, eventId }: TextsKey, { event, products }: T
     where ep.tenant_id = ${tenantId} and ep.event_id = ${eventId} and ${productsWanted(products)} and trim(f.source) <> '')`;
 
 /** An event's translations, beside `t` of `all_texts`. */
-export const translationsOf = ({ tenantId, eventId }: TextsKey): SQL => sql`
+export const translationsOf = ({ tenantId, eventId }: TextsKeySql): SQL => sql`
   event_texts x on x.tenant_id = ${tenantId} and x.event_id = ${eventId} and x.field = t.field
     and coalesce(x.product_id, '') = coalesce(t.product_id, '')`;
 
