@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { CsvError } from '@/lib/modules/lists/rules/read-csv-file';
@@ -12,11 +13,13 @@ interface CsvProblemsProps<Problem extends string> {
   /** The header of a column by its id. */
   columnText: (id: string) => string;
   problemText: (code: Problem) => string;
+  /** What is said of those that are not listed. */
+  children?: ReactNode;
 }
 
 /** What is wrong in a file that was sent in, by row and column: nothing of it was written. D48-1. */
 export function CsvProblems<Problem extends string>(props: CsvProblemsProps<Problem>) {
-  const { errors, count, columnText, problemText } = props;
+  const { errors, count, columnText, problemText, children } = props;
   const t = useTranslations('eventCatalogue.file');
   return (
     <div className="grid gap-3">
@@ -39,9 +42,7 @@ export function CsvProblems<Problem extends string>(props: CsvProblemsProps<Prob
           ))}
         </TableBody>
       </Table>
-      {count > errors.length ? (
-        <p className="text-muted">{t('more', { count: count - errors.length })}</p>
-      ) : null}
+      {children}
     </div>
   );
 }

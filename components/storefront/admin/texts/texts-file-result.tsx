@@ -11,6 +11,7 @@ const isColumn = (id: string): id is TextColumn => TEXT_COLUMNS.some((one) => on
 /** What a checked file would change, or each cell that is wrong. */
 export function TextsFileResult({ result }: { result: TextsImport }) {
   const t = useTranslations('eventTexts.file');
+  const shared = useTranslations('eventCatalogue.file');
   const { errors, error_count: count, rows, changes } = result;
   if (count > 0)
     return (
@@ -19,7 +20,11 @@ export function TextsFileResult({ result }: { result: TextsImport }) {
         count={count}
         columnText={(id) => (isColumn(id) ? t(`columns.${id}`) : id)}
         problemText={(code) => t(`errors.${code}`)}
-      />
+      >
+        {count > errors.length ? (
+          <p className="text-muted">{shared('more', { count: count - errors.length })}</p>
+        ) : null}
+      </CsvProblems>
     );
   return (
     <Alert

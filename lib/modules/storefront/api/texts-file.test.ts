@@ -47,7 +47,7 @@ describe('texts for a translator as CSV (D48-18)', () => {
     );
     expect(file.text).toMatch(/;'=Hallo;de;home_heading;v[0-9a-f]{12}\r\n/);
     expect(file.text).toContain(`;${TEE}.product_name;`);
-    expect((await download('')).text).toContain('Page [place],Text [text],Original [source]');
+    expect((await download('')).text).toContain('Page [place],Text [text],Source text [source]');
   });
 
   test('a filled-in file is checked without writing, then written as a whole, once', async () => {
