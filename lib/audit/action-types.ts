@@ -56,6 +56,8 @@ const WRITE_ACTIONS = [
   'font_set.created',
   'font_set.updated',
   'font_set.deleted',
+  'store.texts_updated',
+  'store.seo_updated',
   'store.renamed',
   'store.message_received',
   'event.updated',

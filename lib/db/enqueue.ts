@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '@/lib/kernel/locales';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types';
 import type { Transaction } from './transaction';
@@ -67,7 +68,7 @@ export interface JobPayloads {
     hex: string;
     sceneHash: string;
   };
-  'draw-share-picture': { tenantId: string; slug: string; productId?: string };
+  'draw-share-picture': { tenantId: string; slug: string; productId?: string; lang?: Locale };
   'run-export': ListJob;
   'expire-export': ListJob;
   'send-export-mail': ListJob;

@@ -3,6 +3,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
   'Shopify',
   'Stripe',
   'FAQ',
+  'SEO',
   '{value} cm',
   '{width} × {height} px',
   'Facebook',
@@ -92,6 +93,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'it-IT': ['File', 'Tablet', 'Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
   'es-ES': ['Subtotal', 'Total', 'Cactus'],
   'nl-NL': [
+    'Product: {name}',
     'Tablet',
     'Desktop',
     'Codes',

@@ -33,7 +33,7 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: StoreLayoutProps): Promise<Metadata> {
   const { slug } = await params;
-  const store = await loadStore(slug);
+  const store = await loadStore(slug, await requireLocale(params));
   const { storeName } = store.storeConfig;
   return {
     title: { default: storeName, template: `%s · ${storeName}` },
@@ -41,7 +41,9 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
     // The platform's would put the platform on a shopper's home screen.
     manifest: null,
     ...storeIcons(store.storeConfig.favicon),
-    ...(isListed({ status: store.status, type: store.event_type.type }) ? {} : { robots: { index: false } }),
+    ...(isListed({ status: store.status, type: store.event_type.type, listed: store.seo.listed })
+      ? {}
+      : { robots: { index: false } }),
   };
 }
 
@@ -49,7 +51,7 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
 export default async function StoreLayout({ children, params }: StoreLayoutProps) {
   const locale = await requireLocale(params);
   const { slug } = await params;
-  const store = await loadStore(slug);
+  const store = await loadStore(slug, locale);
   const messages = await storeMessages(STORE_NAMESPACES, store.region, locale);
   const asked = store.checks_words ? { tenant: store.tenant_id, slug } : null;
   const { fontSet, customLogo } = store.storeConfig;

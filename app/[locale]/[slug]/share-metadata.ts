@@ -16,10 +16,10 @@ interface Shared {
 }
 
 /** The store's own picture, else one drawn in its theme; a product always has its drawn one, which shows it. */
-function sharedPicture(store: StorefrontData, product: PricedProduct | null) {
+function sharedPicture(store: StorefrontData, { product, locale }: Shared) {
   const { enabled, url } = store.storeConfig.shareImage;
   if (product === null && enabled && url !== '') return { url, type: 'image/jpeg' };
-  return { url: sharePicturePath(store, product), type: 'image/png' };
+  return { url: sharePicturePath(store, product, locale), type: 'image/png' };
 }
 
 /** Open Graph data of a page: texts and a picture. */
@@ -27,7 +27,7 @@ export function shareMetadata(
   store: StorefrontData,
   shared: Shared,
 ): Pick<Metadata, 'openGraph' | 'twitter'> {
-  const { title, description, path, locale, product } = shared;
+  const { title, description, path, locale } = shared;
   return {
     openGraph: {
       title,
@@ -37,7 +37,7 @@ export function shareMetadata(
       siteName: store.storeConfig.storeName,
       locale: openGraphLocale(locale),
       images:
-        store.status === 'Active' ? [{ ...sharedPicture(store, product), ...SHARE_SIZE, alt: title }] : [],
+        store.status === 'Active' ? [{ ...sharedPicture(store, shared), ...SHARE_SIZE, alt: title }] : [],
     },
     twitter: { card: 'summary_large_image', title, description },
   };

@@ -4,14 +4,8 @@ import Link from 'next/link';
 
 /** The pages of one event, in tab order. Each name is the last segment of its path. */
 const TABS = [
-  'overview',
-  'products',
-  'catalogue',
-  'branding',
-  'store-configuration',
-  'event-details',
-  'files',
-  'orders',
+  ...(['overview', 'products', 'catalogue', 'branding', 'store-configuration', 'texts', 'seo'] as const),
+  ...(['event-details', 'files', 'orders'] as const),
 ] as const;
 type EventTab = (typeof TABS)[number];
 

@@ -1,4 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '@/lib/kernel/locales';
+import type { TextField } from '@/lib/modules/events/rules/text-fields';
 import type { StoreLayout } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { bytea, instant } from './columns';
 
@@ -124,4 +126,49 @@ export const contactMessages = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** A text of an event in a language other than its own; a text that is not there is shown in the event's. */
+export const eventTexts = pgTable('event_texts', {
+  tenantId: text('tenant_id').notNull(),
+  eventId: text('event_id').notNull(),
+  /** Null for a text of the event itself. */
+  productId: text('product_id'),
+  field: text('field').$type<TextField>().notNull(),
+  language: text('language').$type<Locale>().notNull(),
+  value: text('value').notNull(),
+  /** MD5 of the text that was translated. */
+  sourceHash: text('source_hash').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const eventTextVersions = pgTable(
+  'event_text_versions',
+  {
+    tenantId: text('tenant_id').notNull(),
+    eventId: text('event_id').notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.language] })],
+);
+
+/** What a search result and a shared link say of an event in one language; an empty text is the store's own. */
+export interface SeoTexts {
+  title: string;
+  description: string;
+  share: string;
+}
+
+export const eventSeo = pgTable(
+  'event_seo',
+  {
+    tenantId: text('tenant_id').notNull(),
+    eventId: text('event_id').notNull(),
+    /** Whether search engines may list its pages. */
+    listed: boolean('listed').notNull().default(true),
+    texts: jsonb('texts').$type<Partial<Record<Locale, SeoTexts>>>().notNull().default({}),
+    version: integer('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
 );

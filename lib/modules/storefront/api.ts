@@ -13,6 +13,8 @@ import { readConfigurationHandler } from './api/read-configuration';
 import { readProductHandler } from './api/read-product';
 import { readStorefrontHandler } from './api/read-storefront';
 import { sharePictureHandler } from './api/share-picture';
+import { readSeoHandler, saveSeoHandler } from './api/seo';
+import { importTextsHandler, readTextsHandler, saveTextsHandler, textsFileHandler } from './api/texts';
 import { listVersionsHandler, restoreVersionHandler } from './api/versions';
 import { updateConfigurationHandler } from './api/update-configuration';
 
@@ -33,6 +35,12 @@ export const handlers: readonly ApiHandler[] = [
   readProductHandler,
   readStorefrontHandler,
   sharePictureHandler,
+  readSeoHandler,
+  saveSeoHandler,
+  readTextsHandler,
+  saveTextsHandler,
+  textsFileHandler,
+  importTextsHandler,
   listVersionsHandler,
   restoreVersionHandler,
   updateConfigurationHandler,

@@ -4,6 +4,7 @@ import { readOrderPage } from '@/lib/modules/order-changes/contract/read-order-p
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { readStorefront, type StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import { ApiError } from '@/lib/client/api-error';
+import type { Locale } from '@/lib/kernel/locales';
 import { serverCall } from '@/lib/client/server';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -19,9 +20,9 @@ export const loadOrder = cache(async (token: string): Promise<OrderPage> => {
 });
 
 /** The order's store; null if it is no longer public, in which case the order is still shown. */
-export const loadOrderStore = cache(async (slug: string): Promise<StorefrontData | null> => {
+export const loadOrderStore = cache(async (slug: string, lang: Locale): Promise<StorefrontData | null> => {
   try {
-    return await serverCall(readStorefront, { params: { slug } });
+    return await serverCall(readStorefront, { params: { slug }, query: { lang } });
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

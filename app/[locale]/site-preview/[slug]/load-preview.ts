@@ -58,7 +58,7 @@ export async function loadPreview(
   const found = await read(
     slug,
     typeof preview === 'string' ? preview : null,
-    new URLSearchParams(look).toString(),
+    new URLSearchParams({ lang: locale, ...look }).toString(),
   );
   if (!found) notFound();
   const token = found.shared === null && typeof preview === 'string' ? preview : null;

@@ -135,6 +135,8 @@ export function asStorefront(store: TemporaryStore, drawn: Drawn): StorefrontDat
     tenant_id: 'ten_builder',
     slug: firstSlug({ name }),
     name,
+    basket_name: name,
+    seo: { listed: false, title: '', description: '', share: '' },
     region,
     status: 'Active',
     on_hold_message: null,

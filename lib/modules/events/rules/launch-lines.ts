@@ -1,5 +1,5 @@
 /** The admin pages on which a line of the launch check is fixed; `payments` lies outside the event. */
-type LaunchPage = 'catalogue' | 'products' | 'event-details' | 'store-configuration' | 'payments';
+type LaunchPage = 'catalogue' | 'products' | 'event-details' | 'store-configuration' | 'texts' | 'payments';
 
 /** Where a line is fixed: the page, and the field that gets the focus there (`?focus=`). */
 export interface LaunchPlace {
@@ -28,6 +28,7 @@ export const LAUNCH_PLACES = {
   countries: { page: 'event-details', field: 'countries' },
   dates: { page: 'event-details', field: 'closes' },
   texts: { page: 'store-configuration', field: 'storeConfig.homeHeading' },
+  translations: { page: 'texts', field: 'languages' },
   contact: { page: 'store-configuration', field: 'storeConfig.contactUs.formEmail' },
   logo: { page: 'store-configuration', field: 'storeConfig.customLogo.enabled' },
   codes: null,

@@ -8,7 +8,7 @@ import { GREEN_PATTERN } from '@/lib/modules/launch/rules/green-words';
 import type { LaunchFacts, Offenders } from '@/lib/modules/launch/rules/judge';
 
 /** What one statement knows: everything but the accounts, which the directory has, and the drawn check of designs. */
-export type StoredFacts = Omit<LaunchFacts, 'paidOut' | 'taxReady' | 'unprintable'> & {
+export type StoredFacts = Omit<LaunchFacts, 'paidOut' | 'taxReady' | 'unprintable' | 'partlyTranslated'> & {
   /** Products without a design. */
   undesigned: Offenders;
 };

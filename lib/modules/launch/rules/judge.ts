@@ -42,6 +42,8 @@ export interface LaunchFacts {
   /** Its last day has passed. */
   ended: boolean;
   hasHeading: boolean;
+  /** Into how many languages it is translated in part. */
+  partlyTranslated: number;
   hasFormEmail: boolean;
   hasLogo: boolean;
   promoCodes: number;
@@ -111,6 +113,8 @@ const RULES: Record<LaunchLineId, Rule> = {
   countries: warning(every, ({ hasCountries }) => hasCountries),
   dates: blocking(every, ({ ended }) => !ended),
   texts: warning(isStore, ({ hasHeading }) => hasHeading),
+  // A store in one language is whole; one that greets in German and sells in English is not.
+  translations: warning(every, ({ partlyTranslated }) => partlyTranslated === 0),
   contact: warning(isStore, ({ hasFormEmail }) => hasFormEmail),
   logo: warning(every, ({ hasLogo }) => hasLogo),
   codes: warning(

@@ -116,6 +116,27 @@ describe('a blocking line is refused by the server with its code, and named by t
     ]);
   });
 
+  test('a language that is translated in part is told, and does not keep a store from opening', async () => {
+    const texts = async (statement: string) => {
+      await world.sql(statement);
+      return (await launchCheck()).lines.find(({ id }) => id === 'translations');
+    };
+    expect(await texts('select 1')).toMatchObject({ passed: true, severity: 'warning' });
+    const one = await texts(
+      `insert into event_texts (tenant_id, event_id, field, language, value, source_hash, updated_at)
+       values ('ten_fjord', 'evt_fjord_fern_summer', 'store_name', 'de', 'Sommer', '', now())`,
+    );
+    expect(one).toMatchObject({ passed: false, severity: 'warning' });
+    // What an own language has left behind is no translation.
+    expect(
+      await texts(`update events set default_language = 'de' where id = 'evt_fjord_fern_summer'`),
+    ).toMatchObject({
+      passed: true,
+    });
+    await world.sql(`update events set default_language = 'en' where id = 'evt_fjord_fern_summer'`);
+    await world.sql(`delete from event_texts where event_id = 'evt_fjord_fern_summer'`);
+  });
+
   test('a US store: not without its sales tax set up at the provider', async () => {
     const setUp = (active: string) =>
       world.asOwner(`update provider_accounts set tax_active = ${active} where tenant_id = 'ten_prairie'`);

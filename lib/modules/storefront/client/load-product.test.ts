@@ -10,7 +10,12 @@ const call = jest.mocked(browserCall);
 let tick = Date.UTC(2026, 10, 20, 12);
 let restore: () => void;
 let count = 0;
-const place = () => ({ tenant: 'ten_fjord', slug: 'fjord-fern', product: `ff-${count}` });
+const place = () => ({
+  tenant: 'ten_fjord',
+  slug: 'fjord-fern',
+  product: `ff-${count}`,
+  lang: 'en' as const,
+});
 const TEE = { product: { id: 'ff-crew-tee', name: 'Crew Tee' }, you_may_like_products: [] };
 
 beforeEach(() => {

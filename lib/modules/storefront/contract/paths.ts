@@ -55,6 +55,30 @@ export const restoreVersionCall = {
   method: 'post',
   path: '/api/{tenant}/store-admin/{slug}/configuration/restore',
 } as const satisfies CallPath;
+export const readSeoCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/seo',
+} as const satisfies CallPath;
+export const saveSeoCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/seo',
+} as const satisfies CallPath;
+export const readTextsCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/texts',
+} as const satisfies CallPath;
+export const textsFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/texts/file',
+} as const satisfies CallPath;
+export const importTextsCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/texts/file',
+} as const satisfies CallPath;
+export const saveTextsCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/texts',
+} as const satisfies CallPath;
 export const sharePictureCall = {
   method: 'get',
   path: '/api/{tenant}/{slug}/share-picture',

@@ -30,7 +30,7 @@ export async function findFormProducts(
   if (!found) return undefined;
   const { event, ids, paged } = found;
   const place = { tenantId, slug, pricing: storePricing(event), ...(preview ? { preview } : {}) };
-  const rows = await readProducts(tx, event.id, ids);
+  const rows = await readProducts(tx, event.id, ids, lang);
   return { products: rows.map((row) => formProductOf(presentProduct(place, row))), ...paged };
 }
 

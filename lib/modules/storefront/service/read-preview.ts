@@ -58,8 +58,11 @@ async function readForm(
 function readRows(context: TenantContext, slug: string, look: Look, token: string) {
   const { product: productId, list, form, ...asked } = look;
   return withTenant(context, async (tx) => {
-    const row = await readRow(tx, slug, { drafts: true });
-    const product = productId === undefined ? null : await readProduct(tx, slug, productId, { drafts: true });
+    const row = await readRow(tx, slug, { drafts: true, lang: asked.lang });
+    const product =
+      productId === undefined
+        ? null
+        : await readProduct(tx, slug, productId, { drafts: true, lang: asked.lang });
     if (!row || product === undefined) throw notFound();
     const listed = list ? await findProducts(tx, context, slug, asked, token) : null;
     const asks = form ? await readForm(tx, context, row, asked, token) : null;
@@ -77,7 +80,7 @@ async function preview(
   const { token } = previewToken({ tenantId, slug });
   const { row, product, list, form } = await readRows(context, slug, look, token);
   const shown = { ...row, event: { ...row.event, status: 'Active' as const, opensAt: null, closesAt: null } };
-  const store = presentStorefront(tenantId, shown, [], token);
+  const store = presentStorefront(tenantId, shown, [], { preview: token, lang: look.lang });
   const place = { tenantId, slug, pricing: storePricing(row.event), preview: token };
   return {
     status: row.event.status,

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/kernel/locales';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { ProductAnswer } from '@/lib/modules/storefront/contract/product-answer';
 import { readProduct as readRow, type ProductRow } from '@/lib/modules/storefront/data/read-product';
@@ -25,10 +26,10 @@ export async function readProduct(
   context: TenantContext,
   slug: string,
   productId: string,
-  { costs = false } = {},
+  { costs = false, lang }: { costs?: boolean; lang?: Locale | undefined } = {},
 ): Promise<ProductAnswer> {
   return withTenant(context, async (tx) => {
-    const row = await readRow(tx, slug, productId);
+    const row = await readRow(tx, slug, productId, { lang });
     if (!row || isShut(row.event)) throw await notInStore(tx, slug);
     const { event } = row;
     const place = { tenantId: context.tenantId, slug: event.slug, pricing: storePricing(event) };

@@ -35,6 +35,20 @@ export const STORE_ADMIN_CASES: Record<string, Case[]> = {
     tenants(ofFonts, (own) => ({ params: { set: own.fontSet }, body: { version: 1, fontSet } })),
   ],
   'look-sets.delete-fonts': [tenants(ofFonts, (own) => ({ params: { set: own.fontSet } }))],
+  'texts.read': [store([], () => ({ query: { language: 'de' } }))],
+  'texts.save': [
+    store([at('body.texts.0.product', 'product', INVALID)], () => ({
+      body: {
+        language: 'de',
+        version: 0,
+        texts: [{ product: 'ff-crew-tee', field: 'product_name', text: '' }],
+      },
+    })),
+  ],
+  'texts.file': [store([], () => ({ query: { language: 'de' } }))],
+  'texts.import': [store([], () => ({ query: { language: 'de' } }))],
+  'seo.read': [store([])],
+  'seo.save': [store([], () => ({ body: { version: 0, texts: {} } }))],
   'events.read-embed-origins': [store([])],
   'events.update-embed-origins': [store([], () => ({ body: { origins: ['https://www.fjord.example'] } }))],
   'events.read-details': [store([])],
