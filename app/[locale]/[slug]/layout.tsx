@@ -18,6 +18,7 @@ import { latinFontFile, webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-place';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
+import { isPrivateVisit } from './entry-headers';
 import { loadStore } from './load-store';
 import { STORE_NAMESPACES } from './store-namespaces';
 
@@ -34,12 +35,13 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
   const { slug } = await params;
   const store = await loadStore(slug);
   const { storeName } = store.storeConfig;
+  const listed = isListed({ status: store.status, type: store.event_type.type }) && !(await isPrivateVisit());
   return {
     title: { default: storeName, template: `%s · ${storeName}` },
     applicationName: storeName,
     // The platform's would put the platform on a shopper's home screen.
     manifest: null,
-    ...(isListed({ status: store.status, type: store.event_type.type }) ? {} : { robots: { index: false } }),
+    ...(listed ? {} : { robots: { index: false } }),
   };
 }
 

@@ -3,6 +3,7 @@ import { serverCall } from '@/lib/client/server';
 import type { FormProducts } from '@/lib/modules/storefront/contract/form-product';
 import { listFormProducts } from '@/lib/modules/storefront/contract/list-form-products';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { entryHeaders } from './entry-headers';
 import { refuse, REVALIDATE_SECONDS } from './load-store';
 
 const NOTHING: FormProducts = { products: [], total: 0, page: 1, pages: 1 };
@@ -14,7 +15,8 @@ export async function loadOffer({
   product_count,
 }: StorefrontData): Promise<FormProducts> {
   if (product_count === 0) return NOTHING;
-  const read = () => serverCall(listFormProducts, { params: { tenant, slug } });
+  const entry = await entryHeaders();
+  const read = () => serverCall(listFormProducts, { params: { tenant, slug }, ...entry });
   const options = { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] };
   try {
     return await unstable_cache(read, ['form-products', slug], options)();

@@ -1,6 +1,12 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { checkWordsHandler } from './api/check-words';
 import { contactHandler } from './api/contact';
+import {
+  askEntryCodeHandler,
+  enterByCodeHandler,
+  enterByPasswordHandler,
+  readEntryHandler,
+} from './api/entry';
 import { listFormProductsHandler } from './api/list-form-products';
 import { listProductsHandler } from './api/list-products';
 import { listStorefrontsHandler } from './api/list-storefronts';
@@ -22,6 +28,10 @@ export const handlers: readonly ApiHandler[] = [
   listProductsHandler,
   listStorefrontsHandler,
   lockedToCountryHandler,
+  readEntryHandler,
+  enterByPasswordHandler,
+  askEntryCodeHandler,
+  enterByCodeHandler,
   readPreviewHandler,
   readSharedPreviewHandler,
   productAddressesHandler,
