@@ -28,10 +28,10 @@ test.describe('a private store at 375 px (S3.5-11)', () => {
     await expect(page.getByText(/Kids Tee|Fjord/)).toHaveCount(0);
     await expectSoundHere(page, 'entry page');
 
-    await page.getByLabel('Password').fill('not this one');
+    await page.getByLabel('Password', { exact: true }).fill('not this one');
     await page.getByRole('button', { name: 'Open store' }).click();
-    await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Open store' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kids Tee' })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${slug}/Product=`));
@@ -61,10 +61,10 @@ test('without script the form works too, and a changed password asks again', asy
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
   const page = await context.newPage();
   await gotoUntil(page, `/${store.slug}/about-us`, PRIVATE);
-  await page.getByLabel('Password').fill('wrong');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Open store' }).click();
   await expect(page.getByText(/That password isn’t right/)).toBeVisible();
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Open store' }).click();
   await expect(page).toHaveURL(new RegExp(`/${store.slug}/about-us$`));
   await expect(page.getByRole('heading', { level: 1, name: PRIVATE })).toHaveCount(0);
@@ -124,7 +124,7 @@ test('an address on the list gets a code, which opens the store once', async ({ 
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(/we’ve sent it a 6-digit code/)).toBeVisible();
   const { html } = await waitForMail(request, email, 'your code');
-  await page.getByLabel('Code').fill(/\b(\d{6})\b/.exec(html)?.[1] ?? '');
+  await page.getByLabel('Code', { exact: true }).fill(/\b(\d{6})\b/.exec(html)?.[1] ?? '');
   await page.getByRole('button', { name: 'Open store' }).click();
   await expect(page.getByRole('heading', { level: 1, name: PRIVATE })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeVisible();

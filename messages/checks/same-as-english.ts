@@ -13,6 +13,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Code',
     'Catalogue',
     'Stock',
     'Page',
@@ -44,6 +45,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Smiley',
   ],
   'de-DE': [
+    'Code',
+    'Domains',
     'Problem',
     'Tablet',
     'Desktop',
@@ -90,6 +93,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'it-IT': ['File', 'Tablet', 'Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
   'es-ES': ['Subtotal', 'Total', 'Cactus'],
   'nl-NL': [
+    'Code',
     'Tablet',
     'Desktop',
     'Codes',
