@@ -3,9 +3,10 @@ import { clientCalls } from '../support/calls';
 import { createEvent } from '../support/own-event';
 import { logIn } from '../support/people';
 import { expectSoundHere } from '../support/sound';
-import { expect, test } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 
 const ADMIN = 'admin@tidewater-books.example';
+const accessOf = (page: Page) => page.getByRole('region', { name: 'Access' });
 
 test('a store is made private by a list, which is checked, searched and taken back (S3.5-29, S3.5-30)', async ({
   page,
@@ -17,8 +18,8 @@ test('a store is made private by a list, which is checked, searched and taken ba
     region: 'UK',
   });
   await page.goto(`/events/${event.slug}/event-details`);
-  await formReady(page, 'Save');
-  const access = page.getByRole('region', { name: 'Access' });
+  await formReady(accessOf(page), 'Save');
+  const access = accessOf(page);
   const save = access.getByRole('button', { name: 'Save', exact: true });
   await access.getByRole('radio', { name: /^Email addresses from certain domains/ }).check();
   await access.getByRole('textbox', { name: 'Domains' }).fill('tidewater.example\nnot a domain');
@@ -45,7 +46,7 @@ test('a store is made private by a list, which is checked, searched and taken ba
   await save.click();
   await expect(page.getByText('Saved. This takes effect now.').first()).toBeVisible();
   await page.reload();
-  await formReady(page, 'Save');
+  await formReady(accessOf(page), 'Save');
   await expect(access.getByRole('radio', { name: /^People on a list/ })).toBeChecked();
 });
 
@@ -56,8 +57,8 @@ test('a password is written and never shown again (S3.5-30)', async ({ page, req
     region: 'UK',
   });
   await page.goto(`/events/${event.slug}/event-details`);
-  await formReady(page, 'Save');
-  const access = page.getByRole('region', { name: 'Access' });
+  await formReady(accessOf(page), 'Save');
+  const access = accessOf(page);
   await access.getByRole('radio', { name: /^People with the password/ }).check();
   const password = access.getByRole('textbox', { name: 'Password' });
   await password.fill('tide');
@@ -68,7 +69,7 @@ test('a password is written and never shown again (S3.5-30)', async ({ page, req
   await expect(page.getByText('Saved. This takes effect now.').first()).toBeVisible();
   await expect(password).toHaveValue('');
   await page.reload();
-  await formReady(page, 'Save');
+  await formReady(accessOf(page), 'Save');
   await expect(password).toHaveValue('');
   await expect(access.getByText('A password is set.', { exact: false })).toBeVisible();
 });
