@@ -11,7 +11,9 @@ const accessOf = (page: Page) => page.getByRole('region', { name: 'Access' });
 test('a store is made private by a list, which is checked, searched and taken back (S3.5-29, S3.5-30)', async ({
   page,
   request,
+  expectStatus,
 }) => {
+  expectStatus(422);
   await logIn(page, ADMIN);
   const event = await createEvent(await clientCalls(request, ADMIN), 'ten_tidewater', {
     type: 'Store',
@@ -50,7 +52,8 @@ test('a store is made private by a list, which is checked, searched and taken ba
   await expect(access.getByRole('radio', { name: /^People on a list/ })).toBeChecked();
 });
 
-test('a password is written and never shown again (S3.5-30)', async ({ page, request }) => {
+test('a password is written and never shown again (S3.5-30)', async ({ page, request, expectStatus }) => {
+  expectStatus(422);
   await logIn(page, ADMIN);
   const event = await createEvent(await clientCalls(request, ADMIN), 'ten_tidewater', {
     type: 'Promo',

@@ -2,7 +2,7 @@
 const ENTRY = /^\/entry\/([a-z0-9-]{3,63})\/?$/;
 
 /** Where a visitor wanted to go. */
-export const WANTED_PARAM = 'to';
+const WANTED_PARAM = 'to';
 
 /** The private store whose entry page is at this path; null for any other. */
 export function enteredSlug(path: string): string | null {
