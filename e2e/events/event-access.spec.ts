@@ -43,7 +43,10 @@ test('a store is made private by a list, which is checked, searched and taken ba
   await expect(list.getByRole('listitem')).toHaveText(['grace@crew.example']);
   await list.getByRole('button', { name: 'Remove grace@crew.example' }).click();
   await expect(access.getByText('No address matches.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(list.getByRole('listitem')).toHaveText(['grace@crew.example']);
   await save.click();
   await expect(page.getByText('Saved. This takes effect now.').first()).toBeVisible();

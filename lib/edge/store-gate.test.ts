@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setClock } from '@/lib/kernel/clock';
+import { setTestEnv } from '@/scripts/test/env';
 import { BYPASS } from './bypass-cookie';
 import { entryPath, wantedPath } from './entry-path';
 import { forgetEvent } from './known-events';
@@ -9,9 +10,7 @@ import { knownGates, offerGate, type Gate } from './known-gates';
 import { storeIn } from './store-gate';
 import { createWebServer } from './web-server';
 
-process.env.APP_MODE = 'test';
-process.env.NODE_ENV = 'development';
-process.env.PUBLIC_URL = 'http://localhost:3000';
+setTestEnv({ APP_MODE: 'test', NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' });
 
 /** What the tenant API says, by store; others let everybody in. */
 const gates = new Map<string, Gate | Error>();
