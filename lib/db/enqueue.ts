@@ -36,6 +36,8 @@ export interface JobPayloads {
   };
   'send-account-mail': { mailId: string };
   'send-contact-mail': { tenantId: string; messageId: string };
+  /** A code for a private store, if the address may enter. */
+  'send-entry-code': { tenantId: string; codeId: string };
   'send-invitation-mail': { tenantId: string; inviteeId: string };
   /** With `editId`: the refund for that edit; without: for a cancelled order. */
   'refund-order': { tenantId: string; orderId: string; editId?: string };

@@ -28,6 +28,7 @@ export const ID_PREFIXES = {
   message: 'msg',
   note: 'not',
   invitee: 'inv',
+  entryCode: 'enc',
   temporaryStore: 'tst',
   upload: 'upl',
   listView: 'viw',

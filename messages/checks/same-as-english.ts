@@ -16,6 +16,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
     'Description',
+    'Code',
     'Catalogue',
     'Stock',
     'Page',
@@ -47,6 +48,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Smiley',
   ],
   'de-DE': [
+    'Code',
+    'Domains',
     'Problem',
     'Tablet',
     'Desktop',
@@ -94,6 +97,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'es-ES': ['Subtotal', 'Total', 'Cactus'],
   'nl-NL': [
     'Product: {name}',
+    'Code',
     'Tablet',
     'Desktop',
     'Codes',

@@ -18,6 +18,7 @@ import { latinFontFile, webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-place';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
+import { isPrivateVisit } from './entry-headers';
 import { loadStore } from './load-store';
 import { storeIcons } from './store-icons';
 import { STORE_NAMESPACES } from './store-namespaces';
@@ -35,15 +36,15 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
   const { slug } = await params;
   const store = await loadStore(slug, await requireLocale(params));
   const { storeName } = store.storeConfig;
+  const facts = { status: store.status, type: store.event_type.type, listed: store.seo.listed };
+  const listed = isListed(facts) && !(await isPrivateVisit());
   return {
     title: { default: storeName, template: `%s · ${storeName}` },
     applicationName: storeName,
     // The platform's would put the platform on a shopper's home screen.
     manifest: null,
     ...storeIcons(store.storeConfig.favicon),
-    ...(isListed({ status: store.status, type: store.event_type.type, listed: store.seo.listed })
-      ? {}
-      : { robots: { index: false } }),
+    ...(listed ? {} : { robots: { index: false } }),
   };
 }
 

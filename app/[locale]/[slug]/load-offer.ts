@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import type { FormProducts } from '@/lib/modules/storefront/contract/form-product';
 import { listFormProducts } from '@/lib/modules/storefront/contract/list-form-products';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { entryHeaders } from './entry-headers';
 import { refuse, REVALIDATE_SECONDS } from './load-store';
 
 const NOTHING: FormProducts = { products: [], total: 0, page: 1, pages: 1 };
@@ -14,7 +15,9 @@ export async function loadOffer(
   lang: Locale,
 ): Promise<FormProducts> {
   if (product_count === 0) return NOTHING;
-  const read = () => serverCall(listFormProducts, { params: { tenant, slug }, query: { lang } });
+  const entry = await entryHeaders();
+  const input = { params: { tenant, slug }, query: { lang }, ...entry };
+  const read = () => serverCall(listFormProducts, input);
   const options = { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] };
   try {
     return await unstable_cache(read, ['form-products', slug, lang], options)();

@@ -12,6 +12,7 @@ import { nextChange, phaseOf } from '@/lib/modules/events/rules/event-availabili
 import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
+import { entryHeaders } from './entry-headers';
 
 /** A product is at most five minutes old (S9); a saved change purges it at once. */
 export const REVALIDATE_SECONDS = PRODUCT_FRESH_MS / 1000;
@@ -37,9 +38,10 @@ const timesOf = ({ opens_at, closes_at }: StorefrontData) => ({
  * Reads a store's data through the cache, with the phase it was in at that time (before opening, open, closed). `kept`
  * adds the current phase to the cache key when a cached entry is of an earlier one.
  */
-function readKept(slug: string, lang: Locale, kept: string[]) {
+async function readKept(slug: string, lang: Locale, kept: string[]) {
+  const entry = await entryHeaders();
   const read = async () => {
-    const store = await serverCall(readStorefront, { params: { slug }, query: { lang } });
+    const store = await serverCall(readStorefront, { params: { slug }, query: { lang }, ...entry });
     return { store, phase: phaseOf(timesOf(store), now()) };
   };
   const options = { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] };
@@ -90,8 +92,10 @@ export const loadStore = cache(async (slug: string, lang: Locale): Promise<Store
 export const loadProduct = cache(async (store: StorefrontData, product: string, lang: Locale) => {
   if (!PRODUCT.test(product)) notFound();
   const params = { tenant: store.tenant_id, slug: store.slug, product };
+  const entry = await entryHeaders();
   // Throws on an answer without a product, so that it is not cached.
-  const ask = async () => productAnswerOf(await serverCall(readProduct, { params, query: { lang } }));
+  const input = { params, query: { lang }, ...entry };
+  const ask = async () => productAnswerOf(await serverCall(readProduct, input));
   const read = unstable_cache(ask, ['product', store.slug, product, lang], {
     revalidate: REVALIDATE_SECONDS,
     tags: [`store:${store.slug}`, `product:${store.slug}:${product}`],
@@ -110,7 +114,9 @@ export async function loadList(
   locale: Locale,
 ): Promise<ProductList> {
   const { tenant_id: tenant, slug } = store;
-  const read = () => serverCall(listProducts, { params: { tenant, slug }, query: listCall(query, locale) });
+  const entry = await entryHeaders();
+  const input = { params: { tenant, slug }, query: listCall(query, locale), ...entry };
+  const read = () => serverCall(listProducts, input);
   const options = { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] };
   const first = unstable_cache(read, ['products', slug, locale], options);
   try {

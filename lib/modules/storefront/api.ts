@@ -1,6 +1,12 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { checkWordsHandler } from './api/check-words';
 import { contactHandler } from './api/contact';
+import {
+  askEntryCodeHandler,
+  enterByCodeHandler,
+  enterByPasswordHandler,
+  readEntryHandler,
+} from './api/entry';
 import { listFormProductsHandler } from './api/list-form-products';
 import { listProductsHandler } from './api/list-products';
 import { listStorefrontsHandler } from './api/list-storefronts';
@@ -28,6 +34,10 @@ export const handlers: readonly ApiHandler[] = [
   lockedToCountryHandler,
   logoColoursHandler,
   ...lookSetHandlers,
+  readEntryHandler,
+  enterByPasswordHandler,
+  askEntryCodeHandler,
+  enterByCodeHandler,
   readPreviewHandler,
   readSharedPreviewHandler,
   productAddressesHandler,

@@ -21,8 +21,10 @@ export const PLAIN = new Set(
   content
   countries
   darkText
+  domains
   description
   email
+  emails
   enabled
   express
   facebookUrl
@@ -57,6 +59,7 @@ export const PLAIN = new Set(
   primary
   q
   reason
+  search
   secondary
   shipping_method
   shopify

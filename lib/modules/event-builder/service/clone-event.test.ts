@@ -166,3 +166,18 @@ test.each([
 ] as const)('%s: %s (D3)', async (person, status) => {
   expect((await clone({ name: 'By role', ...NONE }, person)).status).toBe(status);
 });
+
+test('a copy of a private store asks for the same; whom it invited is not copied', async () => {
+  await world.sql(
+    `insert into event_access (tenant_id, event_id, mode, domains, version, updated_at)
+     values ('ten_fjord', 'evt_fjord_fern', 'domains', '{fjord.example}', 7, now())`,
+  );
+  await world.sql(
+    `insert into event_access_emails (tenant_id, event_id, email, added_at)
+     values ('ten_fjord', 'evt_fjord_fern', 'ada@fjord.example', now())`,
+  );
+  const id = await idOf(slugOf(await clone({ name: 'Private too', ...NONE, details: true })));
+  const rows = await world.sql('select mode, domains, version from event_access where event_id = $1', [id]);
+  expect(rows).toEqual([{ mode: 'domains', domains: ['fjord.example'], version: 1 }]);
+  expect(await world.sql('select email from event_access_emails where event_id = $1', [id])).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { newId } from '@/lib/kernel/ids';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { eventDefaults } from '@/lib/modules/events/rules/event-defaults';
 import { slugProblem } from '@/lib/modules/events/rules/slug-problem';
+import { copyAccess } from '@/lib/modules/events/service/statements/event-access';
 import { audit } from '@/lib/audit/append-audit';
 import { copyProducts } from '@/lib/modules/catalogue/service/copy-products';
 import { copyVouchers } from '@/lib/modules/checkout/service/statements/copy-vouchers';
@@ -93,6 +94,7 @@ async function clone(tx: Transaction, cloning: Cloning) {
   const made = await addEvent(tx, cloning);
   await addLook(tx, cloning, made.id);
   const between = { from: source.id, to: made.id, at: now() };
+  if (wanted.details) await copyAccess(tx, { tenantId, ...between });
   const sameStock = wanted.stock === 'same';
   const products = wanted.products
     ? await copyProducts(tx, context, { ...between, sameStock, most: MOST_CLONED })

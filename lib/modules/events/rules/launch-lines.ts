@@ -26,6 +26,7 @@ export const LAUNCH_PLACES = {
   stock: { page: 'catalogue', field: 'stock', ofProduct: true },
   vat: { page: 'event-details', field: 'vatRate' },
   countries: { page: 'event-details', field: 'countries' },
+  access: { page: 'event-details', field: 'accessMode' },
   dates: { page: 'event-details', field: 'closes' },
   texts: { page: 'store-configuration', field: 'storeConfig.homeHeading' },
   translations: { page: 'texts', field: 'languages' },

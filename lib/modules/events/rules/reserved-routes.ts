@@ -63,8 +63,8 @@ export const ROUTES = {
     '/settings/shopify',
     '/settings/super-admin-panel',
   ],
-  /** The order page and the embedded widget (D8-1). */
-  shopper: ['/order/{token}', '/embed/{slug}'],
+  /** The order page, the embedded widget (D8-1), and what a private store shows before entry (S3.5-11). */
+  shopper: ['/order/{token}', '/embed/{slug}', '/entry/{slug}'],
   /** S7 and the paths that serve the pages themselves. */
   internal: [
     '/api/{path}',

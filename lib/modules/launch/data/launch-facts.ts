@@ -60,6 +60,9 @@ export async function readLaunchFacts(
       ${offenders(sql`s.green`)} as "greenProducts",
       ${GREEN_TEXT} as "greenText",
       cardinality(e.countries) + cardinality(e.locked_countries) > 0 as "hasCountries",
+      exists (select from event_access a where a.tenant_id = e.tenant_id and a.event_id = e.id and a.mode = 'invited'
+        and not exists (select from event_access_emails l
+          where l.tenant_id = a.tenant_id and l.event_id = a.event_id)) as "shutOut",
       coalesce(e.closes_at <= ${at.toISOString()}, false) as ended,
       ${filled(sql`->> 'homeHeading'`)} as "hasHeading",
       ${filled(sql`-> 'contactUs' ->> 'formEmail'`)} as "hasFormEmail",

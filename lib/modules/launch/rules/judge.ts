@@ -39,6 +39,8 @@ export interface LaunchFacts {
   greenText: StoreText | null;
   /** It names the countries it delivers to. */
   hasCountries: boolean;
+  /** It is private, and nobody is on the list of those who may enter. */
+  shutOut: boolean;
   /** Its last day has passed. */
   ended: boolean;
   hasHeading: boolean;
@@ -111,6 +113,7 @@ const RULES: Record<LaunchLineId, Rule> = {
     ({ vatRegistered, vatRateBp }) => !vatRegistered || vatRateBp > 0,
   ),
   countries: warning(every, ({ hasCountries }) => hasCountries),
+  access: blocking(every, ({ shutOut }) => !shutOut),
   dates: blocking(every, ({ ended }) => !ended),
   texts: warning(isStore, ({ hasHeading }) => hasHeading),
   // A store in one language is whole; one that greets in German and sells in English is not.

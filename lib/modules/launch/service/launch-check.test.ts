@@ -90,6 +90,11 @@ const BROKEN: [LaunchLineId, string, string][] = [
     "update events set vat_rate_bp = 2000 where id = 'evt_fjord_fern_summer'",
   ],
   [
+    'access',
+    "insert into event_access (tenant_id, event_id, mode, version, updated_at) values ('ten_fjord', 'evt_fjord_fern_summer', 'invited', 1, now())",
+    "delete from event_access where event_id = 'evt_fjord_fern_summer'",
+  ],
+  [
     'dates',
     "update events set closes_at = now() - interval '1 minute' where id = 'evt_fjord_fern_summer'",
     "update events set closes_at = null where id = 'evt_fjord_fern_summer'",

@@ -121,3 +121,19 @@ export const deleteFontSetCall = {
   method: 'post',
   path: '/api/{tenant}/look-sets/fonts/{set}/delete',
 } as const satisfies CallPath;
+export const readEntryCall = {
+  method: 'get',
+  path: '/api/storefront/{slug}/entry',
+} as const satisfies CallPath;
+export const enterByPasswordCall = {
+  method: 'post',
+  path: '/api/storefront/{slug}/entry/password',
+} as const satisfies CallPath;
+export const askEntryCodeCall = {
+  method: 'post',
+  path: '/api/storefront/{slug}/entry/ask-code',
+} as const satisfies CallPath;
+export const enterByCodeCall = {
+  method: 'post',
+  path: '/api/storefront/{slug}/entry/code',
+} as const satisfies CallPath;

@@ -1,5 +1,5 @@
 import type { Case } from '../case';
-import { INVALID, inPath, at, store, tenants } from '../shapes';
+import { INVALID, inPath, at, narrowed, store, tenants } from '../shapes';
 
 const colourSet = { name: 'Dusk', primary: '#1f4d3a', secondary: '#e8dcc4', tertiary: '#b5532a' };
 const fontSet = { fontSetName: 'Dusk', fontOne: { name: 'Lora' }, fontTwo: { name: 'Inter' } };
@@ -53,6 +53,13 @@ export const STORE_ADMIN_CASES: Record<string, Case[]> = {
   'events.update-embed-origins': [store([], () => ({ body: { origins: ['https://www.fjord.example'] } }))],
   'events.read-details': [store([])],
   'events.update-details': [store([], () => ({ body: { version: 0, default_language: 'en' } }))],
+  'events.read-access': [store([])],
+  'events.update-access': [
+    store([], () => ({ body: { version: 0, mode: 'public', password: 'a door of our own' } })),
+  ],
+  'events.list-invited': [store([narrowed('search', 'email'), narrowed('cursor', 'email')])],
+  'events.add-invited': [store([], () => ({ body: { text: 'ada@example.com' } }))],
+  'events.remove-invited': [store([], () => ({ body: { emails: ['ada@example.com'] } }))],
   'events.read-refused-words': [store([])],
   'events.update-refused-words': [store([], () => ({ body: { version: 0, enabled: false, words: [] } }))],
   'files.read': [tenants(inPath('file'), (own) => ({ params: { file: own.file } }))],
