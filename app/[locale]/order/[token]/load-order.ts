@@ -25,7 +25,11 @@ export const loadOrder = cache(async (token: string): Promise<OrderPage> => {
  */
 export const loadOrderStore = cache(async (slug: string, lang: Locale): Promise<StorefrontData | null> => {
   try {
-    return await serverCall(readStorefront, { params: { slug }, query: { lang }, ...(await visitorsEntries()) });
+    return await serverCall(readStorefront, {
+      params: { slug },
+      query: { lang },
+      ...(await visitorsEntries()),
+    });
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -28,10 +28,15 @@ export function useCatalogueAct(
 ): FollowedJob<CatalogueAct> {
   return useFollowedJob<CatalogueAct>(place, {
     ...NEWS,
+    asked: { ...place, asked },
     read: read(place),
-    begin: async () => {
+    begin: async (headers) => {
       if (asked === null) throw new Error('nothing is asked for');
-      return browserCall<typeof createdBy>(createCatalogueActCall, { params: { ...place }, body: asked });
+      return browserCall<typeof createdBy>(createCatalogueActCall, {
+        params: { ...place },
+        body: asked,
+        headers,
+      });
     },
   });
 }
@@ -40,8 +45,13 @@ export function useCatalogueAct(
 export function useUndoneAct(place: ProductsPlace, id: string | undefined): FollowedJob<CatalogueAct> {
   return useFollowedJob<CatalogueAct>(place, {
     ...NEWS,
+    asked: { ...place, undo: id },
     read: read(place),
-    begin: () =>
-      browserCall<typeof undoneBy>(undoCatalogueActCall, { params: { ...place, act: id ?? '' }, body: {} }),
+    begin: (headers) =>
+      browserCall<typeof undoneBy>(undoCatalogueActCall, {
+        params: { ...place, act: id ?? '' },
+        body: {},
+        headers,
+      }),
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import type { Transaction } from '@/lib/db/transaction';
 import type { DomainEvents } from '@/lib/domain-events/events';
-import { insertVersion } from './versions';
+import { insertVersions } from './versions';
 
 type Replaced = DomainEvents['file.replaced'];
 
@@ -32,10 +32,11 @@ async function listShowing(
 export async function replacePicture(tx: Transaction, replaced: Replaced): Promise<void> {
   const { tenantId, from, userId, at } = replaced;
   const stores = await listShowing(tx, replaced);
-  for (const { eventId } of stores)
-    await insertVersion(tx, { tenantId, eventId }, { userId: null, restoredFrom: null });
+  const eventIds = stores.map(({ eventId }) => eventId);
+  await insertVersions(tx, { tenantId, eventIds }, { userId: null, restoredFrom: null });
   await tx.execute(sql`
-    update colour_sets c set background_image = ${swapped(sql`c.background_image`, replaced)}
+    update colour_sets c set version = c.version + 1,
+        background_image = ${swapped(sql`c.background_image`, replaced)}
     where c.tenant_id = ${tenantId} and exists (select from file_uses u where u.tenant_id = c.tenant_id
       and u.file_id = ${from} and u.place = 'colours' and u.subject_id = c.id)`);
   for (const { eventId, slug } of stores) {
@@ -43,7 +44,7 @@ export async function replacePicture(tx: Transaction, replaced: Replaced): Promi
       update store_configurations s set content = ${swapped(sql`s.content::text`, replaced)}::jsonb,
         version = s.version + 1, updated_at = ${at.toISOString()}
       where s.tenant_id = ${tenantId} and s.event_id = ${eventId}`);
-    await insertVersion(tx, { tenantId, eventId }, { userId, restoredFrom: null });
     await enqueuePurge(tx, slug);
   }
+  await insertVersions(tx, { tenantId, eventIds }, { userId, restoredFrom: null });
 }
