@@ -43,9 +43,15 @@ export function useAccess(place: EventPlace, first: EventAccess): AccessEditor {
   }
   async function send({ mode, domains }: AccessValues, version: number): Promise<EventAccess> {
     const list = domainsIn(domains);
-    const secret = typed.current === '' ? {} : { password: typed.current };
+    // Only what the mode asks for: an error in a field that is not shown could not be fixed.
+    const shown =
+      mode === 'domains'
+        ? { domains: list }
+        : mode === 'password' && typed.current !== ''
+          ? { password: typed.current }
+          : {};
     try {
-      return await saveAccess(place, { version, mode, domains: list, ...secret });
+      return await saveAccess(place, { version, mode, ...shown });
     } catch (error) {
       throw explained(error, list);
     }
