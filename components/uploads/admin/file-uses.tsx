@@ -59,7 +59,7 @@ function hrefOf({ place, slug, product_id: product, deleted }: FileUse): string 
 }
 
 /** The places that name a file, each with a link to where it can be changed. */
-export function UseList({ uses }: { uses: readonly FileUse[] }) {
+function UseList({ uses }: { uses: readonly FileUse[] }) {
   const t = useTranslations('files.places');
   return (
     <ul className="grid divide-y divide-line rounded-control border border-line">

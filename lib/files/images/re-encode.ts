@@ -7,7 +7,7 @@ import { decodeInTurn, isKnownPicture } from './known-picture';
 export type PictureUse = 'logo' | 'background' | 'share' | 'icon';
 
 /** Edges of an icon's smaller copies: a browser's tab, and the home screen of a phone. */
-export const ICON_COPIES = [32, 180] as const;
+const ICON_COPIES = [32, 180] as const;
 const ICON_EDGE = 512;
 
 interface Format {

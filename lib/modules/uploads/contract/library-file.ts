@@ -27,7 +27,7 @@ export const libraryFile = z.object({
 export type LibraryFile = z.output<typeof libraryFile>;
 
 /** A place that names a file. */
-export const fileUse = z.object({
+const fileUse = z.object({
   place: z.enum(FILE_PLACES),
   /** Of the product, the store or the colour set. */
   name: z.string(),

@@ -5,7 +5,7 @@ import type { PictureColour } from './palette';
 
 /** `bold`: the logo's main colour everywhere; `calm`: its dark shade on pale ground; `bright`: led by its second colour. */
 export const PROPOSAL_KINDS = ['bold', 'calm', 'bright'] as const;
-export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 export type Proposal = Palette & { kind: ProposalKind };
 
 const WHITE = '#ffffff';
