@@ -18,8 +18,6 @@ export type ProductTextField = keyof typeof PRODUCT_TEXTS;
 
 export type TextField = EventTextField | ProductTextField;
 export const TEXT_LENGTHS: Readonly<Record<TextField, number>> = { ...EVENT_TEXTS, ...PRODUCT_TEXTS };
-const EVENT_TEXT_FIELDS = Object.keys(EVENT_TEXTS) as EventTextField[];
-const PRODUCT_TEXT_FIELDS = Object.keys(PRODUCT_TEXTS) as ProductTextField[];
 export const TEXT_FIELDS = Object.keys(TEXT_LENGTHS) as [TextField, ...TextField[]];
 
 /** Texts of several paragraphs. */
