@@ -21,6 +21,22 @@ export interface AccessEditor extends SavedEditing<EventAccess, AccessValues> {
   errorOf: (field: 'password' | 'domains') => { error?: string };
 }
 
+/** The first wrong domain by its text, since the list is one field. */
+function explained(error: unknown, domains: readonly string[], tell: (domain: string) => string): unknown {
+  const wrong = error instanceof ApiError ? Object.entries(error.codes) : [];
+  const told = wrong.map(([path, [code]]) => {
+    const domain = path.startsWith('domains.') ? domains[Number(path.split('.')[1])] : undefined;
+    return [path.split('.')[0] ?? path, domain === undefined ? (code ?? '') : tell(domain)];
+  });
+  return told.length === 0 ? error : new InvalidValues(Object.fromEntries(told.reverse()));
+}
+
+/** Only what the mode asks for: an error in a field that is not shown could not be fixed. */
+function askedFor(mode: AccessValues['mode'], domains: string[], password: string) {
+  if (mode === 'domains') return { domains };
+  return mode === 'password' && password !== '' ? { password } : {};
+}
+
 /** Whom an event lets in, saved by the admin kit. S3.5-30. */
 export function useAccess(place: EventPlace, first: EventAccess): AccessEditor {
   const t = useTranslations('eventAccess');
@@ -32,28 +48,12 @@ export function useAccess(place: EventPlace, first: EventAccess): AccessEditor {
     typed.current = text;
     setPassword(text);
   };
-  /** The first wrong domain by its text, since the list is one field. */
-  function explained(error: unknown, domains: readonly string[]): unknown {
-    const wrong = error instanceof ApiError ? Object.entries(error.codes) : [];
-    const told = wrong.map(([path, [code]]) => {
-      const domain = path.startsWith('domains.') ? domains[Number(path.split('.')[1])] : undefined;
-      return [path.split('.')[0] ?? path, domain === undefined ? (code ?? '') : t('wrongDomain', { domain })];
-    });
-    return told.length === 0 ? error : new InvalidValues(Object.fromEntries(told.reverse()));
-  }
   async function send({ mode, domains }: AccessValues, version: number): Promise<EventAccess> {
     const list = domainsIn(domains);
-    // Only what the mode asks for: an error in a field that is not shown could not be fixed.
-    const shown =
-      mode === 'domains'
-        ? { domains: list }
-        : mode === 'password' && typed.current !== ''
-          ? { password: typed.current }
-          : {};
     try {
-      return await saveAccess(place, { version, mode, ...shown });
+      return await saveAccess(place, { version, mode, ...askedFor(mode, list, typed.current) });
     } catch (error) {
-      throw explained(error, list);
+      throw explained(error, list, (domain) => t('wrongDomain', { domain }));
     }
   }
   const editing = useSavedEditor<EventAccess, AccessValues>(
