@@ -1,5 +1,5 @@
 /** The texts of an event that have translations, in the order of its pages, each with its longest length in characters. */
-export const EVENT_TEXTS = {
+const EVENT_TEXTS = {
   store_name: 80,
   home_heading: 120,
   home_subheading: 240,
@@ -13,13 +13,11 @@ export const EVENT_TEXTS = {
 export type EventTextField = keyof typeof EVENT_TEXTS;
 
 /** Those of each of its products. */
-export const PRODUCT_TEXTS = { product_name: 80, product_description: 2000 } as const;
+const PRODUCT_TEXTS = { product_name: 80, product_description: 2000 } as const;
 export type ProductTextField = keyof typeof PRODUCT_TEXTS;
 
 export type TextField = EventTextField | ProductTextField;
 export const TEXT_LENGTHS: Readonly<Record<TextField, number>> = { ...EVENT_TEXTS, ...PRODUCT_TEXTS };
-export const EVENT_TEXT_FIELDS = Object.keys(EVENT_TEXTS) as EventTextField[];
-export const PRODUCT_TEXT_FIELDS = Object.keys(PRODUCT_TEXTS) as ProductTextField[];
 export const TEXT_FIELDS = Object.keys(TEXT_LENGTHS) as [TextField, ...TextField[]];
 
 /** Texts of several paragraphs. */

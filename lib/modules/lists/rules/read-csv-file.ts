@@ -8,7 +8,7 @@ export const CSV_PROBLEMS = [
   ...(['encoding', 'empty', 'too_many_rows', 'too_many_columns', 'no_column', 'column_twice'] as const),
   ...(['quote', 'cells', 'required', 'twice'] as const),
 ] as const;
-export type CsvProblem = (typeof CSV_PROBLEMS)[number];
+type CsvProblem = (typeof CSV_PROBLEMS)[number];
 
 /** What is wrong in a file: the line from 1, null for the file as a whole, and the column. */
 export interface CsvError<Problem extends string = CsvProblem> {

@@ -29,7 +29,7 @@ export type EventSeo = z.output<typeof eventSeo>;
 const savedTexts = z.strictObject({ title: text(), description: text(), share: text() });
 
 /** Languages that are left out stay unchanged. */
-export const seoUpdate = z.strictObject({
+const seoUpdate = z.strictObject({
   version: z.int().min(0),
   listed: z.boolean().optional(),
   texts: z.partialRecord(z.enum(LOCALE_CODES), savedTexts).optional(),

@@ -45,7 +45,7 @@ const eventTexts = z.object({
 });
 export type EventTexts = z.output<typeof eventTexts>;
 
-export const textsQuery = z.object({
+const textsQuery = z.object({
   /** Of the translations; the first that is not the event's own if left out. */
   language: locale.optional(),
   /** Only products with a text that is missing, or of which the source has changed. */
@@ -71,7 +71,7 @@ const savedText = z
       context.addIssue({ code: 'custom', path: ['text'], params: { code: 'too_long' } });
   });
 
-export const textsUpdate = z.strictObject({
+const textsUpdate = z.strictObject({
   language: z.enum(LOCALE_CODES),
   version: z.int().min(0),
   texts: z.array(savedText).max(MOST_TEXTS),

@@ -22,7 +22,7 @@ export const TEXT_PROBLEMS = [
   ...(['unknown', 'other_language', 'too_long', 'line_break', 'changed', 'locked'] as const),
 ] as const;
 type TextProblem = (typeof TEXT_PROBLEMS)[number];
-export type TextError = CsvError<TextProblem>;
+type TextError = CsvError<TextProblem>;
 
 /** What is stored of a text now. */
 export interface StoredText {

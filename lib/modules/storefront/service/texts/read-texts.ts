@@ -16,7 +16,7 @@ import { findTextsVersion } from '@/lib/modules/storefront/data/texts/save-texts
 const SORT = 'position';
 
 /** The languages that an event is translated into: all but its own. */
-export function foreignLanguages({ defaultLanguage }: TextsEvent): Locale[] {
+function foreignLanguages({ defaultLanguage }: TextsEvent): Locale[] {
   return LOCALE_CODES.filter((code) => code !== defaultLanguage);
 }
 

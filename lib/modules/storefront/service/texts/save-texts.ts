@@ -21,7 +21,7 @@ import {
 import { pageOfTexts, requireForeign } from './read-texts';
 
 /** The event's own texts come under no product. */
-export const textKey = (productId: string | null, field: string) => `${productId ?? ''} ${field}`;
+const textKey = (productId: string | null, field: string) => `${productId ?? ''} ${field}`;
 
 /** What a save changes: texts that differ, and those that are confirmed after their source has changed. */
 function changesOf(
