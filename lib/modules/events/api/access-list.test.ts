@@ -36,7 +36,7 @@ const entryVersion = async () =>
     await world.sql<{ n: number }>(
       "select version + list_version as n from event_access where event_id = 'evt_lumen_crew'",
     )
-  )[0]?.n;
+  )[0]?.n ?? 0;
 
 describe('the invited list (S3.5-29)', () => {
   test('a list with a wrong line is told and not written, not even in part', async () => {

@@ -90,12 +90,20 @@ describe('the setting (S3.5-11)', () => {
 
   test('roles, strangers, and an event that staff have locked', async () => {
     expect((await save({ mode: 'public' }, SERVICE)).status).toBe(403);
-    expect((await world.get(INVITED, SERVICE)).status).toBe(403);
+    expect((await world.get(INVITED, SERVICE)).status).toBe(200);
     expect((await world.get(ACCESS, STRANGER)).status).toBe(404);
     await world.sql("update events set locked = true where slug = 'lumen-crew'");
     expect((await save({ mode: 'public' })).json.code).toBe('event_locked');
     expect((await add('ada@example.com')).json.code).toBe('event_locked');
     expect((await save({ mode: 'public' }, STAFF)).status).toBe(200);
     await world.sql("update events set locked = false where slug = 'lumen-crew'");
+  });
+
+  test('two saves of one version at once: one is a conflict', async () => {
+    const at = await version();
+    const both = ['one.example', 'two.example'].map((domain) =>
+      world.post(ACCESS, { version: at, mode: 'domains', domains: [domain] }, ADMIN),
+    );
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

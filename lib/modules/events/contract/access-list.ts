@@ -13,7 +13,7 @@ export const listInvited = route({
   ...listInvitedCall,
   summary: 'The addresses that may enter a private store, in their order',
   access: 'tenant',
-  permission: 'events.update',
+  permission: 'events.read',
   params: eventParams,
   query: z.object({
     /** Part of an address. */

@@ -26,16 +26,26 @@ export interface AccessRow {
 const INVITED = sql<number>`(select count(*)::integer from event_access_emails l
   where l.tenant_id = events.tenant_id and l.event_id = events.id)`;
 
+/** Locks a tenant's event for a change of its access; false for no event of this tenant, or a deleted one. */
+export async function lockEvent(tx: Transaction, tenantId: string, slug: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)))
+    .for('update');
+  return rows.length > 0;
+}
+
 /**
- * A tenant's event with its setting, locked for a change if `lock`; undefined for no event of this tenant, or a deleted one.
+ * A tenant's event with its setting; undefined for no event of this tenant, or a deleted one. For a change, call it after
+ * `lockEvent`: a statement that waits for the lock itself would still see list and version as they were before.
  */
 export async function findAccess(
   tx: Transaction,
   tenantId: string,
   slug: string,
-  lock = false,
 ): Promise<AccessRow | undefined> {
-  const query = tx
+  const [row] = await tx
     .select({
       id: events.id,
       locked: events.locked,
@@ -49,7 +59,6 @@ export async function findAccess(
     .from(events)
     .leftJoin(eventAccess, and(eq(eventAccess.tenantId, events.tenantId), eq(eventAccess.eventId, events.id)))
     .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));
-  const [row] = lock ? await query.for('update', { of: events }) : await query;
   return row;
 }
 

@@ -7,6 +7,7 @@ import { hashPassword } from '@/lib/modules/accounts/service/hash-password';
 import type { AccessUpdate, EventAccess } from '@/lib/modules/events/contract/event-access';
 import {
   findAccess,
+  lockEvent,
   saveAccess,
   type AccessColumns,
   type AccessRow,
@@ -22,7 +23,8 @@ function present(row: AccessRow): EventAccess {
 
 /** An event of this tenant with its setting, locked for a change. Throws 404 and `event_locked`. */
 export async function lockAccess(tx: Transaction, context: TenantContext, slug: string): Promise<AccessRow> {
-  const row = await findAccess(tx, context.tenantId, slug, true);
+  const { tenantId } = context;
+  const row = (await lockEvent(tx, tenantId, slug)) ? await findAccess(tx, tenantId, slug) : undefined;
   if (!row) throw notFound();
   assertWritable(context.actor, row);
   return row;
