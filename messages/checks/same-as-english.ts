@@ -44,6 +44,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Smiley',
   ],
   'de-DE': [
+    'Start',
     'Problem',
     'Tablet',
     'Desktop',
@@ -90,6 +91,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'it-IT': ['File', 'Tablet', 'Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
   'es-ES': ['Subtotal', 'Total', 'Cactus'],
   'nl-NL': [
+    'Start',
     'Tablet',
     'Desktop',
     'Codes',
@@ -128,6 +130,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'team',
   ],
   'da-DK': [
+    'Start',
     'Problem',
     'Tablet',
     'Version {number}',
@@ -166,6 +169,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'fi-FI': ['Logo'],
   'nb-NO': [
+    'Start',
     'Problem',
     'Diameter',
     'Administrator',
@@ -184,6 +188,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Monogram',
   ],
   'sv-SE': [
+    'Start',
     'Problem',
     'Version {number}',
     'orange',
