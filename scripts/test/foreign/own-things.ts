@@ -41,9 +41,7 @@ const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toStr
 export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layAccountLinks(world);
   await layForeignUploads(world);
-  await layForeignLists(world, TENANTS);
-  await layForeignCatalogue(world, TENANTS);
-  await layForeignDrafts(world, TENANTS);
+  for (const lay of [layForeignLists, layForeignCatalogue, layForeignDrafts]) await lay(world, TENANTS);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);

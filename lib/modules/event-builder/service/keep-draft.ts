@@ -29,7 +29,7 @@ async function putPicturePlace(tx: Transaction, id: string, draft: DraftStore, a
 }
 
 /** A draft of the caller. Throws 404, also for a colleague's, one that was set aside and one unchanged for 30 days. */
-export async function findOwnDraft(context: TenantContext, id: string): Promise<DraftRow> {
+async function findOwnDraft(context: TenantContext, id: string): Promise<DraftRow> {
   const owner = draftOwner(context);
   const row = await withTenant(context, (tx) => findDraft(tx, { ...owner, id }));
   if (!row) throw notFound();
