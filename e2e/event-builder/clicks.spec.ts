@@ -70,12 +70,9 @@ async function publish(page: Page, { press }: Hand): Promise<void> {
 async function recolour(page: Page, { press }: Hand): Promise<void> {
   await press(page.getByRole('link', { name: 'Design & content' }).filter({ visible: true }).first());
   await formReady(page, 'Save');
-  const colours = page
-    .getByRole('group', { name: 'Colour sets' })
-    .or(page.getByRole('group', { name: 'Colours' }));
-  await press(colours.getByRole('radio', { checked: false }).first());
+  await press(page.locator('input[name="colour-set"]:not(:checked)').first());
   await press(button(page, 'Save'));
-  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Saved. Reload your store to see it.').first()).toBeVisible();
 }
 
 for (const { hand: way, use } of [

@@ -31,7 +31,7 @@ function useSource() {
     const input = { params: { tenant }, query, signal, progress: false };
     const { events } = await browserCall<typeof listEvents>(listEventsCall, input);
     for (const event of events) found.current.set(event.slug, event);
-    return events.map(({ slug, name }) => ({ value: slug, label: name, description: `/${slug}` }));
+    return events.map(({ slug, name }) => ({ value: slug, label: name, detail: `/${slug}` }));
   };
   const choose = (slug: string | null) => {
     const event = slug === null ? undefined : found.current.get(slug);
