@@ -50,7 +50,8 @@ const PERMISSIONS = {
 
   'events.read': everyone,
   'events.preview': everyone,
-  'events.create': managers,
+  // A client's own content: staff act on it only once they act for the client (D43).
+  'events.create': { client: MANAGERS, staff: NONE },
   'events.update': managers,
   'events.set_status': managers,
   'events.delete': deleting,

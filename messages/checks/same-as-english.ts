@@ -50,6 +50,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'de-DE': [
     'Code',
     'Domains',
+    'Start',
     'Problem',
     'Tablet',
     'Desktop',
@@ -98,6 +99,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'nl-NL': [
     'Product: {name}',
     'Code',
+    'Start',
     'Tablet',
     'Desktop',
     'Codes',
@@ -136,6 +138,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'team',
   ],
   'da-DK': [
+    'Start',
     'Problem',
     'Tablet',
     'Version {number}',
@@ -174,6 +177,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'fi-FI': ['Logo'],
   'nb-NO': [
+    'Start',
     'Problem',
     'Diameter',
     'Administrator',
@@ -192,6 +196,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Monogram',
   ],
   'sv-SE': [
+    'Start',
     'Problem',
     'Version {number}',
     'orange',

@@ -6,6 +6,7 @@ import type { BuiltStore } from '@/lib/modules/event-builder/client/use-kept-sto
 import type { LogoColours } from '@/lib/modules/event-builder/rules/logo-colours';
 import type { PlacedLogo } from '@/lib/modules/event-builder/rules/place-logo';
 import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
+import type { OfferedBlanks } from '@/lib/modules/event-builder/client/offered-blanks';
 import type { LogoBackground } from './use-logo-background';
 
 /** Context of all parts of the builder. */
@@ -18,6 +19,10 @@ export interface Builder {
   logoColours: LogoColours | null;
   background: LogoBackground;
   step: BuilderStep;
+  /** The steps there are, in order. */
+  steps: readonly BuilderStep[];
+  /** The blanks that can be added. */
+  blanks: OfferedBlanks;
   /** Navigates to a step; with a product's index, to its design. */
   go(step: BuilderStep, design?: number): void;
   /** URL of a step, for links. */

@@ -57,6 +57,8 @@ function Notes({ keeper, colours }: { keeper: StoreKeeper; colours: LogoColours 
     background,
     pictureOf: () => null,
     step: 'products' as const,
+    steps: ['products'] as const,
+    blanks: { list: [], failed: false, retry: () => undefined },
   };
   const [product] = products;
   return (

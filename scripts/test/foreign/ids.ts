@@ -31,6 +31,7 @@ const SOURCES = {
   act: 'select tenant_id as tenant, id as value from bulk_acts',
   catalogueAct: 'select tenant_id as tenant, id as value from catalogue_acts',
   import: 'select tenant_id as tenant, id as value from stock_imports',
+  draft: 'select tenant_id as tenant, id as value from event_drafts',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',
   person: `select tenant_id as tenant, order_ref as value from orders
     union all select distinct tenant_id, email from customers`,

@@ -3,6 +3,7 @@ import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
 import { layForeignCatalogue } from './own-catalogue';
+import { layForeignDrafts } from './own-drafts';
 import { layForeignLists, newView } from './own-lists';
 import { newFiles, type OwnFiles } from './own-files';
 import { layForeignUploads } from './own-uploads';
@@ -72,8 +73,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layAccountLinks(world);
   await layForeignUploads(world);
   await layLogo(world);
-  await layForeignLists(world, TENANTS);
-  await layForeignCatalogue(world, TENANTS);
+  for (const lay of [layForeignLists, layForeignCatalogue, layForeignDrafts]) await lay(world, TENANTS);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);

@@ -108,7 +108,7 @@ export function DesignStage({ index }: { index: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-5 outline-none sm:px-8">
+    <>
       <BuilderAlerts />
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <StepLink step="products" className={buttonClasses('secondary', 'md')}>
@@ -121,6 +121,6 @@ export function DesignStage({ index }: { index: number }) {
         <SaveState className="ms-auto" />
       </div>
       {product ? <Editor key={index} product={product} index={index} /> : null}
-    </main>
+    </>
   );
 }

@@ -161,7 +161,7 @@ test.each([
   ['manager@fjord-fern.example', 200],
   ['service@fjord-fern.example', 403],
   ['admin@lumen-robotics.example', 404],
-  ['accounts@merchloom.example', 200],
+  ['accounts@merchloom.example', 403],
   ['care@merchloom.example', 403],
 ] as const)('%s: %s (D3)', async (person, status) => {
   expect((await clone({ name: 'By role', ...NONE }, person)).status).toBe(status);

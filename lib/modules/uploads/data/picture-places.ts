@@ -18,6 +18,7 @@ export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'bulk_acts.refused': 'error codes and counts',
   'bulk_acts.targets': 'ids or filters of a list',
   'bulk_invitees.delivery': 'an address',
+  'event_drafts.store': 'its pictures are those of its temporary store, which names them too',
   'events.custom_retail_shipping': 'prices',
   'font_sets.font_one': 'a font',
   'font_sets.font_two': 'a font',
