@@ -1,5 +1,6 @@
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config';
+import { fromPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
 import { hasOwnColours, type EditedConfig } from './form-values';
 
 const SYSTEM = 'system-ui, sans-serif';
@@ -39,6 +40,9 @@ export function editedLook(
   const fonts = configuration.available_font_sets.find(({ id }) => id === config.fontSet.id);
   return {
     ...config,
+    aboutUs: { ...config.aboutUs, document: fromPlainText(config.aboutUs.content) },
+    faqs: configuration.store_page_content.faqs,
+    terms: configuration.store_page_content.terms,
     colourSet: editedColours(config, configuration),
     fontSet: fonts ?? configuration.store_font_set,
     customLogo: { enabled: logo.enabled, url: chosen.logo ?? logo.url },

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StoreLayout } from '@/lib/modules/storefront/rules/theme/store-layout';
+import type { StoredText } from '@/lib/modules/storefront/rules/rich-text/own-text';
 import { bytea, instant } from './columns';
 
 export const colourSets = pgTable(
@@ -39,7 +40,7 @@ export const fontSets = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** The store configuration of S3.6 without colour and font sets; every field but `layout` is always present. */
+/** The store configuration of S3.6 without colour and font sets; every field without a `?` is always present. */
 export interface StoreContent {
   /** Absent in stores that have never chosen one: `DEFAULT_LAYOUT`. */
   layout?: StoreLayout;
@@ -56,7 +57,10 @@ export interface StoreContent {
   homeSubheading: string;
   customBackground: { enabled: boolean; image: string; darkText: boolean };
   homeButton: { enabled: boolean; text: string; link: string };
-  aboutUs: { enabled: boolean; pageName: string; content: string };
+  aboutUs: { enabled: boolean; pageName: string } & StoredText;
+  /** The client's own words on two pages that every store has; absent where there are none. */
+  faqs?: StoredText;
+  terms?: StoredText;
   contactUs: { heading: string; subheading: string; formEmail: string };
 }
 

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, objectId, outsideFlag, text } from '@/lib/contract/primitives';
+import { fromPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
+import { richTextExcess } from '@/lib/modules/storefront/rules/rich-text/within-limits';
 import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { configuration, configurationExample } from './configuration';
 import { updateConfigurationCall } from './paths';
+import { sentRichText } from './rich-text';
 
 /** A text that is empty or passes a test; `code` is the error when it does not. */
 const emptyOr = (max: number, code: FieldErrorCode, passes: (value: string) => boolean) =>
@@ -24,6 +27,21 @@ const colour = text(7)
   .refine((value) => /^#[0-9a-f]{6}$/i.test(value), { params: { code: 'bad_colour' } })
   .transform((value) => value.toLowerCase())
   .meta({ description: '#rrggbb' });
+
+/**
+ * A client's own text, in one of two ways: `content` is plain, its paragraphs an empty line apart; `document` has the
+ * formatting and counts where both are sent, in a form as JSON in a text. A `content` that says what is stored already
+ * keeps the formatting. S3.6-16.
+ */
+const MAX_CONTENT = 30_000;
+const ownText = z.object({
+  content: text(MAX_CONTENT)
+    .refine((content) => richTextExcess(fromPlainText(content)) === undefined, {
+      params: { code: 'too_long' satisfies FieldErrorCode },
+    })
+    .optional(),
+  document: sentRichText.optional(),
+});
 
 /** Logo and background of S7 are sent as parts of the form; at most 5 MB each. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -64,13 +82,9 @@ export const storeConfigUpdate = z
     homeButton: z
       .object({ enabled: outsideFlag.optional(), text: text(40).optional(), link: link.optional() })
       .optional(),
-    aboutUs: z
-      .object({
-        enabled: outsideFlag.optional(),
-        pageName: text(60).optional(),
-        content: text(5000).optional(),
-      })
-      .optional(),
+    aboutUs: ownText.extend({ enabled: outsideFlag.optional(), pageName: text(60).optional() }).optional(),
+    faqs: ownText.optional(),
+    terms: ownText.optional(),
     contactUs: z
       .object({
         heading: text(120).optional(),

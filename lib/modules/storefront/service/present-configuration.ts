@@ -1,6 +1,7 @@
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { ConfigurationRow, ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
+import { ownText } from '@/lib/modules/storefront/rules/rich-text/own-text';
 import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
 
 type ColourSet = ConfigurationSets['colours'][number];
@@ -39,7 +40,9 @@ function pageContent(content: StoreContent): Configuration['store_page_content']
       dark_text: customBackground.darkText,
     },
     home_button: content.homeButton,
-    about_us: { enabled: aboutUs.enabled, page_name: aboutUs.pageName, content: aboutUs.content },
+    about_us: { enabled: aboutUs.enabled, page_name: aboutUs.pageName, ...ownText(aboutUs) },
+    faqs: ownText(content.faqs),
+    terms: ownText(content.terms),
     contact_us: {
       heading: contactUs.heading,
       subheading: contactUs.subheading,
