@@ -87,7 +87,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Smiley',
     'Planet',
   ],
-  'it-IT': ['File', 'Tablet', 'Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
+  'it-IT': ['File', 'Link', 'Tablet', 'Logo', 'Menu', 'Password', 'Standard', 'Sport', 'Cactus', 'Avocado', 'Laptop'],
   'es-ES': ['Subtotal', 'Total', 'Cactus'],
   'nl-NL': [
     'Tablet',

@@ -14,7 +14,7 @@ import { LivePreview } from './live-preview';
 import { StoreSaveBar } from './save-bar';
 import { EDITOR_ID, useEditor, type EditedStore } from './use-editor';
 import { VersionsButton } from './versions/versions-panel';
-import { AboutSection, ContactSection, SocialSection } from './words-sections';
+import { AboutSection, ContactSection, OwnTextsSection, SocialSection } from './words-sections';
 
 interface StoreEditorProps {
   store: EditedStore;
@@ -56,6 +56,7 @@ function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
           <IdentitySection editor={editor} />
           <HomeSection editor={editor} slug={store.slug} />
           <AboutSection editor={editor} />
+          <OwnTextsSection editor={editor} />
           <ContactSection editor={editor} />
           <SocialSection editor={editor} />
         </fieldset>

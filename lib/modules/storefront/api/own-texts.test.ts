@@ -62,7 +62,7 @@ describe('a client’s own texts (S3.6-16)', () => {
     const { about_us, faqs, terms } = await page();
     expect(about_us).toEqual({ enabled: true, page_name: 'Us', ...text });
     expect([faqs, terms]).toEqual([text, text]);
-    const { storeConfig } = (await world.get('/api/storefront/fjord-fern')).json.data as {
+    const { storeConfig } = (await world.get('/api/storefront/fjord-fern')).json.data as unknown as {
       storeConfig: object;
     };
     expect(storeConfig).toMatchObject({ aboutUs: text, faqs: text, terms: text });
