@@ -8,11 +8,11 @@ export interface RichRun {
 }
 export type RichInline = RichRun | { type: 'hardBreak' };
 
-export interface RichParagraph {
+interface RichParagraph {
   type: 'paragraph';
   content?: RichInline[] | undefined;
 }
-export interface RichHeading {
+interface RichHeading {
   type: 'heading';
   attrs: { level: 2 | 3 };
   content?: RichInline[] | undefined;
@@ -26,7 +26,7 @@ export interface RichList {
   type: 'bulletList' | 'orderedList';
   content: RichItem[];
 }
-export interface RichQuote {
+interface RichQuote {
   type: 'blockquote';
   content: RichBlock[];
 }
