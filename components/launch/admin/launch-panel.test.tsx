@@ -69,12 +69,12 @@ test('what is sold out leads to its stock, and a word in the store’s own texts
     ready: true,
     lines: [
       line('sold_out', false, { ...MUG, ...warning }),
-      line('green_words', false, { ...warning, text: 'aboutUs.content' }),
+      line('green_words', false, { ...warning, text: 'aboutUs.document' }),
     ],
   });
   expect(hrefOf('Fix: Nothing sold out')).toBe('/events/spring/catalogue?search=Camp+Mug&focus=stock-ff-mug');
   expect(hrefOf('Fix: Environmental claims')).toBe(
-    '/events/spring/store-configuration?focus=storeConfig.aboutUs.content',
+    '/events/spring/store-configuration?focus=storeConfig.aboutUs.document',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { RichText } from '@/lib/modules/storefront/rules/rich-text/rich-text';
 import type { StoreLayout } from '@/lib/modules/storefront/rules/theme/store-layout';
 import type { updateConfiguration } from '@/lib/modules/storefront/contract/update';
 
@@ -28,7 +29,9 @@ export interface EditedConfig {
   homeSubheading: string;
   customBackground: { enabled: boolean; darkText: boolean; url: string; blob: File | undefined };
   homeButton: { enabled: boolean; text: string; link: string };
-  aboutUs: { enabled: boolean; pageName: string; content: string };
+  aboutUs: { enabled: boolean; pageName: string; document: RichText };
+  faqs: { document: RichText };
+  terms: { document: RichText };
   contactUs: { heading: string; subheading: string; formEmail: string };
   contactEmail: string;
   contactPhone: string;
@@ -55,6 +58,8 @@ export const STUDIO_FIELDS = [
   'customBackground',
   'homeButton',
   'aboutUs',
+  'faqs',
+  'terms',
   'contactUs',
   'contactEmail',
   'contactPhone',
@@ -100,8 +105,10 @@ export function valuesOf(configuration: Configuration): ConfigurationValues {
       aboutUs: {
         enabled: page.about_us.enabled,
         pageName: page.about_us.page_name,
-        content: page.about_us.content,
+        document: page.about_us.document,
       },
+      faqs: { document: page.faqs.document },
+      terms: { document: page.terms.document },
       contactUs: {
         heading: page.contact_us.heading,
         subheading: page.contact_us.subheading,

@@ -16,7 +16,7 @@ import { SetsButton } from './sets/sets-button';
 import { useFollowSets } from './sets/use-follow-sets';
 import { EDITOR_ID, useEditor, type EditedStore } from './use-editor';
 import { VersionsButton } from './versions/versions-panel';
-import { AboutSection, ContactSection, SocialSection } from './words-sections';
+import { AboutSection, ContactSection, OwnTextsSection, SocialSection } from './words-sections';
 
 interface StoreEditorProps {
   store: EditedStore;
@@ -61,6 +61,7 @@ function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
           <IdentitySection editor={editor} />
           <HomeSection editor={editor} slug={store.slug} />
           <AboutSection editor={editor} />
+          <OwnTextsSection editor={editor} />
           <ContactSection editor={editor} />
           <SocialSection editor={editor} />
         </fieldset>

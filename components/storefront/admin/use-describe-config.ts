@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { DescribeField } from '@/components/admin/editor/conflict-notice';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import { toMarkdown } from '@/lib/modules/storefront/rules/rich-text/to-markdown';
 import type { EditedConfig } from './form-values';
 
 const LABELS = {
@@ -18,6 +19,8 @@ const LABELS = {
   customBackground: 'home.background',
   homeButton: 'home.showButton',
   aboutUs: 'about.title',
+  faqs: 'ownTexts.faqs',
+  terms: 'ownTexts.terms',
   contactUs: 'contact.title',
   contactEmail: 'contact.email',
   contactPhone: 'contact.phone',
@@ -62,7 +65,10 @@ export function useDescribeConfig({
       case 'homeButton':
         return lines(onOff(homeButton.enabled), homeButton.text, homeButton.link);
       case 'aboutUs':
-        return lines(onOff(aboutUs.enabled), aboutUs.pageName, aboutUs.content);
+        return lines(onOff(aboutUs.enabled), aboutUs.pageName, toMarkdown(aboutUs.document));
+      case 'faqs':
+      case 'terms':
+        return toMarkdown(values[field].document);
       case 'contactUs':
         return lines(contactUs.heading, contactUs.subheading, contactUs.formEmail);
       default:

@@ -2,6 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { Locale } from '@/lib/kernel/locales';
 import type { TextField } from '@/lib/modules/events/rules/text-fields';
 import type { StoreLayout } from '@/lib/modules/storefront/rules/theme/store-layout';
+import type { StoredText } from '@/lib/modules/storefront/rules/rich-text/own-text';
 import { bytea, instant } from './columns';
 
 export const colourSets = pgTable(
@@ -63,7 +64,10 @@ export interface StoreContent {
   homeSubheading: string;
   customBackground: { enabled: boolean; image: string; darkText: boolean };
   homeButton: { enabled: boolean; text: string; link: string };
-  aboutUs: { enabled: boolean; pageName: string; content: string };
+  aboutUs: { enabled: boolean; pageName: string } & StoredText;
+  /** The client's own words on two pages that every store has; absent where there are none. */
+  faqs?: StoredText;
+  terms?: StoredText;
   contactUs: { heading: string; subheading: string; formEmail: string };
 }
 

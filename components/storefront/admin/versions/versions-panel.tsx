@@ -10,6 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
+import { BRAND } from '@/lib/kernel/brand';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { StoreVersion } from '@/lib/modules/storefront/contract/versions';
 import type { EditedStore, Editor } from '../use-editor';
@@ -87,6 +88,15 @@ function VersionList({ store, editor, onRestored }: VersionsProps) {
   );
 }
 
+/** Who saved a version, in words; null for nobody. S3.6-25. */
+function useSaver(saver: StoreVersion['saved_by']): string | null {
+  const t = useTranslations('storeConfiguration.versions');
+  if (saver === null) return null;
+  if (saver.kind === 'person' && saver.name) return saver.name;
+  if (saver.kind === 'removed') return t('removedPerson');
+  return saver.name ?? t('staff', { brand: BRAND.name });
+}
+
 interface VersionProps {
   of: StoreVersion;
   isInUse: boolean;
@@ -97,7 +107,8 @@ interface VersionProps {
 
 function Version({ of, isInUse, disabled, busy, onRestore }: VersionProps) {
   const t = useTranslations('storeConfiguration.versions');
-  const { version, saved_at, restored_from, store_name, home_heading, colours } = of;
+  const { version, saved_at, saved_by, restored_from, store_name, home_heading, colours } = of;
+  const who = useSaver(saved_by);
   return (
     <li className="flex items-start gap-3 py-3">
       <span
@@ -112,6 +123,7 @@ function Version({ of, isInUse, disabled, busy, onRestore }: VersionProps) {
         <p className="font-semibold">{t('number', { number: version })}</p>
         <p className="text-[0.9375rem] text-muted">
           <Moment at={saved_at} currency="GBP" ofPlatform />
+          {who === null ? null : ` · ${who}`}
         </p>
         <p className="truncate">{home_heading || store_name}</p>
         {restored_from === null ? null : (

@@ -38,7 +38,13 @@ export const LAUNCH_PLACES = {
 } as const satisfies Record<string, LaunchPlace | null>;
 
 /** The store's own texts that a line may name, by their names in the store's configuration. */
-export const STORE_TEXTS = ['homeHeading', 'homeSubheading', 'aboutUs.content'] as const;
+export const STORE_TEXTS = [
+  'homeHeading',
+  'homeSubheading',
+  'aboutUs.document',
+  'faqs.document',
+  'terms.document',
+] as const;
 export type StoreText = (typeof STORE_TEXTS)[number];
 
 export type LaunchLineId = keyof typeof LAUNCH_PLACES;

@@ -35,7 +35,9 @@ const SOLD = sql`
 const GREEN_TEXT = sql`case when c.content ->> 'homeHeading' ~* ${GREEN_PATTERN} then 'homeHeading'
   when c.content ->> 'homeSubheading' ~* ${GREEN_PATTERN} then 'homeSubheading'
   when (c.content -> 'aboutUs' ->> 'enabled')::boolean and c.content -> 'aboutUs' ->> 'content' ~* ${GREEN_PATTERN}
-    then 'aboutUs.content' end`;
+    then 'aboutUs.document'
+  when c.content -> 'faqs' ->> 'content' ~* ${GREEN_PATTERN} then 'faqs.document'
+  when c.content -> 'terms' ->> 'content' ~* ${GREEN_PATTERN} then 'terms.document' end`;
 
 /** What is stored of a tenant's event that the launch check judges, in one statement; undefined for no event of it. */
 export async function readLaunchFacts(

@@ -80,8 +80,8 @@ test('a line about products names how many fail it and the first; one that passe
   expect(failing({ ...GOOD, belowCost: MUG })).toEqual([
     { id: 'below_cost', severity: 'blocking', passed: false, ...MUG, text: null },
   ]);
-  expect(failing({ ...GOOD, greenText: 'aboutUs.content' })).toEqual([
-    { id: 'green_words', severity: 'warning', passed: false, ...NONE, text: 'aboutUs.content' },
+  expect(failing({ ...GOOD, greenText: 'aboutUs.document' })).toEqual([
+    { id: 'green_words', severity: 'warning', passed: false, ...NONE, text: 'aboutUs.document' },
   ]);
   expect(judgeLaunch(GOOD).every(({ count, product }) => count === 0 && product === null)).toBe(true);
 });

@@ -200,11 +200,15 @@ test('a claim in the store’s own texts names the first text that is shown (D54
   const about = { pageName: 'About', content: 'Our eco-friendly mills' };
   await tell({ aboutUs: { ...about, enabled: false } });
   expect(await textOf()).toBeNull();
+  await tell({ terms: { content: about.content } });
+  expect(await textOf()).toBe('terms.document');
+  await tell({ faqs: { content: about.content } });
+  expect(await textOf()).toBe('faqs.document');
   await tell({ aboutUs: { ...about, enabled: true } });
-  expect(await textOf()).toBe('aboutUs.content');
+  expect(await textOf()).toBe('aboutUs.document');
   await tell({ homeHeading: 'Sustainable summer' });
   expect(await textOf()).toBe('homeHeading');
-  await tell(stored?.content ?? {});
+  await tell({ faqs: { content: '' }, terms: { content: '' }, ...stored?.content });
   expect(await textOf()).toBeNull();
 });
 

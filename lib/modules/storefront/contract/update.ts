@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, objectId, outsideFlag, text } from '@/lib/contract/primitives';
+import { fromPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
+import { richTextExcess } from '@/lib/modules/storefront/rules/rich-text/within-limits';
 import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { configuration, configurationExample } from './configuration';
 import { colour, pictureBlob } from './look-fields';
 import { updateConfigurationCall } from './paths';
+import { sentRichText } from './rich-text';
 
 /** A text that is empty or passes a test; `code` is the error when it does not. */
 const emptyOr = (max: number, code: FieldErrorCode, passes: (value: string) => boolean) =>
@@ -21,6 +24,22 @@ const webAddress = emptyOr(500, 'bad_url', (value) => isAddress(value, ['https:'
 /** A page of a store or an https URL. */
 const link = emptyOr(500, 'bad_url', (value) => STORE_PATH.test(value) || isAddress(value, ['https:']));
 const mailAddress = emptyOr(254, 'invalid_email', (value) => z.email().safeParse(value).success);
+
+/**
+ * A client's own text, in one of two ways: `content` is plain, its paragraphs an empty line apart; `document` has the
+ * formatting and counts where both are sent, in a form as JSON in a text. A `content` that says what is stored already
+ * keeps the formatting. S3.6-16.
+ */
+const MAX_CONTENT = 30_000;
+const ownText = z.object({
+  content: text(MAX_CONTENT)
+    .refine((content) => richTextExcess(fromPlainText(content)) === undefined, {
+      params: { code: 'too_long' satisfies FieldErrorCode },
+    })
+    .optional(),
+  document: sentRichText.optional(),
+});
+
 /**
  * The request of S7-14, in camelCase. A colour set with an `id` of the list selects that set; changed colours become a
  * set of the tenant. Fields left out stay unchanged. A `blob` is a PNG, JPEG or WebP picture.
@@ -64,13 +83,9 @@ export const storeConfigUpdate = z
     homeButton: z
       .object({ enabled: outsideFlag.optional(), text: text(40).optional(), link: link.optional() })
       .optional(),
-    aboutUs: z
-      .object({
-        enabled: outsideFlag.optional(),
-        pageName: text(60).optional(),
-        content: text(5000).optional(),
-      })
-      .optional(),
+    aboutUs: ownText.extend({ enabled: outsideFlag.optional(), pageName: text(60).optional() }).optional(),
+    faqs: ownText.optional(),
+    terms: ownText.optional(),
     contactUs: z
       .object({
         heading: text(120).optional(),

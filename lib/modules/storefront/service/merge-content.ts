@@ -2,6 +2,7 @@ import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
 import { NO_PICTURE } from '@/lib/modules/storefront/rules/no-picture';
 import type { StoreContent } from '@/lib/db/schema/storefront';
+import { changedText, type StoredText } from '@/lib/modules/storefront/rules/rich-text/own-text';
 
 /** The URLs of pictures uploaded with an update. */
 export interface UploadedPictures {
@@ -16,6 +17,8 @@ function merged<T extends object>(current: T, next: Partial<T> | undefined): T {
   const said = Object.entries(next ?? {}).filter(([key, value]) => key in current && value !== undefined);
   return { ...current, ...Object.fromEntries(said) };
 }
+
+const NO_TEXT: StoredText = { content: '' };
 
 /** Throws when a part is switched on but has no picture to show. */
 function assertShown(content: StoreContent): void {
@@ -55,12 +58,14 @@ export function mergeContent(
   update: StoreConfigUpdate,
   pictures: UploadedPictures,
 ): StoreContent {
-  const { customLogo, customBackground, homeButton, aboutUs, contactUs, layout, ...rest } = update;
-  const { shareImage, favicon, ...words } = rest;
+  const { customLogo, customBackground, homeButton, aboutUs, faqs, terms, contactUs, ...rest } = update;
+  const { shareImage, favicon, layout, ...words } = rest;
   const content = {
     ...merged(current, words),
-    // The only field that stored content may lack.
+    // Fields that stored content may lack.
     ...(layout ? { layout } : {}),
+    ...(faqs ? { faqs: changedText(current.faqs ?? NO_TEXT, faqs) } : {}),
+    ...(terms ? { terms: changedText(current.terms ?? NO_TEXT, terms) } : {}),
     customLogo: merged(current.customLogo, {
       enabled: customLogo?.enabled,
       ...(pictures.logo ? { url: pictures.logo } : {}),
@@ -73,7 +78,10 @@ export function mergeContent(
       ...(pictures.background ? { image: pictures.background } : {}),
     }),
     homeButton: merged(current.homeButton, homeButton),
-    aboutUs: merged(current.aboutUs, aboutUs),
+    aboutUs: {
+      ...merged(current.aboutUs, { enabled: aboutUs?.enabled, pageName: aboutUs?.pageName }),
+      ...changedText(current.aboutUs, aboutUs ?? {}),
+    },
     contactUs: merged(current.contactUs, contactUs),
   };
   assertShown(content);

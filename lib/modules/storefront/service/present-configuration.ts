@@ -3,6 +3,7 @@ import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { ConfigurationRow, ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
 import { presentColours, presentFonts } from './present-sets';
 import { NO_PICTURE } from '@/lib/modules/storefront/rules/no-picture';
+import { ownText } from '@/lib/modules/storefront/rules/rich-text/own-text';
 import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
 
 function pageContent(content: StoreContent): Configuration['store_page_content'] {
@@ -24,7 +25,9 @@ function pageContent(content: StoreContent): Configuration['store_page_content']
       dark_text: customBackground.darkText,
     },
     home_button: content.homeButton,
-    about_us: { enabled: aboutUs.enabled, page_name: aboutUs.pageName, content: aboutUs.content },
+    about_us: { enabled: aboutUs.enabled, page_name: aboutUs.pageName, ...ownText(aboutUs) },
+    faqs: ownText(content.faqs),
+    terms: ownText(content.terms),
     contact_us: {
       heading: contactUs.heading,
       subheading: contactUs.subheading,

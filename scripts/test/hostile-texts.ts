@@ -1,0 +1,55 @@
+/** What people have put into text fields to run, load or restyle something: 25 attempts. */
+const ATTEMPTS = [
+  '<script>window.__ran=1</script>',
+  '<img src=x onerror="window.__ran=1">',
+  '<svg/onload=window.__ran=1>',
+  '<iframe src="https://evil.test/frame"></iframe>',
+  '<object data="https://evil.test/o"></object>',
+  '<embed src="https://evil.test/e">',
+  '<link rel="stylesheet" href="https://evil.test/c.css">',
+  '<style>@import "https://evil.test/i.css";</style>',
+  '<style>body{background:url(https://evil.test/b.png)}</style>',
+  '<base href="https://evil.test/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.test/">',
+  '<form action="https://evil.test/"><input autofocus onfocus="window.__ran=1"></form>',
+  '<video src="https://evil.test/v" onerror="window.__ran=1" autoplay></video>',
+  '<a href="javascript:window.__ran=1">press</a>',
+  '<div style="background:url(https://evil.test/d.png)" onclick="window.__ran=1">x</div>',
+  '<math><mtext></table><mglyph><style><img src=x onerror=window.__ran=1>',
+  '<noscript><p title="</noscript><img src=x onerror=window.__ran=1>">',
+  'javascript:window.__ran=1',
+  'JaVaScRiPt\t:window.__ran=1',
+  'data:text/html,<script>window.__ran=1</script>',
+  'vbscript:msgbox(1)',
+  '//evil.test/protocol-relative',
+  '![picture](https://evil.test/p.png)',
+  '=HYPERLINK("https://evil.test/","x")',
+  '{{constructor.constructor("window.__ran=1")()}}',
+] as const;
+
+/** Where each attempt is put: 20 ways. */
+const WRAPPERS: readonly ((attempt: string) => string)[] = [
+  (attempt) => attempt,
+  (attempt) => `"'>${attempt}`,
+  (attempt) => `</script>${attempt}`,
+  (attempt) => `</style>${attempt}`,
+  (attempt) => `</title></textarea>${attempt}`,
+  (attempt) => `-->${attempt}<!--`,
+  (attempt) => `]]>${attempt}`,
+  (attempt) => `[press](${attempt})`,
+  (attempt) => `[press](https://safe.test/" onmouseover="${attempt})`,
+  (attempt) => `**${attempt}**`,
+  (attempt) => `## ${attempt}`,
+  (attempt) => `- ${attempt}\n- ${attempt}`,
+  (attempt) => `> ${attempt}`,
+  (attempt) => `1. *${attempt}*`,
+  (attempt) => attempt.replace(/</g, '\u003c').replace(/a/g, 'A'),
+  (attempt) => attempt.replace(/</g, '&lt;').replace(/>/g, '&gt;'),
+  (attempt) => `\u0000${attempt}\u202e`,
+  (attempt) => attempt.split('').join('\u200b'),
+  (attempt) => `${attempt}\n\n${attempt}\n${attempt}`,
+  (attempt) => encodeURIComponent(attempt),
+];
+
+/** 500 hostile texts; whoever shows them runs nothing (`window.__ran`) and asks no other host for anything. */
+export const HOSTILE_TEXTS: readonly string[] = WRAPPERS.flatMap((wrap) => ATTEMPTS.map(wrap));
