@@ -60,6 +60,8 @@ const ALSO_BY_SERVICE =
 /** A file leaves the product (D3). */
 const EXPORT =
   /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^products\.stock-file$/;
+/** A file that changes products is followed by those who may send one: each person sees their own. */
+const OWN_IMPORT = /^products\.(latest|read)-stock-import$/;
 /** The platform's own log (D3). */
 const BY_STAFF_ADMINS = /^audit\./;
 
@@ -69,7 +71,7 @@ function mayCall({ id, method, access }: Contract, role: Role): boolean {
   if (role === 'admin') return true;
   if (BY_ADMINS_ALONE.test(id) || BY_STAFF_ADMINS.test(id)) return false;
   if (role === 'account_manager') return true;
-  return ALSO_BY_SERVICE.test(id) || (method === 'get' && !EXPORT.test(id));
+  return ALSO_BY_SERVICE.test(id) || (method === 'get' && !EXPORT.test(id) && !OWN_IMPORT.test(id));
 }
 
 test('each role is allowed something and refused something', () => {
