@@ -97,8 +97,9 @@ export async function runStockImport({ tenantId, importId }: Job, attempt: { las
     if (status === 'applying') await apply(work);
     else if (status === 'waiting' || status === 'checking') await check(work);
   } catch (error) {
-    if (error instanceof AppError)
-      return fail(key, error.code === 'event_locked' ? 'event_locked' : 'not_allowed');
+    const code = error instanceof AppError ? error.code : undefined;
+    if (code === 'event_locked') return fail(key, code);
+    if (code === 'forbidden' || code === 'not_found') return fail(key, 'not_allowed');
     if (attempt.last) await fail(key, 'fault');
     throw error;
   }
