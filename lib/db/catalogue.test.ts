@@ -10,6 +10,7 @@ import * as checkoutSchema from './schema/checkout';
 import * as claimsSchema from './schema/claims';
 import * as eventBuilderSchema from './schema/event-builder';
 import * as eventsSchema from './schema/events';
+import * as figuresSchema from './schema/figures';
 import * as filesSchema from './schema/files';
 import * as fulfilmentSchema from './schema/fulfilment';
 import * as idempotencySchema from './schema/idempotency';
@@ -161,8 +162,14 @@ describe('every table is a tenant’s, fully secured, or on the closed list', ()
   test('a column named after a tenant’s table has a foreign key, or says why not', () => {
     const LOOSE: Record<string, string> = {
       'claim_keys.event_id': 'its order’s key holds it; one look-up per key fewer on the claim’s hot path',
+      'event_product_counts.event_id': 'the entry behind the row has the key',
+      'order_figures.event_id':
+        'the order behind the row has the key; no look-up more on the claim’s hot path',
+      'order_stages.event_id': 'the same',
       'store_configuration_versions.colour_set_id':
         'the version keeps the colours by value, and its set may be deleted',
+      'store_configuration_versions.font_set_id':
+        'the version keeps the fonts by value, and its set may be deleted',
       'customers.open_order_id': 'the two would point at each other; the order’s own key holds the customer',
     };
     const targets: Record<string, string> = {
@@ -279,6 +286,7 @@ describe('the drizzle schema', () => {
     claimsSchema,
     eventBuilderSchema,
     eventsSchema,
+    figuresSchema,
     filesSchema,
     fulfilmentSchema,
     idempotencySchema,

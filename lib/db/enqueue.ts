@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '@/lib/kernel/locales';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types';
 import type { Transaction } from './transaction';
@@ -35,9 +36,15 @@ export interface JobPayloads {
   };
   'send-account-mail': { mailId: string };
   'send-contact-mail': { tenantId: string; messageId: string };
+  /** Tells who made the link what was answered to a version of a store. */
+  'send-approval-mail': { tenantId: string; approvalId: string };
+  /** A code for a private store, if the address may enter. */
+  'send-entry-code': { tenantId: string; codeId: string };
   'send-invitation-mail': { tenantId: string; inviteeId: string };
   /** With `editId`: the refund for that edit; without: for a cancelled order. */
   'refund-order': { tenantId: string; orderId: string; editId?: string };
+  /** A test order's confirmation to whoever asked for it, in their language; `mailId` names the mail. */
+  'send-test-order-mail': { tenantId: string; eventId: string; userId: string; lang: Locale; mailId: string };
   /** Tells the client's admins what has become of a dispute. */
   'send-dispute-mail': {
     tenantId: string;
@@ -67,12 +74,15 @@ export interface JobPayloads {
     hex: string;
     sceneHash: string;
   };
-  'draw-share-picture': { tenantId: string; slug: string; productId?: string };
+  'draw-share-picture': { tenantId: string; slug: string; productId?: string; lang?: Locale };
   'run-export': ListJob;
   'expire-export': ListJob;
   'send-export-mail': ListJob;
   'run-bulk-act': ListJob;
   'forget-bulk-act': ListJob;
+  /** One change to many products of an event. */
+  'run-catalogue-act': { tenantId: string; actId: string };
+  'forget-catalogue-act': { tenantId: string; actId: string };
   /** Checks a file of stock and prices, or writes a checked one. */
   'run-stock-import': { tenantId: string; importId: string };
   'forget-stock-import': { tenantId: string; importId: string };
@@ -80,7 +90,12 @@ export interface JobPayloads {
 }
 /** Jobs that the clock adds; they are told nothing. */
 export type ScheduledJob =
-  'reconcile-payments' | 'warm-previews' | 'clear-unused' | 'purge-events' | 'purge-products';
+  | 'reconcile-payments'
+  | 'warm-previews'
+  | 'clear-unused'
+  | 'merge-figures'
+  | 'purge-events'
+  | 'purge-products';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

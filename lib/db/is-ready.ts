@@ -12,13 +12,18 @@ function codeOf(error: unknown): string | undefined {
   return 'cause' in error ? codeOf(error.cause) : undefined;
 }
 
+const tell = (error: unknown) => log().warn({ code: codeOf(error) }, 'not ready');
+
 /** Whether this instance can serve: the database answers and has the migrations of this version. Never rejects. */
 export async function isReady(): Promise<boolean> {
   try {
     const asked = withDirectory((tx) => hasMigration(tx, LATEST_MIGRATION));
-    return await within(ANSWER_MS, asked, () => new Error('the database does not answer'));
+    return await within(ANSWER_MS, asked, {
+      error: () => new Error('the database does not answer'),
+      failed: tell,
+    });
   } catch (error) {
-    log().warn({ code: codeOf(error) }, 'not ready');
+    tell(error);
     return false;
   }
 }

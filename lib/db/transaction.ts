@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { isStuck } from './is-away';
+import { lentClient } from './lent-client';
 import { databasePool } from './pool';
 import { statementClient, type StatementClient } from './statement-client';
 
@@ -27,7 +28,7 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
  * commit; a connection that cannot even roll back is closed instead of being returned to the pool.
  */
 async function onConnection<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await databasePool().connect();
+  const client = await lentClient(databasePool());
   let broken: Error | undefined;
   try {
     return await run(client);

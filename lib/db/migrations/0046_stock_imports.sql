@@ -1,4 +1,4 @@
--- Files of stock and prices that a job checks and writes. The file is kept here and not in the file store: it is
+-- Files of stock and prices that a job checks and writes (ADR 0078). The file is kept here and not in the file store: it is
 -- needed for minutes, and goes with its row.
 create table stock_imports (
   tenant_id text not null,

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
+import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import { bytea, instant } from './columns';
 
@@ -31,6 +32,12 @@ export const products = pgTable(
     id: text('id').notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    /** Plain text above the measures of its size guide; empty for none. */
+    sizeNote: text('size_note').notNull().default(''),
+    warnings: text('warnings').notNull().default(''),
+    greenEvidence: text('green_evidence').notNull().default(''),
+    /** What its client says it is made of; null: as its garment comes, empty: not known yet. */
+    fibres: jsonb('fibres').$type<FibreShare[]>(),
     status: text('status').$type<'draft' | 'active'>().notNull().default('draft'),
     locked: boolean('locked').notNull().default(false),
     /** Staff's reason, for the client to read; null while it is not locked. */
@@ -80,6 +87,9 @@ export const eventProducts = pgTable(
     personalTextMinor: integer('personal_text_minor').notNull().default(0),
     personalImageMinor: integer('personal_image_minor').notNull().default(0),
     position: integer('position').notNull().default(0),
+    /** As what it is in `event_product_counts`; triggers write it. */
+    countedStatus: text('counted_status'),
+    countedLocked: boolean('counted_locked'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
@@ -122,4 +132,38 @@ export const stockImports = pgTable(
     finishedAt: instant('finished_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** One change to many products of an event, as a job. */
+export const catalogueActs = pgTable(
+  'catalogue_acts',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    change: jsonb('change').notNull(),
+    targets: jsonb('targets').notNull(),
+    status: text('status').notNull().default('waiting'),
+    position: integer('position').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    refused: jsonb('refused').notNull().default([]),
+    problem: text('problem'),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** What such an act has changed of a product, to be taken back. */
+export const catalogueActRows = pgTable(
+  'catalogue_act_rows',
+  {
+    tenantId: text('tenant_id').notNull(),
+    actId: text('act_id').notNull(),
+    productId: text('product_id').notNull(),
+    before: jsonb('before').notNull(),
+    leftAt: instant('left_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.actId, table.productId] })],
 );

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DraftStore } from '@/lib/modules/event-builder/contract/event-draft';
 import type { TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import { instant } from './columns';
 
@@ -10,3 +11,18 @@ export const temporaryStores = pgTable('temporary_stores', {
   savedAt: instant('saved_at').notNull().defaultNow(),
   usedAt: instant('used_at').notNull().defaultNow(),
 });
+
+export const eventDrafts = pgTable(
+  'event_drafts',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    userId: text('user_id').notNull(),
+    store: jsonb('store').$type<DraftStore>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    discardedAt: instant('discarded_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

@@ -75,3 +75,48 @@ export const slugDirectory = pgTable('slug_directory', {
   renamedTo: text('renamed_to'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
+
+export type AccessMode = 'public' | 'password' | 'domains' | 'invited';
+
+/** Who may enter a private store; an event without a row is public. */
+export const eventAccess = pgTable(
+  'event_access',
+  {
+    tenantId: text('tenant_id').notNull(),
+    eventId: text('event_id').notNull(),
+    mode: text('mode').$type<AccessMode>().notNull(),
+    passwordHash: text('password_hash'),
+    domains: text('domains').array().notNull().default([]),
+    version: integer('version').notNull(),
+    listVersion: integer('list_version').notNull().default(0),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
+);
+
+export const eventAccessEmails = pgTable(
+  'event_access_emails',
+  {
+    tenantId: text('tenant_id').notNull(),
+    eventId: text('event_id').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.email] })],
+);
+
+export const entryCodes = pgTable(
+  'entry_codes',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    email: text('email').notNull(),
+    lang: text('lang').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import { instant } from './columns';
@@ -21,6 +21,9 @@ export const paymentIntents = pgTable(
     /** Keyed hashes of whose open payment it is. D27-8. */
     visitor: text('visitor'),
     address: text('address'),
+    /** What of it is in the sums of `order_figures`; triggers write it. */
+    countedOn: date('counted_on', { mode: 'string' }),
+    countedMinor: integer('counted_minor'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** What a row can be found by; triggers on the subjects' tables write it. */
-export type SearchSubject = 'order' | 'event' | 'product';
+export type SearchSubject = 'order' | 'event' | 'product' | 'file';
 
 export const searchTerms = pgTable(
   'search_terms',
