@@ -7,6 +7,8 @@ import { bucketInUse } from './store';
 
 const SEARCH_MS = 5_000;
 
+const tell = (error: unknown) => log().warn({ fault: traceOf(error) }, 'S3 keys could not be searched for');
+
 /**
  * Called at the start of each part that reads or writes files. Throws an EnvError for a bucket without keys: none in the
  * environment, and none where the AWS library searches. A search that fails or takes long is only logged, because the
@@ -17,9 +19,9 @@ export async function checkStore(): Promise<void> {
   if (!place || place.keys) return;
   let found = true;
   try {
-    found = await within(SEARCH_MS, hasKeys(place), () => new Error('no answer'));
+    found = await within(SEARCH_MS, hasKeys(place), { error: () => new Error('no answer'), failed: tell });
   } catch (error) {
-    log().warn({ fault: traceOf(error) }, 'S3 keys could not be searched for');
+    tell(error);
   }
   if (!found)
     throw new EnvError([

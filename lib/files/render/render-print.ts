@@ -1,21 +1,17 @@
 import sharp from 'sharp';
-import { layoutText } from '@/lib/modules/design/rules/layout-text';
-import { textFonts } from '@/lib/modules/design/rules/scene-fonts';
 import { sceneToSvg, type SceneSvgOptions } from '@/lib/modules/design/rules/scene-to-svg';
-import { areaPixels, type Scene, SCENE_LIMITS } from '@/lib/modules/design/rules/scene-types';
-import type { FontBooks } from '@/lib/modules/design/rules/font-book';
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
 import { oneAtATime } from '@/lib/files/one-at-a-time';
 import { drawScenePdf } from '@/lib/files/pdf/draw-scene';
+import { type PrintSize, printSize, refuseUndrawable } from './check-drawable';
 import { collectGarbage } from './collect-garbage';
 import { drawPrint } from './draw-print';
 import { type ReadImage, sceneImages } from './scene-images';
 
-export interface PrintFiles {
+export interface PrintFiles extends PrintSize {
   /** Transparent PNG with its resolution. */
   png: Buffer;
-  widthPx: number;
-  heightPx: number;
   /** One page in true size: text and shapes as vectors without fonts, pictures as pixels. */
   pdf: Buffer;
 }
@@ -25,16 +21,6 @@ export interface PrintFiles {
  * many wait.
  */
 const inTurn = oneAtATime(Number.POSITIVE_INFINITY);
-
-function refuseUndrawable(scene: Scene, fontBooks: FontBooks): void {
-  for (const layer of scene.layers) {
-    if (layer.type !== 'text' || layer.hidden) continue;
-    const fonts = textFonts(layer, fontBooks);
-    if (!fonts || layoutText(layer, fonts.book, scene.area, fonts.standIns).missing.length > 0) {
-      throw new RangeError(`layer ${layer.id} has characters that no font has`);
-    }
-  }
-}
 
 async function optionsOf(scene: Scene, readImage: ReadImage | undefined): Promise<SceneSvgOptions> {
   const fontBooks = await loadFontsOf(scene);
@@ -47,8 +33,7 @@ async function optionsOf(scene: Scene, readImage: ReadImage | undefined): Promis
 }
 
 async function draw(scene: Scene, readImage: ReadImage | undefined): Promise<PrintFiles> {
-  const { width: widthPx, height: heightPx } = areaPixels(scene.area);
-  if (widthPx * heightPx > SCENE_LIMITS.areaPixels) throw new RangeError('print area too large');
+  const { widthPx, heightPx } = printSize(scene);
   // Read once for both files: reducing a large picture takes as much memory as drawing it.
   const options = await optionsOf(scene, readImage);
   await collectGarbage(widthPx * heightPx);

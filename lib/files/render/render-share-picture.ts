@@ -3,7 +3,8 @@ import { loadFontsFor, loadSceneFonts } from '@/lib/modules/design/rules/scene-f
 import { sceneToSvg } from '@/lib/modules/design/rules/scene-to-svg';
 import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
 import type { ShareCard } from '@/lib/modules/storefront/rules/seo/share-card';
-import { SHARE_GARMENT, SHARE_SIZE, shareSvg } from '@/lib/modules/storefront/rules/seo/share-svg';
+import { SHARE_SIZE } from '@/lib/modules/storefront/rules/seo/share-size';
+import { SHARE_GARMENT, shareSvg } from '@/lib/modules/storefront/rules/seo/share-svg';
 import { loadFontBook } from '@/lib/files/fonts/load-font-book';
 import { drawSvg } from './draw-svg';
 import type { PreviewRequest } from './render-preview';

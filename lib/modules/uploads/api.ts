@@ -1,6 +1,14 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { readFileHandler, readTemporaryFileHandler } from './api/read-file';
 import {
+  deleteFileHandler,
+  listFilesHandler,
+  readLibraryFileHandler,
+  renameFileHandler,
+  replaceFileHandler,
+  restoreFileHandler,
+} from './api/library';
+import {
   beginUploadHandler,
   cutOutUploadHandler,
   finishUploadHandler,
@@ -17,4 +25,10 @@ export const handlers: readonly ApiHandler[] = [
   finishUploadHandler,
   putUploadPartHandler,
   readUploadHandler,
+  deleteFileHandler,
+  listFilesHandler,
+  readLibraryFileHandler,
+  renameFileHandler,
+  replaceFileHandler,
+  restoreFileHandler,
 ];

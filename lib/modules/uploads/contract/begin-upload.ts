@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { eventParams, none } from '@/lib/contract/primitives';
+import { guestToken, eventParams, none } from '@/lib/contract/primitives';
 import { builderParams, EXAMPLE_STORE_TOKEN, EXAMPLE_TOKEN, uploadBegin, uploadBegun } from './upload';
 import { beginUploadCall } from './paths';
 import { beginTemporaryUploadCall } from './temporary-paths';
@@ -26,9 +26,9 @@ export const beginUpload = route({
   permission: 'files.write',
   params: eventParams,
   query: z.object({
-    preview: z.string().max(80).optional().meta({ description: 'The token of a preview’s link' }),
+    preview: guestToken.optional().meta({ description: 'The token of a preview’s link' }),
   }),
-  errors: ['rate_limited', 'event_locked', 'event_closed'],
+  errors: ['rate_limited', 'event_locked', 'event_closed', 'gone'],
   example: { params: { tenant: 'ten_fjord', slug: 'fjord-fern' }, request, response },
 });
 

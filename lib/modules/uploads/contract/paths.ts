@@ -31,3 +31,27 @@ export const readUploadCall = {
   method: 'get',
   path: '/api/{tenant}/{slug}/uploads/{token}',
 } as const satisfies CallPath;
+export const listFilesCall = {
+  method: 'get',
+  path: '/api/{tenant}/files',
+} as const satisfies CallPath;
+export const readLibraryFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/files/{file}/uses',
+} as const satisfies CallPath;
+export const renameFileCall = {
+  method: 'post',
+  path: '/api/{tenant}/files/{file}/rename',
+} as const satisfies CallPath;
+export const replaceFileCall = {
+  method: 'post',
+  path: '/api/{tenant}/files/{file}/replace',
+} as const satisfies CallPath;
+export const deleteFileCall = {
+  method: 'post',
+  path: '/api/{tenant}/files/{file}/delete',
+} as const satisfies CallPath;
+export const restoreFileCall = {
+  method: 'post',
+  path: '/api/{tenant}/files/{file}/restore',
+} as const satisfies CallPath;

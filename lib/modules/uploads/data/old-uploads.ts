@@ -19,7 +19,7 @@ export interface OldTemporaryUpload extends OldUpload {
   storeId: string;
 }
 
-/** Uploads begun before `before` that have not been checked since then; at most `limit`. */
+/** Uploads begun before `before` that have not been checked since then, without those of the library; at most `limit`. */
 export async function listOldUploads(
   tx: Transaction,
   { before, limit }: { before: Date; limit: number },
@@ -29,7 +29,7 @@ export async function listOldUploads(
       f.content_type as "contentType"
     from uploads u left join files f on f.tenant_id = u.tenant_id and f.id = u.file_id
     where u.created_at < ${before.toISOString()}
-      and (u.checked_at is null or u.checked_at < ${before.toISOString()})
+      and (u.checked_at is null or u.checked_at < ${before.toISOString()}) and f.in_library is not true
     order by u.created_at limit ${limit} for update of u skip locked`);
   return rows;
 }

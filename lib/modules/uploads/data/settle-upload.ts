@@ -34,9 +34,13 @@ export async function settleUpload(
   const { rowCount } = await tx.execute(sql`
     with file as (
       insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256, width_px, height_px,
-        colour_mode, created_at)
+        colour_mode, created_at, updated_at, name, in_library, event_id, added_by_user_id)
       select u.tenant_id, ${fileId}, 'artwork', ${storageKey}, ${contentType}, ${bytes}, ${sha256}, ${widthPx}::integer,
-        ${heightPx}::integer, ${colourMode}, ${when}::timestamptz
+        ${heightPx}::integer, ${colourMode}, ${when}::timestamptz, ${when}::timestamptz,
+        -- A picture without its background keeps the name of the one that it was made of.
+        coalesce(nullif(u.name, ''), (select f.name from files f
+          where f.tenant_id = u.tenant_id and f.id = u.source_picture), ''),
+        u.actor <> 'shopper', u.event_id, u.user_id
       from uploads u where ${isOurs} and u.id = ${id} and u.state = 'processing' returning id)
     update uploads u set state = 'ready', file_id = file.id, settled_at = ${when}
     from file where ${isOurs} and u.id = ${id}`);

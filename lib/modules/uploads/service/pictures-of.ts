@@ -4,7 +4,7 @@ import { findPictures, type PictureRow } from '@/lib/modules/uploads/service/sta
 import { withTenant } from '@/lib/db/with-tenant';
 import { pictureFacts } from '@/lib/files/images/picture-facts';
 import { fileStore } from '@/lib/files/store';
-import { screenUrl } from './file-names';
+import { fileUrl } from './file-names';
 
 /** Facts about a picture for the print check, and its URL. */
 export interface KnownPicture extends PictureFacts {
@@ -27,13 +27,6 @@ async function factsOf(row: PictureRow): Promise<PictureFacts | null> {
   return content ? pictureFacts(content) : null;
 }
 
-/** A picture that was not uploaded in parts has no screen copy. */
-function urlOf(tenantId: string, { id, widthPx }: PictureRow): string {
-  return widthPx === null
-    ? `/api/${tenantId}/files/${id}`
-    : screenUrl({ kind: 'tenant', tenantId, eventId: '' }, id);
-}
-
 /**
  * The tenant's pictures among these `src`s (location `file`), for the print check and for display; foreign and missing
  * ones are left out. Must be called outside a transaction.
@@ -47,7 +40,7 @@ export async function picturesOf(
   const pictures: Record<string, KnownPicture> = {};
   for (const row of rows) {
     const facts = await factsOf(row);
-    if (facts) pictures[row.id] = { ...facts, url: urlOf(tenantId, row) };
+    if (facts) pictures[row.id] = { ...facts, url: fileUrl(tenantId, row) };
   }
   return pictures;
 }

@@ -4,37 +4,51 @@ import { findAnyTemporaryPicture } from '@/lib/modules/uploads/service/statement
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
-import { pictureKey, screenKey } from './file-names';
+import type { FileSize } from '@/lib/modules/uploads/contract/read-file';
+import { iconKey, pictureKey, screenKey } from './file-names';
 
 interface ReadFile {
   bytes: Buffer;
   contentType: string;
 }
 
-/** The screen copy if requested and available, else the picture itself. Throws 404. */
+/** The copy if requested and available, else the picture itself. Throws 404. */
 async function read(
   file: { storageKey: string; contentType: string },
-  screen: string | null,
+  copy: { key: string; contentType: string } | null,
 ): Promise<ReadFile> {
-  const copy = screen === null ? null : await fileStore().get(screen);
-  if (copy) return { bytes: copy, contentType: 'image/webp' };
+  const smaller = copy && (await fileStore().get(copy.key));
+  if (smaller) return { bytes: smaller, contentType: copy.contentType };
   const bytes = await fileStore().get(file.storageKey);
   if (!bytes) throw notFound();
   return { bytes, contentType: file.contentType };
 }
 
-/** The content of a tenant's logo, background or artwork; no other kind of file is public. Throws 404. */
+/** Where a picture's copy of a size is stored, and what it is. */
+function copyOf(
+  scope: { kind: 'tenant'; tenantId: string } | { kind: 'temporary' },
+  fileId: string,
+  size: FileSize,
+) {
+  if (size === undefined) return null;
+  return size === 'screen'
+    ? { key: screenKey(scope, fileId), contentType: 'image/webp' }
+    : { key: iconKey(scope, fileId, Number(size)), contentType: 'image/png' };
+}
+
+/** What everybody may read of a tenant: what its stores and designs show. */
+const PUBLIC_KINDS = ['logo', 'background', 'artwork', 'share', 'icon'] as const;
+
+/** The content of a picture that a tenant's stores or designs show; no other kind of file is public. Throws 404. */
 export async function readPublicFile(
   context: TenantContext,
   fileId: string,
-  size?: 'screen',
+  size?: FileSize,
 ): Promise<ReadFile> {
   const { tenantId } = context;
-  const found = await withTenant(context, (tx) =>
-    findFile(tx, tenantId, fileId, ['logo', 'background', 'artwork']),
-  );
+  const found = await withTenant(context, (tx) => findFile(tx, tenantId, fileId, PUBLIC_KINDS));
   if (!found) throw notFound();
-  return read(found, size ? screenKey({ kind: 'tenant', tenantId }, fileId) : null);
+  return read(found, copyOf({ kind: 'tenant', tenantId }, fileId, size));
 }
 
 /** The content of a temporary store's picture. Its id is random, so knowing it is enough. Throws 404. */
@@ -43,5 +57,5 @@ export async function readTemporaryFile(fileId: string, size?: 'screen'): Promis
   if (!found) throw notFound();
   const { contentType } = found;
   const storageKey = pictureKey({ kind: 'temporary', storeId: '' }, fileId, contentType);
-  return read({ storageKey, contentType }, size ? screenKey({ kind: 'temporary' }, fileId) : null);
+  return read({ storageKey, contentType }, copyOf({ kind: 'temporary' }, fileId, size));
 }

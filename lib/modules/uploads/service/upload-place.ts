@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
-import { mayPreview } from '@/lib/modules/events/service/preview-token';
+import { mayLook } from '@/lib/modules/events/service/may-look';
 
 /** The owner of an upload, who acts, and how its rows are reached. */
 export interface UploadPlace {
@@ -45,7 +45,7 @@ export async function openEventPlace(
   preview?: string,
 ): Promise<UploadPlace> {
   const event = await requireEvent(context, slug);
-  if (context.actor === 'shopper' && !mayPreview({ tenantId: context.tenantId, slug }, preview)) {
+  if (context.actor === 'shopper' && !(await mayLook({ tenantId: context.tenantId, slug }, preview))) {
     if (!event.isPublic) throw notFound();
     if (event.status !== 'Active') throw new AppError('event_closed');
   }

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray } from 'drizzle-orm';
 import { files } from '@/lib/db/schema/files';
 import { temporaryUploads, uploads } from '@/lib/db/schema/uploads';
 import type { Transaction } from '@/lib/db/transaction';
+import { LIBRARY_KINDS } from '@/lib/modules/uploads/rules/library';
 import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';
 
 /** A picture that designs may use. Unknown facts are null, as for a picture that was not uploaded in parts. */
@@ -36,7 +37,9 @@ export async function findPictures(
   return tx
     .select(OF_FILE)
     .from(files)
-    .where(and(eq(files.tenantId, tenantId), eq(files.kind, 'artwork'), inArray(files.id, [...ids])));
+    .where(
+      and(eq(files.tenantId, tenantId), inArray(files.kind, LIBRARY_KINDS), inArray(files.id, [...ids])),
+    );
 }
 
 /** All pictures of a temporary store, or those among the given ids. */

@@ -1,0 +1,88 @@
+import { AppError, invalid } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { audit } from '@/lib/audit/append-audit';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { announce } from '@/lib/domain-events/announce';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
+import { restorableUntil } from '@/lib/modules/events/rules/deletion';
+import type { LibraryFile } from '@/lib/modules/uploads/contract/library-file';
+import { markFileDeleted, takeOver, unmarkFileDeleted } from '@/lib/modules/uploads/data/change-file';
+import { listFileUses } from '@/lib/modules/uploads/data/file-uses';
+import { findLibraryFile, type LibraryRow } from '@/lib/modules/uploads/data/library';
+import { fileUrl } from './file-names';
+import { restorableSince } from './list-files';
+import { readFileAgain, requireFile } from './read-library-file';
+import { assertSeen } from './rename-file';
+
+interface Replacement {
+  /** The file that is shown from now on. */
+  picture: string;
+  updated_at: string;
+}
+
+/** The file that comes in: of the same library, a deleted one too, since a replacement can be taken back. */
+async function requireReplacement(tx: Transaction, tenantId: string, fileId: string): Promise<LibraryRow> {
+  const deletedSince = restorableSince();
+  const found = await findLibraryFile(tx, { tenantId, fileId, deletedSince }, true);
+  if (!found) throw invalid({ picture: ['unknown'] });
+  return found;
+}
+
+/** Throws the lock of the first place that the caller may not change (D5-5). */
+async function refuseLocked(tx: Transaction, context: TenantContext, fileId: string): Promise<void> {
+  const [first] = await listFileUses(tx, { tenantId: context.tenantId, fileId }, 1);
+  if (!first) return;
+  const { lockedEvent, lockedProduct, lockReason } = first;
+  const event = { locked: lockedEvent, lockReason };
+  assertWritable(context.actor, event, { locked: lockedProduct, lockReason });
+}
+
+async function swap(
+  tx: Transaction,
+  context: TenantContext,
+  fileId: string,
+  { picture, updated_at: seenAt }: Replacement,
+): Promise<void> {
+  const { tenantId, userId = null } = context;
+  // In the order of their ids, so that two people who swap the same two do not wait for each other.
+  const isFirst = fileId < picture;
+  const early = isFirst ? null : await requireReplacement(tx, tenantId, picture);
+  const file = await requireFile(tx, tenantId, fileId, true);
+  const to = early ?? (await requireReplacement(tx, tenantId, picture));
+  if (file.deletedAt !== null) throw new AppError('conflict');
+  assertSeen(file, seenAt);
+  await refuseLocked(tx, context, fileId);
+  const at = now();
+  const { widthPx, heightPx, contentType, bytes } = to;
+  await unmarkFileDeleted(tx, { tenantId, fileId: picture }, at);
+  await announce(tx, 'file.replaced', {
+    tenantId,
+    from: fileId,
+    to: picture,
+    url: fileUrl(tenantId, to),
+    userId,
+    at,
+    picture: widthPx === null || heightPx === null ? null : { widthPx, heightPx, contentType, bytes },
+  });
+  await takeOver(tx, { tenantId, from: fileId, to: picture }, at);
+  await markFileDeleted(tx, { tenantId, fileId }, { at, purgeDueAt: restorableUntil(at) });
+  const subject = { subjectType: 'file', subjectId: fileId } as const;
+  await audit(tx, context, { action: 'file.replaced', ...subject, data: { by: picture, uses: file.uses } });
+}
+
+/**
+ * Shows another picture of the library in every product and store that names this one: it takes its name, and this one is
+ * deleted, to be restored or swapped back for 30 days. Orders and kept versions of a store keep what they name, so prints
+ * stay as they were sold. Throws 404, 409 after somebody else's change and for a locked place, 422 at `picture` for one
+ * that is unknown, the same, or too small to be printed in a product on sale. S3.4-65.
+ */
+export async function replaceFile(
+  context: TenantContext,
+  fileId: string,
+  replacement: Replacement,
+): Promise<LibraryFile> {
+  if (replacement.picture === fileId) throw invalid({ picture: ['invalid'] });
+  await withTenant(context, (tx) => swap(tx, context, fileId, replacement));
+  return readFileAgain(context, replacement.picture);
+}
