@@ -1,14 +1,26 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { CopyPlus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
 import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks';
 import type { Currency } from '@/lib/kernel/money';
-import { AddProductDialog } from './add-product-dialog';
+
+// Loaded when it is opened.
+const AddProductDialog = dynamic(
+  () => import('./add-product-dialog').then((module) => module.AddProductDialog),
+  {
+    ssr: false,
+  },
+);
+
+const DesignedDialog = dynamic(() => import('./designed-dialog').then((module) => module.DesignedDialog), {
+  ssr: false,
+});
 
 interface AddProductButtonProps {
   place: ProductsPlace;
@@ -34,18 +46,27 @@ function useAdding(): [boolean, (open: boolean) => void] {
   ];
 }
 
-/** Opens the dialog in which a blank is chosen for a new product. */
+/** Opens the dialogs in which a blank is chosen for a new product, or one of another event to be copied. */
 export function AddProductButton({ place, currency, blanks }: AddProductButtonProps) {
-  const t = useTranslations('eventProducts.add');
+  const t = useTranslations('eventProducts');
   const [open, setOpen] = useAdding();
+  const [copies, setCopies] = useState(false);
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-2">
       <Button icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => setOpen(true)}>
-        {t('title')}
+        {t('add.title')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<CopyPlus aria-hidden="true" className="size-4.5" />}
+        onClick={() => setCopies(true)}
+      >
+        {t('elsewhere.open')}
       </Button>
       {open && blanks.length > 0 ? (
         <AddProductDialog place={place} currency={currency} blanks={blanks} onClose={() => setOpen(false)} />
       ) : null}
-    </>
+      {copies ? <DesignedDialog place={place} currency={currency} onClose={() => setCopies(false)} /> : null}
+    </div>
   );
 }

@@ -25,11 +25,16 @@ const SHAPE = {
   perSide: '',
   perText: '',
   perImage: '',
+  sizeNote: '',
+  warnings: '',
+  greenEvidence: '',
   colours: [],
   design: {},
   pictures: {},
 };
-export const isProductValues = hasShapeOf<ProductValues>(SHAPE);
+const isShape = hasShapeOf<Omit<ProductValues, 'fibres'>>(SHAPE);
+export const isProductValues = (value: unknown): value is ProductValues =>
+  isShape(value) && 'fibres' in value && (value.fibres === null || Array.isArray(value.fibres));
 
 /** The design as JSON without empty sides, which are not stored. */
 function canonical(design: Design): string {

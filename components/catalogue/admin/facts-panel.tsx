@@ -1,43 +1,35 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
+import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { PRODUCT_NAME_LENGTH } from '@/lib/modules/catalogue/contract/product-fields';
+import { PRODUCT_NAME_LENGTH, SIZE_NOTE_LENGTH } from '@/lib/modules/catalogue/contract/product-fields';
+import type { ListedPrices } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import { Panel } from '@/components/admin/panel';
 import { ColourChoice } from './colour-choice';
-import { FACT_FIELDS } from './facts-form';
+import { PRODUCT_FACT_FIELDS } from './facts-form';
 import { PersonalPriceFields } from './personal-price-fields';
 import { usePriceHint } from './price-hint';
+import { useFocusedError } from './use-focused-error';
 import type { ProductEditor } from './use-product-editor';
 
 interface FactsPanelProps {
   editor: ProductEditor;
   readOnly: boolean;
-  /** Whether this person may see what a product costs to make. D50 */
-  showsCost: boolean;
-}
-
-/** Focuses the first invalid field after a save was refused. */
-function useFocusedError(errors: ProductEditor['errors']) {
-  const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    const wrong = FACT_FIELDS.find((name) => errors[name]);
-    if (wrong) box.current?.querySelector<HTMLElement>(`[data-field="${wrong}"] input`)?.focus();
-  }, [errors]);
-  return box;
+  /** The list prices of its blank, for those who may see what it costs to make. D50 */
+  blank: ListedPrices | null;
 }
 
 /** Fields for a product's name, its price in this event, and its colours. */
-export function FactsPanel({ editor, readOnly, showsCost }: FactsPanelProps) {
+export function FactsPanel({ editor, readOnly, blank }: FactsPanelProps) {
   const t = useTranslations('eventProducts.fields');
   const text = useErrorText();
   const { draft, product, errors, setFacts } = editor;
   const { name, price, colours, design } = draft;
-  const priceHint = usePriceHint({ product, price, design, showsCost });
-  const box = useFocusedError(errors);
-  const wrong = (field: (typeof FACT_FIELDS)[number]) => {
+  const priceHint = usePriceHint({ product, price, design, blank });
+  const box = useFocusedError(errors, PRODUCT_FACT_FIELDS);
+  const wrong = (field: (typeof PRODUCT_FACT_FIELDS)[number]) => {
     const error = text.field(errors[field]);
     return error === undefined ? {} : { error };
   };
@@ -70,6 +62,7 @@ export function FactsPanel({ editor, readOnly, showsCost }: FactsPanelProps) {
           />
         </div>
         <PersonalPriceFields editor={editor} />
+        <SizeNoteField editor={editor} error={wrong('sizeNote')} />
         <div data-field="colours">
           <ColourChoice
             offered={product.offered_colours}
@@ -80,5 +73,23 @@ export function FactsPanel({ editor, readOnly, showsCost }: FactsPanelProps) {
         </div>
       </fieldset>
     </Panel>
+  );
+}
+
+/** What the size guide says above its measures. S3.4-43. */
+function SizeNoteField({ editor, error }: { editor: ProductEditor; error: { error?: string } }) {
+  const t = useTranslations('eventProducts.fields');
+  return (
+    <div data-field="sizeNote">
+      <TextArea
+        label={t('sizeNote')}
+        hint={t('sizeNoteHint')}
+        value={editor.draft.sizeNote}
+        onChange={(event) => editor.setFacts({ sizeNote: event.target.value })}
+        maxLength={SIZE_NOTE_LENGTH}
+        rows={3}
+        {...error}
+      />
+    </div>
   );
 }

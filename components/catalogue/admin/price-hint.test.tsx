@@ -4,7 +4,9 @@ import type { Layer, Scene } from '@/lib/modules/design/rules/scene-types';
 import { messages } from '@/messages/en-GB';
 import { usePriceHint } from './price-hint';
 
-const TEE = { family: 'tee', currency: 'GBP' } as const;
+const TEE = { currency: 'GBP' } as const;
+// DEMO.md: a Crew Tee costs 4.10, each printed side 3.20.
+const BLANK = { blank_price: '4.10', print_price: '3.20' };
 const printed = { layers: [{} as Layer] } as Scene;
 const empty = { layers: [] as Layer[] } as Scene;
 
@@ -25,7 +27,6 @@ function hintOf(props: Omit<Parameters<typeof usePriceHint>[0], 'product'>): str
 
 describe('what stands under a price (D35, D50)', () => {
   test.each([
-    // DEMO.md: a Crew Tee costs 4.10, each printed side 3.20.
     ['18.00', { front: printed }, 'Without VAT · Costs £7.30; you earn £10.70 each (59%).'],
     ['18', { front: printed, back: printed }, 'Without VAT · Costs £10.50; you earn £7.50 each (42%).'],
     ['18', { front: empty }, 'Without VAT · Costs £4.10; you earn £13.90 each (77%).'],
@@ -33,10 +34,10 @@ describe('what stands under a price (D35, D50)', () => {
     ['0', {}, 'Without VAT · Costs £4.10; at this price you lose money on each.'],
     ['1.999', { front: printed }, 'Without VAT'],
   ])('%s', (price, design, text) => {
-    expect(hintOf({ price, design, showsCost: true })).toBe(text);
+    expect(hintOf({ price, design, blank: BLANK })).toBe(text);
   });
 
   test('shows no cost to those who may not see it', () => {
-    expect(hintOf({ price: '18', design: { front: printed }, showsCost: false })).toBe('Without VAT');
+    expect(hintOf({ price: '18', design: { front: printed }, blank: null })).toBe('Without VAT');
   });
 });

@@ -3,8 +3,10 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
+import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
 import type { EventProduct } from '@/lib/modules/catalogue/contract/event-product';
 import type { Currency } from '@/lib/kernel/money';
+import { DuplicateProduct } from './duplicate-product';
 import { ProductStatusPill } from './product-status-pill';
 import { productsHref } from './products-href';
 
@@ -12,13 +14,15 @@ import { productsHref } from './products-href';
 const SWATCHES = 8;
 
 interface ProductCardsProps {
-  slug: string;
+  place: ProductsPlace;
   products: readonly EventProduct[];
   currency: Currency;
+  /** Which of them this person may copy. */
+  canCopy: (product: EventProduct) => boolean;
 }
 
 /** The products of an event as cards with pictures, each linked to the product's page. */
-export function ProductCards({ slug, products, currency }: ProductCardsProps) {
+export function ProductCards({ place, products, currency, canCopy }: ProductCardsProps) {
   const t = useTranslations('eventProducts');
   return (
     <ul
@@ -28,7 +32,7 @@ export function ProductCards({ slug, products, currency }: ProductCardsProps) {
     >
       {products.map((product) => (
         <li key={product.product_id} className="min-w-0">
-          <ProductCard slug={slug} product={product} currency={currency} />
+          <ProductCard place={place} product={product} currency={currency} canCopy={canCopy(product)} />
         </li>
       ))}
     </ul>
@@ -36,12 +40,13 @@ export function ProductCards({ slug, products, currency }: ProductCardsProps) {
 }
 
 interface ProductCardProps {
-  slug: string;
+  place: ProductsPlace;
   product: EventProduct;
   currency: Currency;
+  canCopy: boolean;
 }
 
-function ProductCard({ slug, product, currency }: ProductCardProps) {
+function ProductCard({ place, product, currency, canCopy }: ProductCardProps) {
   const t = useTranslations('eventProducts');
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-accent hover:border-line-strong">
@@ -56,7 +61,7 @@ function ProductCard({ slug, product, currency }: ProductCardProps) {
       <div className="grid content-start gap-2 border-t border-line p-4">
         <h2 className="text-base leading-snug [overflow-wrap:anywhere]">
           <Link
-            href={productsHref(slug, { product: product.product_id })}
+            href={productsHref(place.slug, { product: product.product_id })}
             prefetch={false}
             className="after:absolute after:inset-0"
           >
@@ -72,14 +77,26 @@ function ProductCard({ slug, product, currency }: ProductCardProps) {
           <span className="text-[0.9375rem] text-muted">{t('exVat')}</span>
         </p>
         <Swatches colours={product.colours} />
-        <p className="mt-1 flex flex-wrap gap-1.5">
-          <ProductStatusPill status={product.status} />
-          {product.locked ? (
-            <Badge tone="warn" icon={<Lock aria-hidden="true" className="size-3.5" />}>
-              {t('locked')}
-            </Badge>
+        <div className="mt-1 flex min-h-11 items-center justify-between gap-1.5">
+          <p className="flex flex-wrap gap-1.5">
+            <ProductStatusPill status={product.status} />
+            {product.locked ? (
+              <Badge tone="warn" icon={<Lock aria-hidden="true" className="size-3.5" />}>
+                {t('locked')}
+              </Badge>
+            ) : null}
+          </p>
+          {/* Above the link, which covers the card. */}
+          {canCopy ? (
+            <span className="relative -me-2.5">
+              <DuplicateProduct
+                place={{ ...place, product: product.product_id }}
+                name={product.name}
+                compact
+              />
+            </span>
           ) : null}
-        </p>
+        </div>
       </div>
     </article>
   );

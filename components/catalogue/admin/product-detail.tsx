@@ -9,10 +9,13 @@ import { formatMoney } from '@/components/ui/format-money';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ProductPlace } from '@/lib/modules/catalogue/client/event-products';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
-import { findBlank, makingPrice } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { listedCost, type ListedPrices } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import type { DesignSlot, SlotPicture } from './design-slot';
 import { DeleteProduct } from './delete-product';
+import { DownloadMockups } from './download-mockups';
+import { DuplicateProduct } from './duplicate-product';
 import { FactsPanel } from './facts-panel';
+import { MarketFactsPanel } from './market-facts-panel';
 import { PrintFindings } from './print-findings';
 import { ProductNotices } from './product-alerts';
 import { StatusPanel } from './status-panel';
@@ -22,6 +25,8 @@ import { useProductEditor, type ProductEditor } from './use-product-editor';
 export interface ProductDetailProps {
   place: ProductPlace;
   first: EventProductDetail;
+  /** The list prices of its blank; null for those who may not see what it costs to make, and without them. D50 */
+  blank: ListedPrices | null;
   /** What this person's role may do (D3). */
   canWrite: boolean;
   canDelete: boolean;
@@ -36,7 +41,7 @@ export function ProductDetail({
 }: ProductDetailProps & {
   Design: DesignSlot;
 }) {
-  const { place, first, canWrite, canDelete } = props;
+  const { place, first, blank, canWrite, canDelete } = props;
   const t = useTranslations('eventProducts');
   const editor = useProductEditor(place, first);
   const why = canWrite ? editor.product.read_only : 'role';
@@ -46,17 +51,24 @@ export function ProductDetail({
       {why ? <ReadOnlyNotice why={why} reason={editor.product.lock_reason} /> : null}
       <RestoredNotice editor={editor} />
       <section aria-label={t('design')} className="min-w-0">
-        <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} canWrite={canWrite} />
+        <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} blank={blank} />
       </section>
       {/* The save bar is sticky within this part only: over the canvas it would cover the drawing. */}
       <div className="min-w-0">
         <div className="mb-5 grid gap-5 lg:grid-cols-2 lg:items-start">
           <StatusPanel editor={editor} readOnly={readOnly} />
-          <FactsPanel editor={editor} readOnly={readOnly} showsCost={canWrite} />
+          <FactsPanel editor={editor} readOnly={readOnly} blank={blank} />
+          <MarketFactsPanel editor={editor} readOnly={readOnly} />
           <PrintFindings product={editor.product} outdated={isOutdated(editor)} />
-          {canDelete && !editor.product.read_only ? (
-            <DeleteProduct place={place} product={editor.product} />
-          ) : null}
+          <div className="flex flex-wrap items-start gap-3">
+            <DownloadMockups place={place} product={editor.product} unsaved={editor.dirty} />
+            {readOnly ? null : (
+              <DuplicateProduct place={place} name={editor.product.name} unsaved={editor.dirty} />
+            )}
+            {canDelete && !editor.product.read_only ? (
+              <DeleteProduct place={place} product={editor.product} />
+            ) : null}
+          </div>
         </div>
         {readOnly ? null : (
           <SaveBar editor={editor} onSave={() => editor.save()} sticky>
@@ -83,18 +95,12 @@ function isOutdated({ draft, product }: ProductEditor): boolean {
   return (['design', 'colours'] as const).some((field) => !isSameInProduct(field, draft, stored));
 }
 
-/** What a piece costs to make, at the platform's list price. D50. */
-function costOf({ family, currency }: EventProductDetail) {
-  const blank = findBlank(family);
-  return blank ? (sides: number) => formatMoney(makingPrice(blank, currency, sides), currency) : undefined;
-}
-
 interface DesignAreaProps {
   Design: DesignSlot;
   editor: ProductEditor;
   place: ProductPlace;
   readOnly: boolean;
-  canWrite: boolean;
+  blank: ListedPrices | null;
 }
 
 const factsOfPictures = (pictures: EventProductDetail['pictures']): Record<string, SlotPicture> =>
@@ -106,7 +112,7 @@ const factsOfPictures = (pictures: EventProductDetail['pictures']): Record<strin
   );
 
 /** The design editor, shown on one of the product's colours. */
-function DesignArea({ Design, editor, place, readOnly, canWrite }: DesignAreaProps) {
+function DesignArea({ Design, editor, place, readOnly, blank }: DesignAreaProps) {
   const { product, draft, designEdition, ready } = editor;
   const [shown, setShown] = useState('');
   const { colours: chosen } = draft;
@@ -115,7 +121,8 @@ function DesignArea({ Design, editor, place, readOnly, canWrite }: DesignAreaPro
   const colour = offered.find(({ identifier }) => identifier === shown) ?? offered[0];
   if (!ready || !colour) return <Skeleton className="h-editor w-full rounded-card" />;
   const { tenant, slug } = place;
-  const cost = canWrite ? costOf(product) : undefined;
+  const { currency } = product;
+  const cost = blank && ((sides: number) => formatMoney(listedCost(blank, sides), currency));
   return (
     <Design
       key={designEdition}

@@ -51,7 +51,14 @@ function OneStep({ design, onChange, readOnly }: DesignSlotProps) {
 async function show(first = FIRST, canWrite = true) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <ProductDetail Design={OneStep} place={PLACE} first={first} canWrite={canWrite} canDelete />
+      <ProductDetail
+        Design={OneStep}
+        place={PLACE}
+        first={first}
+        blank={null}
+        canWrite={canWrite}
+        canDelete
+      />
     </NextIntlClientProvider>,
   );
   await screen.findByText(/^(plain|drawn)$/);

@@ -15,17 +15,28 @@ interface ProductsScreenProps {
   /** Null if it could not be loaded. */
   page: EventProductsPage | null;
   canAdd: boolean;
+  /** Staff may copy what they have locked (D5-5). */
+  isStaff: boolean;
   blanks: readonly OfferedBlank[];
 }
 
 /** All products of an event, including drafts, and the button to add one. */
-export function ProductsScreen({ event, list, page, canAdd, blanks }: ProductsScreenProps) {
+export function ProductsScreen({ event, list, page, canAdd, isStaff, blanks }: ProductsScreenProps) {
   const t = useTranslations('eventProducts');
   const { slug, currency, tenant_id: tenant } = event;
   const { products, total, next_cursor: next } = page ?? { products: [], total: 0, next_cursor: null };
   const add = canAdd ? (
     <AddProductButton place={{ tenant, slug }} currency={currency} blanks={blanks} />
   ) : null;
+  const cards =
+    products.length > 0 ? (
+      <ProductCards
+        place={{ tenant, slug }}
+        products={products}
+        currency={currency}
+        canCopy={({ locked }) => canAdd && (isStaff || !locked)}
+      />
+    ) : null;
   const isEmpty = page !== null && total === 0 && !list.query['status'];
   const bar = (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,7 +54,7 @@ export function ProductsScreen({ event, list, page, canAdd, blanks }: ProductsSc
       list={list}
       failed={page === null}
       bar={isEmpty ? null : bar}
-      rows={products.length > 0 ? <ProductCards slug={slug} products={products} currency={currency} /> : null}
+      rows={cards}
       nothing={{
         icon: <Shirt aria-hidden="true" className="size-6" />,
         title: t('empty'),

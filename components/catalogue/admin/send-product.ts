@@ -27,12 +27,27 @@ export async function sendProduct(
   if ('errors' in checked) throw new InvalidValues(checked.errors);
   let product = { ...stored, updated_at: String(version) };
   if (unsaved.facts) {
-    const { name, price: store_selling_price, colours, perSide, perText, perImage } = checked.facts;
+    const {
+      name,
+      price: store_selling_price,
+      colours,
+      perSide,
+      perText,
+      perImage,
+      sizeNote,
+      warnings,
+      greenEvidence,
+      fibres,
+    } = checked.facts;
     product = await updateProduct(place, {
       updated_at: product.updated_at,
       name,
       store_selling_price,
       colours,
+      size_note: sizeNote,
+      warnings,
+      green_evidence: greenEvidence,
+      fibres,
       personalisation_price: { per_side: perSide, per_text: perText, per_image: perImage },
     });
     accept(product, FACT_FIELDS);

@@ -1,12 +1,20 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import {
+  createCatalogueActHandler,
+  readCatalogueActHandler,
+  undoCatalogueActHandler,
+} from './api/catalogue-acts';
 import { productPictureHandler } from './api/product-picture';
 import { productPreviewHandler } from './api/product-preview';
 import {
   addEventProductHandler,
+  copyDesignedProductHandler,
   deleteEventProductHandler,
+  duplicateProductHandler,
   listBlanksHandler,
   listCatalogueHandler,
   listDeletedProductsHandler,
+  listDesignedProductsHandler,
   listEventProductsHandler,
   lockEventProductHandler,
   moveProductHandler,
@@ -31,16 +39,22 @@ export const handlers: readonly ApiHandler[] = [
   productPictureHandler,
   productPreviewHandler,
   addEventProductHandler,
+  copyDesignedProductHandler,
+  createCatalogueActHandler,
   deleteEventProductHandler,
+  duplicateProductHandler,
   listBlanksHandler,
   listCatalogueHandler,
   listDeletedProductsHandler,
+  listDesignedProductsHandler,
   listEventProductsHandler,
   lockEventProductHandler,
   moveProductHandler,
+  readCatalogueActHandler,
   readEventProductHandler,
   restoreEventProductHandler,
   saveProductDesignHandler,
+  undoCatalogueActHandler,
   applyStockImportHandler,
   latestStockImportHandler,
   readStockHandler,

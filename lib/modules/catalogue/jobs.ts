@@ -2,12 +2,15 @@ import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
 import { drawPreview } from './service/draw-preview';
 import { purgeProducts } from './service/purge-products';
+import { forgetCatalogueAct, runCatalogueAct } from './service/run-catalogue-act';
 import { forgetStockImport, runStockImport } from './service/run-stock-import';
 import { warmPreviews } from './service/warm-previews';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'draw-preview': (job) => drawPreview(job),
+  'run-catalogue-act': (job, attempt) => runCatalogueAct(job, attempt),
+  'forget-catalogue-act': (job) => forgetCatalogueAct(job),
   'run-stock-import': (job, attempt) => runStockImport(job, attempt),
   'forget-stock-import': (job) => forgetStockImport(job),
 } satisfies Partial<TaskTable>;

@@ -4,12 +4,15 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { isTextDropItem, useDrop } from 'react-aria-components/useDrop';
+import { SelectCell } from '@/components/admin/list/table/select-cells';
+import type { RowSelection } from '@/components/admin/list/table/use-selection';
 import { Button } from '@/components/ui/button';
 import { Cell } from '@/components/ui/table';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
 import type { CatalogueProduct } from '@/lib/modules/catalogue/contract/list-catalogue';
 import type { Currency } from '@/lib/kernel/money';
-import { CategoryCell, PriceCell, StatusCell, VatCell } from './row-cells';
+import { CategoryCell } from './category-cell';
+import { PriceCell, StatusCell, VatCell } from './row-cells';
 import { RowGrip, DRAGGED_ROW } from './row-grip';
 import { ProductCell } from './product-cell';
 import { RowActs } from './row-acts';
@@ -21,6 +24,10 @@ interface CatalogueRowProps {
   row: CatalogueProduct;
   currency: Currency;
   order: Order;
+  /** Ids of the page's rows and the selection; null for those who may change nothing. */
+  selected: { rows: readonly string[]; selection: RowSelection } | null;
+  /** The event's categories, to pick from. */
+  categories: readonly string[];
   canMove: boolean;
   /** Whether this person may change this event's products. */
   canEdit: boolean;
@@ -50,10 +57,18 @@ function useRowDrop({ row, order }: Pick<CatalogueRowProps, 'row' | 'order'>) {
   return { ref, dropProps, isDropTarget };
 }
 
+/** On phones a row is a card: its cells below each other, each with its column's name, none beside the screen. */
+const CARD = clsx(
+  'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-3.5 max-md:p-3',
+  "max-md:[grid-template-areas:'select_name_name_place'_'price_price_vat_vat'_'status_status_category_category'_'stock_stock_acts_acts']",
+  'max-md:border-b max-md:border-line max-md:last:border-b-0',
+  'max-md:[&>td]:border-b-0 max-md:[&>td]:bg-transparent! max-md:[&>td]:p-0',
+);
+
 /** A product of the catalogue; Enter in a cell saves its row. */
 export function CatalogueRow({ place, row, currency, order, canMove, ...props }: CatalogueRowProps) {
   const t = useTranslations('eventCatalogue');
-  const edit = useRowEdit(place, row, props.onSaved);
+  const edit = useRowEdit(place, row, props);
   const { ref, dropProps, isDropTarget } = useRowDrop({ row, order });
   // Staff may change what they have locked (D5-5).
   const off = !props.canEdit || (edit.product.locked && !props.isStaff);
@@ -68,13 +83,17 @@ export function CatalogueRow({ place, row, currency, order, canMove, ...props }:
       }}
       className={clsx(
         '[&>td]:px-2 [&>td]:py-2 [&>td]:align-top',
-        (isDropTarget || edit.dirty) && '[&>td]:bg-accent-soft',
+        CARD,
+        // The box itself stands above the fields, not the edge of what is pressed.
+        props.selected && 'max-md:[&>td:first-child]:-ms-3',
+        (isDropTarget || edit.dirty) && 'max-md:bg-accent-soft [&>td]:bg-accent-soft',
       )}
     >
-      <Cell className="w-px whitespace-nowrap">
+      {props.selected ? <SelectCell id={row.product_id} name={row.name} {...props.selected} /> : null}
+      <Cell className="whitespace-nowrap max-md:[grid-area:place] md:w-px">
         <span className="flex items-center gap-1">
           {canMove ? <RowGrip row={row} order={order} /> : null}
-          <span className="min-w-6 text-end text-[0.9375rem] text-muted tabular-nums">
+          <span className="min-w-6 text-end text-[0.9375rem] text-muted tabular-nums max-md:sr-only">
             <span className="sr-only">{t('columns.place')} </span>
             {row.number}
           </span>
@@ -84,13 +103,17 @@ export function CatalogueRow({ place, row, currency, order, canMove, ...props }:
       <PriceCell {...cell} currency={currency} makingCost={row.making_cost} />
       <VatCell {...cell} />
       <StatusCell {...cell} />
-      <CategoryCell {...cell} />
-      <Cell align="end" className="pt-3!">
+      <CategoryCell {...cell} categories={props.categories} />
+      <Cell align="end" className="max-md:text-start max-md:[grid-area:stock] md:pt-3!">
+        <span aria-hidden="true" className="block text-[0.875rem] text-muted md:hidden">
+          {t('columns.stock')}
+        </span>
         <Button
           size="sm"
           variant="quiet"
           id={`stock-${row.product_id}`}
           onClick={() => props.onStock(row)}
+          className="max-md:-ms-3 max-md:min-h-11"
           aria-label={t('openStock', { name: row.name, count: edit.product.stock })}
         >
           {t('stock', { count: edit.product.stock })}

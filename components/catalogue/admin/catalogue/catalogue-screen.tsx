@@ -8,6 +8,7 @@ import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks'
 import type { CataloguePage } from '@/lib/modules/catalogue/contract/list-catalogue';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { AddProductButton } from '../add-product-button';
+import { CategoriesButton } from './categories-button';
 import { CatalogueTable } from './catalogue-table';
 import { DeletedProductsButton } from './deleted-products-button';
 import { StockFileButton } from './stock-file-button';
@@ -41,6 +42,7 @@ export function CatalogueScreen({
   const place = { tenant, slug };
   const canEdit = readOnly === null;
   const add = canEdit ? <AddProductButton place={place} currency={currency} blanks={blanks} /> : null;
+  const nothing = useNothing(canEdit, add);
   const isFiltered = activeFilters(list).length > 0;
   const hasProducts = page !== null && (page.total > 0 || isFiltered);
   return (
@@ -56,6 +58,7 @@ export function CatalogueScreen({
         page && page.products.length > 0 ? (
           <CatalogueTable
             place={place}
+            list={list}
             page={page}
             currency={currency}
             canEdit={canEdit}
@@ -65,13 +68,7 @@ export function CatalogueScreen({
           />
         ) : null
       }
-      nothing={{
-        icon: <Tags aria-hidden="true" className="size-6" />,
-        title: products('empty'),
-        text: products(canEdit ? 'emptyText' : 'emptyReadOnly'),
-        action: add,
-        noMatch: { title: products('noneFound') },
-      }}
+      nothing={nothing}
       foot={{
         label: products('pages'),
         count: products('count', { count: page?.total ?? 0 }),
@@ -80,10 +77,24 @@ export function CatalogueScreen({
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Lead readOnly={readOnly} isFiltered={isFiltered} />
-        {canEdit ? <Acts place={place} add={hasProducts ? add : null} canDelete={canDelete} /> : null}
+        {canEdit ? (
+          <Acts place={place} add={hasProducts ? add : null} canDelete={canDelete} page={page} />
+        ) : null}
       </div>
     </ListView>
   );
+}
+
+/** What stands in place of the table while there are no products, or none match. */
+function useNothing(canEdit: boolean, add: ReactNode) {
+  const t = useTranslations('eventProducts');
+  return {
+    icon: <Tags aria-hidden="true" className="size-6" />,
+    title: t('empty'),
+    text: t(canEdit ? 'emptyText' : 'emptyReadOnly'),
+    action: add,
+    noMatch: { title: t('noneFound') },
+  };
 }
 
 function CatalogueFilters({ categories }: Pick<CataloguePage, 'categories'>) {
@@ -123,12 +134,15 @@ interface ActsProps {
   /** Null where the empty list offers it, or there are no products to count. */
   add: ReactNode;
   canDelete: boolean;
+  page: CataloguePage | null;
 }
 
-function Acts({ place, add, canDelete }: ActsProps) {
+function Acts({ place, add, canDelete, page }: ActsProps) {
+  const categories = page?.categories ?? [];
   return (
     <span className="flex flex-wrap gap-2">
       {canDelete ? <DeletedProductsButton place={place} /> : null}
+      {categories.length > 0 ? <CategoriesButton place={place} categories={categories} /> : null}
       {add ? <StockFileButton place={place} /> : null}
       {add}
     </span>

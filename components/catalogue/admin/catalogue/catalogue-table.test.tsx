@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { KitTest, press } from '@/components/admin/test-kit';
 import { ApiError } from '@/lib/client/api-error';
+import { browserCall } from '@/lib/client/browser';
 import { moveProduct, readProduct, updateProduct } from '@/lib/modules/catalogue/client/event-products';
+import { createCatalogueActCall } from '@/lib/modules/catalogue/contract/paths';
+import { readCatalogueAct, type CatalogueAct } from '@/lib/modules/catalogue/contract/catalogue-act';
 import {
   eventProductDetailExample,
   eventProductExample,
@@ -12,8 +15,11 @@ import { CatalogueTable } from './catalogue-table';
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 jest.mock('@/lib/modules/catalogue/client/event-products');
+jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
+const call = jest.mocked(browserCall);
 
 const PLACE = { tenant: 'ten_fjord', slug: 'fjord-fern' };
+const LIST = { path: '/events/fjord-fern/catalogue', names: [], defaults: {}, query: {} };
 const productOf = (number: number, more: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   ...eventProductExample,
   product_id: `product-${number}`,
@@ -34,6 +40,7 @@ function show(
     <KitTest>
       <CatalogueTable
         place={PLACE}
+        list={LIST}
         page={page}
         currency="GBP"
         canEdit
@@ -142,4 +149,73 @@ test('a locked product is read-only for its client with the reason, not for staf
   expect(price().readOnly).toBe(true);
   expect(screen.getByText('Locked: Not yours')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Move Tee 1' })).toBeNull();
+});
+
+test('selected rows are changed together: what it does is said before, and asked for once', async () => {
+  show();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Tee 1' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Tee 3' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 products' }));
+  const confirm = dialog.getByRole('button', { name: 'Change 2 products' });
+  fireEvent.click(confirm);
+  const field = dialog.getByRole('textbox', { name: /Price ex VAT/ });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'raise' } });
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: '-2,5' } });
+  expect(dialog.queryByText(/The prices of 2 products fall by 2.5%/)).not.toBeNull();
+  call.mockResolvedValue({
+    ...(readCatalogueAct.example.response as CatalogueAct),
+    kind: 'raise',
+    total: 2,
+    done: 2,
+    refused: [],
+  });
+  fireEvent.click(confirm);
+  await dialog.findByText('2 products changed');
+  expect(call).toHaveBeenCalledWith(
+    createCatalogueActCall,
+    expect.objectContaining({
+      body: { change: { kind: 'raise', percent: -2.5 }, ids: ['product-1', 'product-3'] },
+    }),
+  );
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(dialog.queryByRole('button', { name: 'Undo' })).not.toBeNull();
+});
+
+test('who may change nothing selects nothing', () => {
+  show({}, { canEdit: false });
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
+});
+
+test('selected rows get a category of the store, or a new one (S2.2-65)', async () => {
+  show();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Tee 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit 1 product' }));
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'category' } });
+  const category = dialog.getByRole('combobox', { name: 'Category' });
+  const options = within(category).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ text }) => text)).toEqual(['No category', 'T-shirts', 'Add a category…']);
+  fireEvent.change(category, { target: { value: options.at(-1)?.value } });
+  const typed = dialog.getByRole('textbox', { name: 'New category' });
+  expect(document.activeElement).toBe(typed);
+  fireEvent.click(dialog.getByRole('button', { name: 'Change 1 product' }));
+  expect(typed.getAttribute('aria-invalid')).toBe('true');
+  expect(call).not.toHaveBeenCalledWith(createCatalogueActCall, expect.anything());
+  fireEvent.change(typed, { target: { value: 't-SHIRTS' } });
+  expect(dialog.queryByText(/moves to the category “T-shirts”/)).not.toBeNull();
+  fireEvent.change(typed, { target: { value: 'Winter' } });
+  expect(dialog.queryByText(/moves to the category “Winter”/)).not.toBeNull();
+});
+
+test('each field of a row has its column’s name beside it, for phones, where the table has no head (S2.2-29)', () => {
+  show();
+  const field = screen.getByRole('combobox', { name: 'Category: Tee 1' });
+  const labels = ['Price ex VAT (GBP)', 'VAT', 'Availability', 'Category'].map((text) =>
+    screen.getAllByText<HTMLLabelElement>(text, { selector: 'label' }).map(({ htmlFor }) => htmlFor),
+  );
+  expect(labels.map((ids) => ids.length)).toEqual([3, 3, 3, 3]);
+  expect(labels[0]?.[0]).toBe(price().id);
+  expect(labels[3]?.[0]).toBe(field.id);
 });

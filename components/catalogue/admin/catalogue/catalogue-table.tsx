@@ -1,20 +1,36 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import type { ListState } from '@/components/admin/list/list-state';
+import { PageCheckbox } from '@/components/admin/list/table/select-cells';
+import { useSelection, type RowSelection } from '@/components/admin/list/table/use-selection';
 import { toast } from '@/components/ui/toast';
 import { HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
-import type { CataloguePage, CatalogueProduct } from '@/lib/modules/catalogue/contract/list-catalogue';
+import type { CataloguePage } from '@/lib/modules/catalogue/contract/list-catalogue';
 import type { Currency } from '@/lib/kernel/money';
-import { DeleteDialog } from '../delete-product';
+import { BulkBar } from './bulk/bulk-bar';
 import { CatalogueRow } from './catalogue-row';
 import { CATEGORY_LIST } from './row-cells';
-import { StockDialog } from './stock-dialog';
+import type { OpenedRow } from './row-dialogs';
 import { useOrder } from './use-order';
+
+// Loaded when a row opens one.
+const RowDialogs = dynamic(() => import('./row-dialogs').then((module) => module.RowDialogs), { ssr: false });
+
+/** On phones the rows are cards that scroll with the page; from tablet width they are a table that scrolls inside itself. */
+const STACKED = clsx(
+  'md:max-h-[80dvh] max-md:overflow-visible max-md:[&_table]:block max-md:[&_tbody]:block',
+  'max-md:[&_th]:border-b-0 max-md:[&_thead]:static max-md:[&_thead]:block max-md:[&_thead]:rounded-t-card max-md:[&_thead]:bg-paper',
+  'max-md:[&_thead:has(input)]:border-b max-md:[&_thead:has(input)]:border-line',
+);
 
 interface CatalogueTableProps {
   place: ProductsPlace;
+  list: ListState;
   page: CataloguePage;
   currency: Currency;
   canEdit: boolean;
@@ -27,6 +43,7 @@ interface CatalogueTableProps {
 /** The products of an event, each row with its own save; rows are moved by their handles. S2.2-17 */
 export function CatalogueTable({
   place,
+  list,
   page,
   currency,
   canEdit,
@@ -35,13 +52,16 @@ export function CatalogueTable({
   isFiltered,
 }: CatalogueTableProps) {
   const t = useTranslations('eventCatalogue');
-  const [counted, count] = useState<CatalogueProduct | null>(null);
-  const [leaving, remove] = useState<CatalogueProduct | null>(null);
+  const [opened, open] = useState<OpenedRow | null>(null);
   const order = useOrder(place, page.products, page.total);
+  const chosen = useSelection(list);
+  const selected = canEdit ? { selection: chosen, rows: order.rows.map((row) => row.product_id) } : null;
+  const bulk = { place, list, currency, categories: page.categories, canDelete };
   return (
     <>
-      <Table caption={t('caption')} className="max-h-[80dvh]">
-        <CatalogueHead currency={currency} />
+      {selected ? <BulkBar {...bulk} selection={chosen} total={page.total} /> : null}
+      <Table caption={t('caption')} className={STACKED}>
+        <CatalogueHead currency={currency} selected={selected} />
         <TableBody>
           {order.rows.map((row) => (
             <CatalogueRow
@@ -50,11 +70,13 @@ export function CatalogueTable({
               row={row}
               currency={currency}
               order={order}
+              selected={selected}
+              categories={page.categories}
               canMove={canEdit && !isFiltered}
               canEdit={canEdit}
               isStaff={isStaff}
-              onStock={count}
-              onDelete={canDelete ? remove : undefined}
+              onStock={(one) => open({ what: 'stock', row: one })}
+              onDelete={canDelete ? (one) => open({ what: 'delete', row: one }) : undefined}
               onSaved={() => toast('success', t('saved', { name: row.name }))}
             />
           ))}
@@ -62,43 +84,53 @@ export function CatalogueTable({
       </Table>
       <RowDialogs
         place={place}
-        counted={counted}
-        leaving={leaving}
+        opened={opened}
         readOnly={(row) => !canEdit || (row.locked && !isStaff)}
-        onClose={() => {
-          count(null);
-          remove(null);
-        }}
+        onClose={() => open(null)}
       />
       <CategoryList categories={page.categories} />
-      <p role="status" className="sr-only">
-        {order.said}
-      </p>
+      <Said text={order.said} />
     </>
   );
 }
 
-function CatalogueHead({ currency }: { currency: Currency }) {
+const COLUMN = 'px-2! max-md:hidden';
+
+interface HeadProps {
+  currency: Currency;
+  /** Ids of the rows on this page and the selection; null for those who may change nothing. */
+  selected: { rows: readonly string[]; selection: RowSelection } | null;
+}
+
+/** The names of the columns; on phones only the box that selects all rows. */
+function CatalogueHead({ currency, selected }: HeadProps) {
   const t = useTranslations('eventCatalogue.columns');
+  const page = useTranslations('lists.selection')('page');
   return (
     <TableHead>
-      <HeaderCell className="px-2!">{t('place')}</HeaderCell>
-      <HeaderCell className="px-2!">{t('product')}</HeaderCell>
-      <HeaderCell className="px-2!">{t('price', { currency })}</HeaderCell>
-      <HeaderCell className="px-2!">{t('vat')}</HeaderCell>
-      <HeaderCell className="px-2!">{t('status')}</HeaderCell>
-      <HeaderCell className="px-2!">{t('category')}</HeaderCell>
-      <HeaderCell align="end" className="px-2!">
+      {selected ? <PageCheckbox {...selected} /> : null}
+      {selected ? (
+        <HeaderCell aria-hidden="true" className="ps-0! md:hidden">
+          {page}
+        </HeaderCell>
+      ) : null}
+      <HeaderCell className={COLUMN}>{t('place')}</HeaderCell>
+      <HeaderCell className={COLUMN}>{t('product')}</HeaderCell>
+      <HeaderCell className={COLUMN}>{t('price', { currency })}</HeaderCell>
+      <HeaderCell className={COLUMN}>{t('vat')}</HeaderCell>
+      <HeaderCell className={COLUMN}>{t('status')}</HeaderCell>
+      <HeaderCell className={COLUMN}>{t('category')}</HeaderCell>
+      <HeaderCell align="end" className={COLUMN}>
         {t('stock')}
       </HeaderCell>
-      <HeaderCell className="px-2!">
+      <HeaderCell className={COLUMN}>
         <span className="sr-only">{t('acts')}</span>
       </HeaderCell>
     </TableHead>
   );
 }
 
-/** What the cells of the categories offer. */
+/** What the name in the dialog of the categories offers. */
 function CategoryList({ categories }: Pick<CataloguePage, 'categories'>) {
   return (
     <datalist id={CATEGORY_LIST}>
@@ -109,27 +141,11 @@ function CategoryList({ categories }: Pick<CataloguePage, 'categories'>) {
   );
 }
 
-interface RowDialogsProps {
-  place: ProductsPlace;
-  /** The row whose stock is open, and the one that is about to be deleted. */
-  counted: CatalogueProduct | null;
-  leaving: CatalogueProduct | null;
-  readOnly: (row: CatalogueProduct) => boolean;
-  onClose: () => void;
-}
-
-function RowDialogs({ place, counted, leaving, readOnly, onClose }: RowDialogsProps) {
-  if (counted) {
-    return (
-      <StockDialog
-        place={{ ...place, product: counted.product_id }}
-        name={counted.name}
-        readOnly={readOnly(counted)}
-        onClose={onClose}
-      />
-    );
-  }
-  if (!leaving) return null;
-  const gone = { ...place, product: leaving.product_id };
-  return <DeleteDialog place={gone} product={leaving} onClose={onClose} onDone={onClose} />;
+/** What a move by keyboard has done, for screen readers. */
+function Said({ text }: { text: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
 }

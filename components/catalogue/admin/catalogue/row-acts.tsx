@@ -21,9 +21,9 @@ export function RowActs({ edit, name, onDelete }: RowActsProps) {
   const text = useErrorText();
   const { dirty, busy, isTheirs, failure } = edit;
   return (
-    <Cell className="w-48 min-w-40">
+    <Cell className="max-md:self-end max-md:text-end max-md:[grid-area:acts] md:w-48 md:min-w-40">
       {dirty ? (
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-1.5 max-md:justify-end max-md:[&>button]:min-h-11">
           <Button size="sm" busy={busy} onClick={() => void edit.save()} aria-label={t('saveRow', { name })}>
             {t('save')}
           </Button>

@@ -9,24 +9,23 @@ import { FieldError } from '@/components/ui/field-error';
 import { formatMoney } from '@/components/ui/format-money';
 import { Cell } from '@/components/ui/table';
 import { fromWire, type Currency } from '@/lib/kernel/money';
-import { CATEGORY_LENGTH } from '@/lib/modules/catalogue/contract/product-fields';
 import { marginOf } from '@/lib/modules/pricing/rules/margin';
 import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
 import type { RowField } from './row-values';
 import type { RowEdit } from './use-row-edit';
 
-interface CellProps {
+export interface CellProps {
   edit: RowEdit;
   /** The product's name, which tells the cells of a column apart. */
   name: string;
   off: boolean;
 }
 
-/** Id of the list of categories that the cells offer. */
+/** Id of the list of categories that the field of a new name offers. */
 export const CATEGORY_LIST = 'catalogue-categories';
 
 /** Attributes of a cell's control, and the error below it. */
-function useCell({ edit, name }: CellProps, field: RowField, column: string) {
+export function useCell({ edit, name }: CellProps, field: RowField, column: string) {
   const id = useId();
   const text = useErrorText();
   const t = useTranslations('eventCatalogue');
@@ -44,7 +43,16 @@ function useCell({ edit, name }: CellProps, field: RowField, column: string) {
   };
 }
 
-const COMPACT = clsx(CONTROL_CLASSES, 'min-h-10! px-2.5! py-1.5!');
+export const COMPACT = clsx(CONTROL_CLASSES, 'px-2.5! py-1.5! md:min-h-10!');
+
+/** The name of a cell's column, where there is no head of a table: on phones. */
+export function CellLabel({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <label htmlFor={id} className="mb-1 block text-[0.875rem] text-muted md:hidden">
+      {children}
+    </label>
+  );
+}
 
 function Margin({
   price,
@@ -81,7 +89,8 @@ export function PriceCell(props: CellProps & { currency: Currency; makingCost: s
   const t = useTranslations('eventCatalogue.columns');
   const { control, below } = useCell(props, 'price', t('price', { currency }));
   return (
-    <Cell className="w-40 min-w-36">
+    <Cell className="max-md:[grid-area:price] md:w-40 md:min-w-36">
+      <CellLabel id={control.id}>{t('price', { currency })}</CellLabel>
       <input
         {...control}
         value={edit.values.price}
@@ -103,14 +112,15 @@ export function VatCell(props: CellProps) {
   const t = useTranslations('eventCatalogue.columns');
   const { control, below } = useCell(props, 'vat', t('vat'));
   return (
-    <Cell className="w-px pt-4! text-center">
+    <Cell className="max-md:[grid-area:vat] md:w-px md:pt-4! md:text-center">
+      <CellLabel id={control.id}>{t('vat')}</CellLabel>
       <input
         {...control}
         type="checkbox"
         checked={edit.values.vat}
         onChange={(event) => edit.set('vat', event.target.checked)}
         disabled={off}
-        className="size-6 rounded-sm border-line-strong accent-accent"
+        className="size-6 rounded-sm border-line-strong accent-accent max-md:m-2.5 max-md:ms-0"
       />
       {below}
     </Cell>
@@ -123,7 +133,8 @@ export function StatusCell(props: CellProps) {
   const status = useTranslations('eventProducts.status');
   const { control, below } = useCell(props, 'status', t('status'));
   return (
-    <Cell className="w-36 min-w-32">
+    <Cell className="max-md:[grid-area:status] md:w-36 md:min-w-32">
+      <CellLabel id={control.id}>{t('status')}</CellLabel>
       <select
         {...control}
         value={edit.values.status}
@@ -134,27 +145,6 @@ export function StatusCell(props: CellProps) {
         <option value="active">{status('active')}</option>
         <option value="draft">{status('draft')}</option>
       </select>
-      {below}
-    </Cell>
-  );
-}
-
-export function CategoryCell(props: CellProps) {
-  const { edit, off } = props;
-  const t = useTranslations('eventCatalogue.columns');
-  const { control, below } = useCell(props, 'category', t('category'));
-  return (
-    <Cell className="w-44 min-w-36">
-      <input
-        {...control}
-        list={CATEGORY_LIST}
-        value={edit.values.category}
-        onChange={(event) => edit.set('category', event.target.value)}
-        autoComplete="off"
-        maxLength={CATEGORY_LENGTH}
-        readOnly={off}
-        className={COMPACT}
-      />
       {below}
     </Cell>
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldCodeOf } from '@/components/form/field-code';
 import type { EventProduct } from '@/lib/modules/catalogue/contract/event-product';
 import { productCategory } from '@/lib/modules/catalogue/contract/product-fields';
+import { knownCategory } from '@/lib/modules/catalogue/rules/known-category';
 import type { ProductChanges } from '@/lib/modules/catalogue/contract/update-product';
 import { priceField } from '../new-product-form';
 
@@ -35,10 +36,11 @@ export function changedCells(values: RowValues, stored: RowValues): RowField[] {
   return (Object.keys(stored) as RowField[]).filter((field) => values[field] !== stored[field]);
 }
 
-/** What is sent for these cells: the wire's names and forms, or an error code per wrong cell. */
+/** What is sent for these cells: the wire's names and forms, or an error code per wrong cell. `categories`: the event's. */
 export function changesOf(
   values: RowValues,
   changed: readonly RowField[],
+  categories: readonly string[],
 ): { changes: Omit<ProductChanges, 'updated_at'> } | { errors: RowErrors } {
   const parsed = rowForm.safeParse(values, { error: (issue) => fieldCodeOf(issue) });
   if (!parsed.success) {
@@ -54,7 +56,7 @@ export function changesOf(
     price: { store_selling_price: price },
     vat: { store_default_vat: values.vat ? (1 as const) : (0 as const) },
     status: { status: values.status },
-    category: { category },
+    category: { category: knownCategory(category, categories) },
   };
   return { changes: Object.assign({}, ...changed.map((field) => all[field])) as object };
 }

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { JobProgress } from '@/components/admin/list/jobs/job-progress';
+import { CsvProblems } from '@/components/catalogue/admin/csv-problems';
 import { FormAlert } from '@/components/form/form-alert';
 import { useErrorText } from '@/components/form/use-error-text';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
 import { readStockImport } from '@/lib/modules/catalogue/client/stock';
 import type { StockImport } from '@/lib/modules/catalogue/contract/stock-import';
@@ -92,28 +92,12 @@ function WrongCells({ place, work }: ResultProps) {
   const { errors, busy, failure, load } = useMoreErrors({ place, work });
   const { error_count: count } = work;
   return (
-    <div className="grid gap-3">
-      <Alert tone="danger" announce="alert" title={t('wrong', { count })}>
-        {t('wrongText')}
-      </Alert>
-      <Table caption={t('wrongCaption')} className="max-h-72">
-        <TableHead>
-          <HeaderCell className="px-3!">{t('row')}</HeaderCell>
-          <HeaderCell className="px-3!">{t('column')}</HeaderCell>
-          <HeaderCell className="px-3!">{t('problem')}</HeaderCell>
-        </TableHead>
-        <TableBody>
-          {errors.map(({ row, column, code }) => (
-            <tr key={`${row} ${column} ${code}`}>
-              <Cell className="px-3! py-2! tabular-nums">{row ?? t('wholeFile')}</Cell>
-              <Cell className="px-3! py-2!">
-                {column === null ? '–' : isColumn(column) ? t(`columns.${column}`) : column}
-              </Cell>
-              <Cell className="px-3! py-2!">{t(`errors.${code}`)}</Cell>
-            </tr>
-          ))}
-        </TableBody>
-      </Table>
+    <CsvProblems
+      errors={errors}
+      count={count}
+      columnText={(id) => (isColumn(id) ? t(`columns.${id}`) : id)}
+      problemText={(code) => t(`errors.${code}`)}
+    >
       <FormAlert error={failure ? text.call(failure) : undefined} />
       {count > errors.length ? (
         <span className="flex flex-wrap items-center gap-3">
@@ -123,6 +107,6 @@ function WrongCells({ place, work }: ResultProps) {
           <span className="text-muted">{t('more', { count: count - errors.length })}</span>
         </span>
       ) : null}
-    </div>
+    </CsvProblems>
   );
 }

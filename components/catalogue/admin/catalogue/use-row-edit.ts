@@ -48,7 +48,11 @@ async function refusalOf(error: unknown, place: ProductsPlace & { product: strin
  * The row's state. Cells left as stored follow the server; a changed one keeps what was typed, whatever happens to the
  * save. One save runs at a time.
  */
-export function useRowEdit(place: ProductsPlace, listed: EventProduct, onSaved: () => void): RowEdit {
+export function useRowEdit(
+  place: ProductsPlace,
+  listed: EventProduct,
+  { categories, onSaved }: { categories: readonly string[]; onSaved: () => void },
+): RowEdit {
   const [saved, setSaved] = useState(listed);
   const [typed, setTyped] = useState<Partial<RowValues>>({});
   const [state, setState] = useState<Pick<RowEdit, 'errors' | 'busy' | 'isTheirs' | 'failure'>>({
@@ -65,7 +69,7 @@ export function useRowEdit(place: ProductsPlace, listed: EventProduct, onSaved: 
 
   async function save(): Promise<void> {
     if (state.busy || changed.length === 0) return;
-    const checked = changesOf(values, changed);
+    const checked = changesOf(values, changed, categories);
     if ('errors' in checked) return setState({ ...state, errors: checked.errors, failure: null });
     setState({ errors: {}, busy: true, isTheirs: false, failure: null });
     const own = { ...place, product: product.product_id };

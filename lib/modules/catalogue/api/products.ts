@@ -4,6 +4,11 @@ import {
   listDeletedProducts,
   restoreEventProduct,
 } from '@/lib/modules/catalogue/contract/delete-product';
+import {
+  copyDesignedProduct,
+  listDesignedProducts,
+} from '@/lib/modules/catalogue/contract/designed-products';
+import { duplicateProduct } from '@/lib/modules/catalogue/contract/duplicate-product';
 import { listBlanks } from '@/lib/modules/catalogue/contract/list-blanks';
 import { listCatalogue } from '@/lib/modules/catalogue/contract/list-catalogue';
 import { listEventProducts } from '@/lib/modules/catalogue/contract/list-products';
@@ -13,9 +18,12 @@ import { readEventProduct } from '@/lib/modules/catalogue/contract/read-product'
 import { saveProductDesign } from '@/lib/modules/catalogue/contract/save-design';
 import { updateEventProduct } from '@/lib/modules/catalogue/contract/update-product';
 import { addEventProduct as add } from '@/lib/modules/catalogue/service/add-event-product';
+import { copyDesigned } from '@/lib/modules/catalogue/service/copy-designed';
 import { deleteEventProduct as remove } from '@/lib/modules/catalogue/service/delete-product';
+import { duplicateProduct as duplicate } from '@/lib/modules/catalogue/service/duplicate-product';
 import { listBlanks as blanks } from '@/lib/modules/catalogue/service/list-blanks';
 import { listCatalogue as catalogue } from '@/lib/modules/catalogue/service/list-catalogue';
+import { listDesigned } from '@/lib/modules/catalogue/service/list-designed';
 import { listEventProducts as list } from '@/lib/modules/catalogue/service/list-products';
 import { setProductLock } from '@/lib/modules/catalogue/service/lock-product';
 import { moveProduct as move } from '@/lib/modules/catalogue/service/move-product';
@@ -65,6 +73,18 @@ export const updateEventProductHandler = defineHandler(updateEventProduct, ({ te
 
 export const deleteEventProductHandler = defineHandler(deleteEventProduct, ({ tenant, params }) =>
   remove(tenant, placeOf(params)),
+);
+
+export const duplicateProductHandler = defineHandler(duplicateProduct, ({ tenant, params }) =>
+  duplicate(tenant, placeOf(params)),
+);
+
+export const listDesignedProductsHandler = defineHandler(listDesignedProducts, ({ tenant, params, query }) =>
+  listDesigned(tenant, params.slug, query),
+);
+
+export const copyDesignedProductHandler = defineHandler(copyDesignedProduct, ({ tenant, params }) =>
+  copyDesigned(tenant, placeOf(params)),
 );
 
 export const lockEventProductHandler = defineHandler(lockEventProduct, ({ tenant, params, body }) =>

@@ -5,6 +5,7 @@ import type {
   RemovedProduct,
   restoreEventProduct,
 } from '@/lib/modules/catalogue/contract/delete-product';
+import type { duplicateProduct as duplicatedBy } from '@/lib/modules/catalogue/contract/duplicate-product';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import type { moveProduct as movedBy, ProductMove } from '@/lib/modules/catalogue/contract/move-product';
 import type { readEventProduct } from '@/lib/modules/catalogue/contract/read-product';
@@ -13,6 +14,7 @@ import type { ProductChanges, updateEventProduct } from '@/lib/modules/catalogue
 import {
   addEventProductCall,
   deleteEventProductCall,
+  duplicateProductCall,
   listDeletedProductsCall,
   restoreEventProductCall,
   moveProductCall,
@@ -42,6 +44,12 @@ export async function addProduct(
 ): Promise<EventProductDetail> {
   const headers = { 'idempotency-key': key };
   return browserCall<typeof addEventProduct>(addEventProductCall, { ...paramsOf(place), body, headers });
+}
+
+/** Copies a product as a draft after it. Repeating the call with the same `key` returns the same copy (S2.2-60). */
+export async function duplicateProduct(place: ProductPlace, key: string): Promise<EventProductDetail> {
+  const headers = { 'idempotency-key': key };
+  return browserCall<typeof duplicatedBy>(duplicateProductCall, { ...paramsOf(place), body: {}, headers });
 }
 
 export async function readProduct(place: ProductPlace): Promise<EventProductDetail> {

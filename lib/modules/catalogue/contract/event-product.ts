@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
 import { PREFLIGHT_CODES } from '@/lib/modules/design/rules/preflight-codes';
+import { fibreShare } from './product-fields';
 import { designSide } from './shop-product';
 import { personalisationRule } from '@/lib/modules/pricing/contract/personalisation-price';
 import { amount, currency, instantText, objectId, slug, tenantId } from '@/lib/contract/primitives';
@@ -59,6 +60,16 @@ export type PrintIssue = z.output<typeof printIssue>;
 /** A product of an event with everything its tenant may change, and why it may not be changed. */
 export const eventProductDetail = eventProduct.extend({
   description: z.string(),
+  /** Shown above the measures of the size guide; empty for none. */
+  size_note: z.string(),
+  /** What its users are warned of; empty for nothing. */
+  warnings: z.string(),
+  /** The evidence for what it claims for the environment; empty for none. */
+  green_evidence: z.string(),
+  /** What its client says it is made of: empty for not known yet, null for as the garment comes. */
+  fibres: z.array(fibreShare).nullable(),
+  /** What the garment is made of; null for what is no textile, and where its manufacturer doesn't say. */
+  blank_fibres: z.array(fibreShare).nullable(),
   currency,
   /** The prices of personalisation in this event. */
   personalisation_price: personalisationRule,
@@ -134,6 +145,11 @@ export const designExample = {
 export const eventProductDetailExample: EventProductDetail = {
   ...eventProductExample,
   description: 'Heavy cotton, printed to order.',
+  size_note: 'Fits small: choose one size up.',
+  warnings: '',
+  green_evidence: '',
+  fibres: null,
+  blank_fibres: [{ fibre: 'cotton', percent: 100 }],
   currency: 'GBP',
   personalisation_price: { per_side: '0.00', per_text: '2.50', per_image: '0.00' },
   sizes: ['S', 'M', 'L'],

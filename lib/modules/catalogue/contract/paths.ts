@@ -5,6 +5,18 @@ export const addEventProductCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/products',
 } as const satisfies CallPath;
+export const duplicateProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/products/{product}/duplicate',
+} as const satisfies CallPath;
+export const listDesignedProductsCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/designed-products',
+} as const satisfies CallPath;
+export const copyDesignedProductCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/designed-products/{product}/copy',
+} as const satisfies CallPath;
 export const deleteEventProductCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/products/{product}/delete',
@@ -90,4 +102,16 @@ export const listDeletedProductsCall = {
 export const restoreEventProductCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/products/{product}/restore',
+} as const satisfies CallPath;
+export const createCatalogueActCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/catalogue/acts',
+} as const satisfies CallPath;
+export const readCatalogueActCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/catalogue/acts/{act}',
+} as const satisfies CallPath;
+export const undoCatalogueActCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/catalogue/acts/{act}/undo',
 } as const satisfies CallPath;

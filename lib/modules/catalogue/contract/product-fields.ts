@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIBRES } from '@/lib/modules/catalogue/rules/market/fibres';
 import { amount, objectId, requiredText, text } from '@/lib/contract/primitives';
 
 export const PRODUCT_NAME_LENGTH = 80;
@@ -9,6 +10,30 @@ export const productName = requiredText(PRODUCT_NAME_LENGTH);
 
 /** What shoppers filter the store by; empty for none. */
 export const productCategory = text(CATEGORY_LENGTH);
+
+/** Plain text above the measures of the size guide, line breaks kept; empty for none. S3.4-43. */
+export const SIZE_NOTE_LENGTH = 2000;
+export const sizeNote = text(SIZE_NOTE_LENGTH);
+
+/** Warnings for whoever uses the product, and the evidence for what it claims for the environment: plain text. D54 */
+export const CLAIM_LENGTH = 1000;
+export const productClaim = text(CLAIM_LENGTH);
+
+export const fibreShare = z.object({ fibre: z.enum(FIBRES), percent: z.number().int().min(1).max(100) });
+
+/**
+ * What a product is made of, by weight; an empty list says that it is not known yet, which keeps events from opening
+ * where the law asks for it. D54-3
+ */
+export const fibreShares = z
+  .array(fibreShare)
+  .max(FIBRES.length)
+  .refine((all) => new Set(all.map(({ fibre }) => fibre)).size === all.length, {
+    params: { code: 'invalid' },
+  })
+  .refine((all) => all.length === 0 || all.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+    params: { code: 'not_hundred' },
+  });
 
 /** Identifiers of the blank's colours; lists show the first. */
 export const productColours = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PREVIEW_TEXTS_LENGTH } from '@/lib/modules/design/rules/preview-texts';
 import { route } from '@/lib/contract/route';
 import { layerTexts } from '@/lib/modules/design/contract/personalisation';
-import { objectId, slug, tenantId } from '@/lib/contract/primitives';
+import { guestToken, objectId, slug, tenantId } from '@/lib/contract/primitives';
 import { productPreviewCall } from './paths';
 
 /** Layer id → the shopper's text, or the file id of their picture, as JSON. */
@@ -44,8 +44,9 @@ export const productPreview = route({
     as: z.enum(['svg']).optional(),
     texts: texts.optional(),
     /** The token of a preview link, for an event that is not public. */
-    preview: z.string().max(80).optional(),
+    preview: guestToken.optional(),
   }),
+  errors: ['gone'],
   response: z.string().meta({ contentType: ['image/avif', 'image/webp', 'image/svg+xml'] }),
   example: {
     params: {

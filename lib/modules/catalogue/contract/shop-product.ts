@@ -5,6 +5,7 @@ import {
   TEXT_ALIGNS,
   TEXT_FITS,
 } from '@/lib/modules/design/rules/scene-types';
+import { fibreShare } from './product-fields';
 import { PRICE_CHANNELS } from '@/lib/modules/catalogue/rules/channel-prices';
 import { personalisationPrice } from '@/lib/modules/pricing/contract/personalisation-price';
 import { amount, currency } from '@/lib/contract/primitives';
@@ -125,6 +126,14 @@ export const product = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** Plain text above the measures of the size guide; absent if there is none. */
+  size_note: z.string().optional(),
+  /** Plain text that its users are warned by; absent if there is none. */
+  warnings: z.string().optional(),
+  /** Plain text: the evidence for what it claims for the environment; absent if there is none. */
+  green_evidence: z.string().optional(),
+  /** What it is made of, the largest share first; absent if that is not known or it is no textile. */
+  fibres: z.array(fibreShare).optional(),
   tenant_id: z.string(),
   status: z.enum(['draft', 'active']),
   locked: z.boolean(),

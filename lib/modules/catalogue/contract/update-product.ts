@@ -8,7 +8,15 @@ import {
   eventProductParams,
   productStatus,
 } from './event-product';
-import { productCategory, productColours, productName, sellingPrice } from './product-fields';
+import {
+  fibreShares,
+  productCategory,
+  productClaim,
+  productColours,
+  productName,
+  sellingPrice,
+  sizeNote,
+} from './product-fields';
 import { updateEventProductCall } from './paths';
 
 /** Fields left out stay unchanged. `updated_at` as in `savedDesign`. */
@@ -16,6 +24,11 @@ const productChanges = z.strictObject({
   updated_at: instantText,
   name: productName.optional(),
   description: text(2000).optional(),
+  size_note: sizeNote.optional(),
+  warnings: productClaim.optional(),
+  green_evidence: productClaim.optional(),
+  /** Null: as the garment comes. Refused for what is no textile. */
+  fibres: fibreShares.nullable().optional(),
   /** For this event only. */
   store_selling_price: sellingPrice.optional(),
   /** For this event only. */
@@ -32,7 +45,8 @@ export type ProductChanges = z.output<typeof productChanges>;
 export const updateEventProduct = route({
   id: 'products.update',
   ...updateEventProductCall,
-  summary: 'Changes name, description, price, VAT flag, category, colours or status of a product',
+  summary:
+    'Changes name, description, size guide note, composition, warnings, evidence for claims, price, VAT flag, category, colours or status of a product',
   access: 'tenant',
   permission: 'products.write',
   params: eventProductParams,

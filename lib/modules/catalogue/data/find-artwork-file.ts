@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { files } from '@/lib/db/schema/files';
+import { LIBRARY_KINDS } from '@/lib/modules/uploads/rules/library';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Where a tenant's artwork picture is stored; undefined when it is another tenant's, of another kind, or deleted. */
@@ -11,6 +12,6 @@ export async function findArtworkFile(
   const [found] = await tx
     .select({ storageKey: files.storageKey })
     .from(files)
-    .where(and(eq(files.tenantId, tenantId), eq(files.id, fileId), eq(files.kind, 'artwork')));
+    .where(and(eq(files.tenantId, tenantId), eq(files.id, fileId), inArray(files.kind, LIBRARY_KINDS)));
   return found;
 }

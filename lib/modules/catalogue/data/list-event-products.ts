@@ -77,3 +77,30 @@ export async function listCategories(
     where ep.tenant_id = ${tenantId} and ep.event_id = ${eventId} and p.category <> '' order by p.category limit 200`);
   return rows.map(({ category }) => category);
 }
+
+/** The ids of the first `limit` products that match, in the store's order, without the excepted ones. */
+export async function listProductIds(
+  tx: Transaction,
+  filter: EventProductFilter,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from ${EVENT_PRODUCTS}
+    where ${conditions(filter)} and p.id <> all(${sql.param([...except])}::text[])
+    order by ep.position, ep.id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these products that the event has, in the order of `ids`. */
+export async function knownProductIds(
+  tx: Transaction,
+  { tenantId, eventId }: Pick<EventProductFilter, 'tenantId' | 'eventId'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const list = sql`${sql.param([...ids])}::text[]`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from ${EVENT_PRODUCTS}
+    where ep.tenant_id = ${tenantId} and ep.event_id = ${eventId} and p.id = any(${list})
+    order by array_position(${list}, p.id)`);
+  return rows.map(({ id }) => id);
+}

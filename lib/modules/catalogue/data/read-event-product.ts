@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import type { EventJson } from '@/lib/modules/events/service/statements/event-json';
 import { EVENT_JSON, IS_KEPT, REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
+import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import type { Transaction } from '@/lib/db/transaction';
 import { EVENT_PRODUCT_FIELDS, EVENT_PRODUCTS, type EventProductRow } from './list-event-products';
 
@@ -16,6 +17,10 @@ export interface ProductsEvent extends EventJson {
 export interface EventProductDetailRow extends EventProductRow {
   sceneFront: Scene | null;
   sceneBack: Scene | null;
+  sizeNote: string;
+  warnings: string;
+  greenEvidence: string;
+  fibres: FibreShare[] | null;
 }
 
 /**
@@ -57,7 +62,8 @@ export async function readEventProduct(
     );
   }
   const { rows } = await tx.execute<EventProductDetailRow>(sql`
-    select ${EVENT_PRODUCT_FIELDS}, p.scene_front as "sceneFront", p.scene_back as "sceneBack"
+    select ${EVENT_PRODUCT_FIELDS}, p.scene_front as "sceneFront", p.scene_back as "sceneBack",
+      p.size_note as "sizeNote", p.warnings, p.green_evidence as "greenEvidence", p.fibres
     from ${EVENT_PRODUCTS}
     where ep.tenant_id = ${tenantId} and ep.event_id = ${eventId} and p.id = ${productId}`);
   return rows[0];

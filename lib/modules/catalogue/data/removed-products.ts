@@ -91,8 +91,8 @@ export async function putRemovedBack(
   at: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into event_products select (jsonb_populate_record(null::event_products, r.entry)).*
-    from removed_event_products r where r.tenant_id = ${tenantId} and r.id = ${id}
+    insert into event_products select made.*
+    from removed_event_products r, lateral jsonb_populate_record(null::event_products, r.entry) made where r.tenant_id = ${tenantId} and r.id = ${id}
     on conflict (tenant_id, event_id, product_id) do nothing`);
   await tx.execute(sql`delete from removed_event_products where tenant_id = ${tenantId} and id = ${id}`);
   await tx.execute(sql`

@@ -2,7 +2,7 @@ import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import type { Minor } from '@/lib/kernel/money';
-import { findBlank, type CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import type { CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import { keptBlank } from '@/lib/modules/catalogue/rules/blanks/product-blank';
 import { skuOf } from '@/lib/modules/catalogue/rules/blanks/sku';
 import { SIDES, type Design, type Scene, type Side } from '@/lib/modules/design/rules/scene-types';
@@ -12,6 +12,7 @@ import { audit } from '@/lib/audit/append-audit';
 import { insertProduct, type ProductRows } from '@/lib/modules/catalogue/data/add-product';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
+import { readBlanks } from './read-blanks';
 
 /** Pieces are printed on demand, so a blank is always in stock; this is the most that one variant may ever sell. */
 export const MADE_TO_ORDER_STOCK = 100_000;
@@ -51,8 +52,8 @@ function colourFields(blank: CatalogueBlank, wanted: readonly string[]): FieldEr
 }
 
 /** The blank of a valid request. Throws 422 with each invalid field. */
-function checked(input: NewProduct): CatalogueBlank {
-  const blank = findBlank(input.blank);
+async function checked(input: NewProduct): Promise<CatalogueBlank> {
+  const blank = (await readBlanks()).find(input.blank);
   if (!blank) throw invalid({ blank: ['unknown'] });
   const fields = colourFields(blank, input.colours);
   for (const side of sidesOffArea(blank.family, input.design ?? {})) fields[`design.${side}`] = ['invalid'];
@@ -122,7 +123,7 @@ export async function addProduct(
   event: { id: string },
   input: NewProduct,
 ): Promise<AddedProduct> {
-  const blank = checked(input);
+  const blank = await checked(input);
   const rows = rowsOf(context.tenantId, event.id, blank, input);
   await insertProduct(tx, rows);
   const { id, status = 'draft' } = rows.product;

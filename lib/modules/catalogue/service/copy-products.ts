@@ -1,6 +1,5 @@
 import { newId } from '@/lib/kernel/ids';
 import { auditAll, type AuditEntry } from '@/lib/audit/append-audit';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import { skuOf } from '@/lib/modules/catalogue/rules/blanks/sku';
 import {
   insertCopies,
@@ -11,6 +10,7 @@ import {
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { MADE_TO_ORDER_STOCK } from './add-product';
+import { readBlanks, type Blanks } from './read-blanks';
 
 interface ProductCopy {
   from: string;
@@ -22,15 +22,22 @@ interface ProductCopy {
   at: Date;
 }
 
-function addIds(ids: CopyIds, { id, eventProductId, family, code, variants }: CopiedProduct): void {
+/** Adds new ids for a copy of a product; returns the copy's. Name and status stay the source's unless `own` has others. */
+export function addIds(
+  ids: CopyIds,
+  { id, eventProductId, family, code, variants }: CopiedProduct,
+  blanks: Blanks,
+  own: { name?: string; status?: 'draft' } = {},
+): string {
   const product = newId('product');
   // SKUs are unique within a tenant, so the copy's id is part of its code.
-  const ownCode = `${findBlank(family)?.code ?? code}-${product.slice(-5).toUpperCase()}`;
-  ids.products.push({ from: id, to: product, code: ownCode });
+  const ownCode = `${blanks.find(family)?.code ?? code}-${product.slice(-5).toUpperCase()}`;
+  ids.products.push({ from: id, to: product, code: ownCode, ...own });
   ids.eventProducts.push({ from: eventProductId, to: newId('eventProduct'), product });
   for (const { id: from, colour, size } of variants) {
     ids.variants.push({ from, to: newId('variant'), product, sku: skuOf(ownCode, colour, size) });
   }
+  return product;
 }
 
 /**
@@ -46,7 +53,8 @@ export async function copyProducts(
   const found = await listCopied(tx, { tenantId, eventId: from }, most + 1);
   if (found.length > most) return null;
   const ids: CopyIds = { products: [], eventProducts: [], variants: [] };
-  for (const product of found) addIds(ids, product);
+  const blanks = await readBlanks();
+  for (const product of found) addIds(ids, product, blanks);
   const stock = sameStock ? null : MADE_TO_ORDER_STOCK;
   await insertCopies(tx, { tenantId, eventId: to, stock, at }, ids);
   const entries = ids.products.flatMap(({ from: source, to: id }, index): AuditEntry[] => [

@@ -11,14 +11,15 @@ import {
 } from '@/lib/modules/catalogue/data/list-event-products';
 import { findPlaces } from '@/lib/modules/catalogue/data/move-product';
 import { findProductsEvent } from '@/lib/modules/catalogue/data/read-event-product';
-import { findBlank, makingPrice } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { makingPrice } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import { presentEventProduct } from './present-event-product';
+import { readBlanks, type Blanks } from './read-blanks';
 
 const SORT = 'position';
 
 /** What one item costs to make at list prices; null for a garment that is no longer offered. D35. */
-function costOf({ family, sides }: EventProduct, currency: Currency): string | null {
-  const blank = findBlank(family);
+function costOf({ family, sides }: EventProduct, blanks: Blanks, currency: Currency): string | null {
+  const blank = blanks.find(family);
   return blank && toWire(makingPrice(blank, currency, sides.length));
 }
 
@@ -34,6 +35,7 @@ export async function listCatalogue(
 ): Promise<CataloguePage> {
   const { tenantId } = context;
   const after = query.cursor ? decodeCursor(query.cursor, SORT, 'number') : null;
+  const blanks = await readBlanks();
   return withTenant(context, async (tx) => {
     const event = await findProductsEvent(tx, tenantId, slug);
     if (!event) throw notFound();
@@ -54,7 +56,7 @@ export async function listCatalogue(
       products: shown.map((row) => {
         const product = presentEventProduct(tenantId, event, row);
         const number = places.get(row.eventProductId) ?? 0;
-        return { ...product, number, making_cost: costs ? costOf(product, event.currency) : null };
+        return { ...product, number, making_cost: costs ? costOf(product, blanks, event.currency) : null };
       }),
       next_cursor: cursor ? encodeCursor(SORT, cursor) : null,
       total: await countEventProducts(tx, filter),

@@ -3,7 +3,8 @@ import { lockFor } from '@/lib/modules/events/rules/assert-writable';
 import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
 import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import type { CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { fibresOf } from '@/lib/modules/catalogue/rules/market/fibres';
 import { SIDES, type Design, type Side } from '@/lib/modules/design/rules/scene-types';
 import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import type { EventProduct, EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
@@ -32,6 +33,11 @@ function pictureUrl(tenantId: string, slug: string, card: CardJson, side: Side):
   return `${product}/picture/${colour.identifier}/${side}?v=${version}`;
 }
 
+/** URL of a product's picture for users of its tenant: its first colour, the front unless only the back is printed. */
+export function pictureOf(tenantId: string, slug: string, card: CardJson): string {
+  return pictureUrl(tenantId, slug, card, sidesOf(card)[0] ?? 'front');
+}
+
 /** A product as its event's list shows it. */
 export function presentEventProduct(
   tenantId: string,
@@ -56,16 +62,16 @@ export function presentEventProduct(
     store_selling_price: toWire(card.unitNet),
     colours: card.colours,
     sides,
-    preview: pictureUrl(tenantId, event.slug, card, sides[0] ?? 'front'),
+    preview: pictureOf(tenantId, event.slug, card),
     other_events: row.otherEvents,
     updated_at: new Date(row.updatedAt).toISOString(),
   };
 }
 
 /** All colours a product may have: its own, even if the blank no longer has them, and the blank's others. */
-export function offeredColours({ family, colours }: CardJson): ProductColour[] {
+export function offeredColours({ colours }: CardJson, blank: CatalogueBlank | null): ProductColour[] {
   const own = new Set(colours.map(({ identifier }) => identifier));
-  const others = findBlank(family)?.colours.filter(({ identifier }) => !own.has(identifier)) ?? [];
+  const others = blank?.colours.filter(({ identifier }) => !own.has(identifier)) ?? [];
   return [...colours, ...others].map(({ identifier, name, hex }) => ({ identifier, name, hex }));
 }
 
@@ -82,8 +88,7 @@ function presentRule({ side, text, image }: PersonalPrice): PersonalisationRule 
 /** A product with everything that its tenant may change. */
 export function presentEventProductDetail(
   context: TenantContext,
-  event: ProductsEvent,
-  row: EventProductDetailRow,
+  { event, row, blank }: { event: ProductsEvent; row: EventProductDetailRow; blank: CatalogueBlank | null },
   { issues, pictures }: PrintCheck,
 ): EventProductDetail {
   const { tenantId } = context;
@@ -96,10 +101,15 @@ export function presentEventProductDetail(
   return {
     ...presentEventProduct(tenantId, event, row),
     description: card.description,
+    size_note: row.sizeNote,
+    warnings: row.warnings,
+    green_evidence: row.greenEvidence,
+    fibres: row.fibres,
+    blank_fibres: fibresOf(null, blank?.fibres ?? null),
     currency: event.currency,
     personalisation_price: presentRule(card.personalPrice),
     sizes: card.sizes,
-    offered_colours: offeredColours(card),
+    offered_colours: offeredColours(card, blank),
     design: designToWire(card.family, designOf(row)) as EventProductDetail['design'],
     issues,
     pictures: Object.fromEntries(shown),

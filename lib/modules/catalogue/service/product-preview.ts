@@ -4,7 +4,7 @@ import type { SafeSvg } from '@/lib/modules/design/rules/svg-text';
 import { readPreview } from '@/lib/modules/catalogue/service/statements/read-preview';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fileStore } from '@/lib/files/store';
-import { mayPreview } from '@/lib/modules/events/service/preview-token';
+import { mayLook } from '@/lib/modules/events/service/may-look';
 import { askForPreview } from './ask-for-preview';
 import { drawGarment } from './draw-garment';
 import { previewKey, type PictureFormat, type PictureWidth } from './preview-key';
@@ -33,7 +33,7 @@ export type ProductPreview =
  * token, for drafts.
  */
 export async function productPreview(context: TenantContext, input: PreviewQuery): Promise<ProductPreview> {
-  const drafts = mayPreview({ tenantId: context.tenantId, slug: input.slug }, input.preview);
+  const drafts = await mayLook({ tenantId: context.tenantId, slug: input.slug }, input.preview);
   const row = await withTenant(context, (tx) => readPreview(tx, { ...input, drafts }));
   if (!row) throw notFound();
   const { family, hex, scene, sceneHash } = row;

@@ -6,10 +6,12 @@ import {
   type EventProductDetailRow,
   type ProductsEvent,
 } from '@/lib/modules/catalogue/data/read-event-product';
+import type { CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { checkPrint } from './check-print';
 import { presentEventProductDetail } from './present-event-product';
+import { readBlanks } from './read-blanks';
 
 export interface ProductPlace {
   slug: string;
@@ -19,6 +21,8 @@ export interface ProductPlace {
 export interface FoundProduct {
   event: ProductsEvent;
   row: EventProductDetailRow;
+  /** What it is made of; null for a blank that is no longer offered. */
+  blank: CatalogueBlank | null;
 }
 
 /** A product with its event; `lock` locks both rows for a change. Throws 404 for another tenant's. */
@@ -31,7 +35,7 @@ export async function findProduct(
   const event = await findProductsEvent(tx, tenantId, slug, lock);
   const row = event && (await readRow(tx, { tenantId, eventId: event.id, productId }, lock));
   if (!row) throw notFound();
-  return { event, row };
+  return { event, row, blank: (await readBlanks()).find(row.card.family) };
 }
 
 /** The scenes printed on a product. */
@@ -40,14 +44,12 @@ export function scenesOf({ sceneFront, sceneBack }: EventProductDetailRow) {
 }
 
 /** A product as it is shown, with the print check's issues. Must be called outside a transaction. */
-export async function presentFound(
-  context: TenantContext,
-  { event, row }: FoundProduct,
-): Promise<EventProductDetail> {
+export async function presentFound(context: TenantContext, found: FoundProduct): Promise<EventProductDetail> {
+  const { event, row } = found;
   const { colours } = row.card;
   const { refusedWords } = event;
   const check = await checkPrint(context.tenantId, { scenes: scenesOf(row), colours, refusedWords });
-  return presentEventProductDetail(context, event, row, check);
+  return presentEventProductDetail(context, found, check);
 }
 
 /** One product of an event with its design, drafts included. Throws 404 for another tenant's and for a deleted one. */

@@ -2,6 +2,7 @@ import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { audit } from '@/lib/audit/append-audit';
 import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
+import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { RemovedProduct } from '@/lib/modules/catalogue/contract/delete-product';
 import { findProductsEvent } from '@/lib/modules/catalogue/data/read-event-product';
@@ -56,26 +57,33 @@ export async function listDeletedProducts(
  */
 export async function restoreEventProduct(
   context: TenantContext,
+  place: ProductPlace,
+): Promise<{ product_id: string; status: 'draft' | 'active' }> {
+  return withTenant(context, (tx) => putBackProduct(tx, context, place));
+}
+
+/** The same in the caller's transaction. */
+export async function putBackProduct(
+  tx: Transaction,
+  context: TenantContext,
   { slug, productId }: ProductPlace,
 ): Promise<{ product_id: string; status: 'draft' | 'active' }> {
   const { tenantId } = context;
-  return withTenant(context, async (tx) => {
-    const event = await findProductsEvent(tx, tenantId, slug, true);
-    const found =
-      event && (await lockRemoved(tx, { tenantId, eventId: event.id, productId }, restorableSince()));
-    if (!event || !found) throw notFound();
-    assertWritable(context.actor, event, found);
-    const { id, status } = found;
-    const answer = { product_id: productId, status };
-    if (id === null) return answer;
-    await putRemovedBack(tx, { tenantId, id, productId }, now());
-    await audit(tx, context, {
-      action: 'product.restored',
-      subjectType: 'product',
-      subjectId: productId,
-      data: { event: event.id, status: { to: status } },
-    });
-    await purgeSellers(tx, tenantId, productId);
-    return answer;
+  const event = await findProductsEvent(tx, tenantId, slug, true);
+  const found =
+    event && (await lockRemoved(tx, { tenantId, eventId: event.id, productId }, restorableSince()));
+  if (!event || !found) throw notFound();
+  assertWritable(context.actor, event, found);
+  const { id, status } = found;
+  const answer = { product_id: productId, status };
+  if (id === null) return answer;
+  await putRemovedBack(tx, { tenantId, id, productId }, now());
+  await audit(tx, context, {
+    action: 'product.restored',
+    subjectType: 'product',
+    subjectId: productId,
+    data: { event: event.id, status: { to: status } },
   });
+  await purgeSellers(tx, tenantId, productId);
+  return answer;
 }

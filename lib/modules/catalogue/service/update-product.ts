@@ -2,6 +2,8 @@ import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
 import { fromWire, type Minor } from '@/lib/kernel/money';
 import { skuOf } from '@/lib/modules/catalogue/rules/blanks/sku';
+import { inFibreOrder, type FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
+import { isTextile } from '@/lib/modules/catalogue/rules/market/market-rules';
 import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import type { ProductChanges } from '@/lib/modules/catalogue/contract/update-product';
@@ -25,6 +27,10 @@ import { findProduct, presentFound, scenesOf, type FoundProduct, type ProductPla
 interface Change {
   name?: string;
   description?: string;
+  sizeNote?: string;
+  warnings?: string;
+  greenEvidence?: string;
+  fibres?: FibreShare[] | null;
   status?: 'draft' | 'active';
   category?: string;
   storeDefaultVat?: boolean;
@@ -34,8 +40,8 @@ interface Change {
 }
 
 /** The colours of these identifiers in their order. Throws 422 with each that the product cannot have. */
-function coloursOf({ row }: FoundProduct, wanted: readonly string[]): ProductColour[] {
-  const offered = new Map(offeredColours(row.card).map((colour) => [colour.identifier, colour]));
+function coloursOf({ row, blank }: FoundProduct, wanted: readonly string[]): ProductColour[] {
+  const offered = new Map(offeredColours(row.card, blank).map((colour) => [colour.identifier, colour]));
   const unknown = wanted.flatMap((identifier, at) => (offered.has(identifier) ? [] : [at]));
   const fields: FieldErrors = Object.fromEntries(unknown.map((at) => [`colours.${at}`, ['unknown']]));
   if (unknown.length > 0) throw invalid(fields);
@@ -55,11 +61,40 @@ function ruleOf({ row }: FoundProduct, body: ProductChanges): PersonalPrice | un
   return rule.side === side && rule.text === text && rule.image === image ? undefined : rule;
 }
 
-function changeOf(found: FoundProduct, body: ProductChanges): Change {
+const sharesKey = (shares: readonly FibreShare[] | null) =>
+  shares &&
+  inFibreOrder(shares)
+    .map(({ fibre, percent }) => `${fibre} ${percent}`)
+    .join();
+
+/** The composition to store, undefined if it does not change. Throws 422 for what is no textile. D54-3 */
+function newFibres({ row }: FoundProduct, { fibres }: ProductChanges): FibreShare[] | null | undefined {
+  if (fibres === undefined || sharesKey(fibres) === sharesKey(row.fibres)) return undefined;
+  if (fibres && !isTextile(row.card.family)) throw invalid({ fibres: ['invalid'] });
+  return fibres && inFibreOrder(fibres);
+}
+
+/** The plain texts beside the description that change. */
+function notesOf(
+  { row }: FoundProduct,
+  { size_note, warnings, green_evidence }: ProductChanges,
+): Pick<Change, 'sizeNote' | 'warnings' | 'greenEvidence'> {
+  return {
+    ...(size_note !== undefined && size_note !== row.sizeNote ? { sizeNote: size_note } : {}),
+    ...(warnings !== undefined && warnings !== row.warnings ? { warnings } : {}),
+    ...(green_evidence !== undefined && green_evidence !== row.greenEvidence
+      ? { greenEvidence: green_evidence }
+      : {}),
+  };
+}
+
+/** What a body really changes of a product. Throws 422 at an unknown colour, and at fibres of what is no textile. */
+export function changeOf(found: FoundProduct, body: ProductChanges): Change {
   const { card, status } = found.row;
   const colours = body.colours && coloursOf(found, body.colours);
   const priceMinor = body.store_selling_price === undefined ? undefined : fromWire(body.store_selling_price);
   const personal = ruleOf(found, body);
+  const fibres = newFibres(found, body);
   const vat = body.store_default_vat === undefined ? undefined : body.store_default_vat === 1;
   const names = (all: readonly ProductColour[]) => all.map(({ identifier }) => identifier).join(' ');
   return {
@@ -67,6 +102,8 @@ function changeOf(found: FoundProduct, body: ProductChanges): Change {
     ...(body.description !== undefined && body.description !== card.description
       ? { description: body.description }
       : {}),
+    ...notesOf(found, body),
+    ...(fibres === undefined ? {} : { fibres }),
     ...(body.status !== undefined && body.status !== status ? { status: body.status } : {}),
     ...(body.category !== undefined && body.category !== card.category ? { category: body.category } : {}),
     ...(vat !== undefined && vat !== card.vatApplies ? { storeDefaultVat: vat } : {}),
@@ -81,7 +118,7 @@ function changeOf(found: FoundProduct, body: ProductChanges): Change {
  * `no_design`, or `print_blocked` with the print check's issues. Reads files, so it must be called outside a
  * transaction.
  */
-async function refuseUnprintable(
+export async function refuseUnprintable(
   tenantId: string,
   { event, row }: FoundProduct,
   change: Change,
@@ -118,17 +155,29 @@ async function changeColours(
   await addVariants(tx, key, variants, MADE_TO_ORDER_STOCK);
 }
 
+/** What the audit log calls a field that has another name on the wire. */
+const AUDITED: Readonly<Record<string, string>> = {
+  storeDefaultVat: 'store_default_vat',
+  sizeNote: 'size_note',
+  greenEvidence: 'green_evidence',
+};
+
 /** How a body identifies the product's version: the one its sender saw, or one that already is as requested. */
 const seenBy = (body: ProductChanges) => ({
   seenAt: body.updated_at,
   isDone: (found: FoundProduct) => Object.keys(changeOf(found, body)).length === 0,
 });
 
-async function store(
+/**
+ * Writes a change of a product with its audit row, which names the act of many products that it is a part of, and the
+ * purge of its stores. The print check comes before it.
+ */
+export async function storeChange(
   tx: Transaction,
   context: TenantContext,
   place: ProductPlace,
   body: ProductChanges,
+  act?: string,
 ): Promise<void> {
   const { tenantId } = context;
   const found = await findEditable(tx, context, place, { ...seenBy(body), lock: true });
@@ -137,7 +186,7 @@ async function store(
     ...Object.keys(values),
     ...(priceMinor === undefined ? [] : ['price']),
     ...(personal ? ['personalisation_price'] : []),
-  ].map((field) => (field === 'storeDefaultVat' ? 'store_default_vat' : field));
+  ].map((field) => AUDITED[field] ?? field);
   if (fields.length === 0) return;
   const key = { tenantId, productId: place.productId };
   await changeProduct(tx, key, values, changedAt(found));
@@ -152,6 +201,7 @@ async function store(
     subjectId: place.productId,
     data: {
       fields,
+      ...(act === undefined ? {} : { act }),
       ...(values.status ? { status: values.status } : {}),
       ...(priceMinor === undefined ? {} : { price: { from: card.unitNet, to: priceMinor } }),
       ...(personal ? { personalisation_price: { from: card.personalPrice, to: personal } } : {}),
@@ -161,7 +211,7 @@ async function store(
 }
 
 /**
- * Changes a product's name, price, VAT flag, category, colours and status, with audit row and purge of its stores in the same transaction
+ * Changes a product's name, texts, price, VAT flag, category, colours and status, with audit row and purge of its stores in the same transaction
  * (S3.4). The same values again change nothing. Throws 422 at an unknown colour and at a change that would sell
  * something unprintable, and what `findEditable` throws.
  */
@@ -175,7 +225,7 @@ export async function updateEventProduct(
   const before = await withTenant(context, (tx) => findEditable(tx, context, place, seen));
   await refuseUnprintable(tenantId, before, changeOf(before, body));
   const after = await withTenant(context, async (tx) => {
-    await store(tx, context, place, body);
+    await storeChange(tx, context, place, body);
     return findProduct(tx, tenantId, place);
   });
   return presentFound(context, after);

@@ -1,6 +1,7 @@
 import { GARMENT_FAMILIES, type GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import { REGIONS, type Region } from '@/lib/kernel/regions';
+import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import { itemCost } from '@/lib/modules/pricing/rules/production-cost';
 import { blankColours, type BlankColour } from './colours';
 import { BLANK_FACTS } from './facts';
@@ -27,6 +28,8 @@ export interface CatalogueBlank {
   /** Cost of the print on one side, ex VAT. */
   printPrice: Readonly<Record<Currency, Minor>>;
   detailsSpecs: readonly string[];
+  /** What it is made of, as its manufacturer says; null for what is no textile. D54-3 */
+  fibres: readonly FibreShare[] | null;
 }
 
 /** Minor units of each currency per penny. */

@@ -1,3 +1,4 @@
+import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { BlankColourName } from './colours';
 
@@ -15,11 +16,15 @@ export interface BlankFacts {
   blankPence: number;
   printPence: number;
   detailsSpecs: readonly string[];
+  /** What it is made of; null for what is no textile. */
+  fibres: readonly FibreShare[] | null;
 }
 
 export const ADULT_SIZES = ['S', 'M', 'L', 'XL', '2XL', '3XL'] as const;
 export const KIDS_SIZES = ['3-4YR', '5-6YR', '7-8YR'] as const;
 export const ONE_SIZE = ['One size'] as const;
+
+const ALL_COTTON: readonly FibreShare[] = [{ fibre: 'cotton', percent: 100 }];
 
 /** The nine blanks, by family. */
 export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
@@ -34,6 +39,7 @@ export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
     blankPence: 410,
     printPence: 320,
     detailsSpecs: ['180 g/m² organic cotton', 'Side seams', 'Wash at 30 °C, inside out'],
+    fibres: ALL_COTTON,
   },
   'kids-tee': {
     brand: 'Northlight',
@@ -46,6 +52,7 @@ export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
     blankPence: 330,
     printPence: 300,
     detailsSpecs: ['155 g/m² organic cotton', 'Wash at 40 °C'],
+    fibres: ALL_COTTON,
   },
   hoodie: {
     brand: 'Delta',
@@ -58,6 +65,10 @@ export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
     blankPence: 1120,
     printPence: 420,
     detailsSpecs: ['300 g/m² brushed cotton blend', 'Double hood', 'Kangaroo pocket'],
+    fibres: [
+      { fibre: 'cotton', percent: 80 },
+      { fibre: 'polyester', percent: 20 },
+    ],
   },
   jacket: {
     brand: 'Delta',
@@ -70,6 +81,7 @@ export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
     blankPence: 1680,
     printPence: 560,
     detailsSpecs: ['Windproof shell', 'Mesh lining'],
+    fibres: [{ fibre: 'polyester', percent: 100 }],
   },
   cap: {
     brand: 'Northlight',
@@ -82,6 +94,7 @@ export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
     blankPence: 380,
     printPence: 340,
     detailsSpecs: ['Washed cotton twill', 'Metal buckle'],
+    fibres: ALL_COTTON,
   },
   tote: {
     brand: 'Quayside',
@@ -94,6 +107,7 @@ export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
     blankPence: 260,
     printPence: 240,
     detailsSpecs: ['340 g/m² canvas', '38 × 42 cm'],
+    fibres: ALL_COTTON,
   },
   mug: {
     brand: 'Quayside',
@@ -106,6 +120,7 @@ export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
     blankPence: 240,
     printPence: 210,
     detailsSpecs: ['350 ml', 'Dishwasher safe'],
+    fibres: null,
   },
   bottle: {
     brand: 'Quayside',
@@ -118,6 +133,7 @@ export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
     blankPence: 690,
     printPence: 280,
     detailsSpecs: ['500 ml', 'Steel, double wall'],
+    fibres: null,
   },
   sticker: {
     brand: 'Paperhand',
@@ -130,5 +146,6 @@ export const BLANK_FACTS: Readonly<Record<GarmentFamily, BlankFacts>> = {
     blankPence: 40,
     printPence: 60,
     detailsSpecs: ['Matt vinyl', 'A5 sheet, nine stickers'],
+    fibres: null,
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import { productText, type Language } from '@/lib/modules/events/service/statements/event-texts';
 import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
 
 export interface VariantJson {
@@ -55,14 +56,18 @@ const VARIANTS_JSON = sql`(
 export const PERSONAL_PRICE_JSON = sql`jsonb_build_object(
   'side', ep.personal_side_minor, 'text', ep.personal_text_minor, 'image', ep.personal_image_minor)`;
 
-/** A `CardJson` of the product `p`, sold as `ep`. */
-export const CARD_JSON = sql`jsonb_build_object(
-  'id', p.id, 'code', p.code, 'name', p.name, 'description', p.description, 'category', p.category,
+/** A `CardJson` of the product `p`, sold as `ep`, with its texts in a language, else as its client wrote them. */
+export const cardJson = (language?: Language) => sql`jsonb_build_object(
+  'id', p.id, 'code', p.code, 'name', ${productText(language, 'product_name')},
+  'description', ${productText(language, 'product_description')}, 'category', p.category,
   'family', p.family, 'customisable', p.customisable, 'vatApplies', p.store_default_vat,
   'unitNet', ep.store_selling_price_minor, 'personalPrice', ${PERSONAL_PRICE_JSON}, 'colours', p.colours, 'sizes', p.sizes,
   'frontHash', md5(p.scene_front::text), 'backHash', md5(p.scene_back::text),
   'customFront', ${customised('scene_front')}, 'customBack', ${customised('scene_back')},
   'createdAt', ep.created_at, 'variants', ${VARIANTS_JSON})`;
+
+/** The same with the texts as their client wrote them. */
+export const CARD_JSON = cardJson();
 
 /** Whether `p` is public: neither a draft nor deleted. */
 export const IS_PUBLIC = sql`p.status = 'active' and p.deleted_at is null`;

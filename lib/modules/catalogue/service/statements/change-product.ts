@@ -14,6 +14,10 @@ type ProductValues = Partial<
     typeof products.$inferInsert,
     | 'name'
     | 'description'
+    | 'sizeNote'
+    | 'warnings'
+    | 'greenEvidence'
+    | 'fibres'
     | 'status'
     | 'category'
     | 'storeDefaultVat'
@@ -110,7 +114,7 @@ export async function markDeleted(tx: Transaction, key: ProductKey, at: Date): P
     .where(and(eq(products.tenantId, key.tenantId), eq(products.id, key.productId)));
 }
 
-/** The ids among these that are artwork pictures of this tenant. */
+/** The ids among these that are pictures of this tenant. */
 export async function findOwnPictures(
   tx: Transaction,
   tenantId: string,
@@ -118,7 +122,7 @@ export async function findOwnPictures(
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from files where tenant_id = ${tenantId} and kind = 'artwork'
+    select id from files where tenant_id = ${tenantId} and kind in ('logo', 'background', 'artwork')
       and id = any(${sql.param([...ids])}::text[])`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,0 +1,25 @@
+import { toWire } from '@/lib/kernel/money';
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks';
+import { readBlanks } from './read-blanks';
+
+/**
+ * The blanks that can be sold in a region, at the platform's list prices in its currency (S3.4-6, D50-1). Pages ask a call
+ * that answers them and never read the list itself.
+ */
+export async function offeredBlanks(region: Region): Promise<{ blanks: OfferedBlank[] }> {
+  const { currency } = REGION_FACTS[region];
+  const { list } = await readBlanks();
+  const offered = list.filter(({ regions }) => regions.includes(region));
+  return {
+    blanks: offered.map(({ id, brand, code, colours, sizes, blankPrice, printPrice }) => ({
+      id,
+      brand,
+      code,
+      colours: colours.map(({ identifier, name, hex }) => ({ identifier, name, hex })),
+      sizes: [...sizes],
+      blank_price: toWire(blankPrice[currency]),
+      print_price: toWire(printPrice[currency]),
+    })),
+  };
+}
