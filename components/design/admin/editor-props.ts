@@ -15,6 +15,12 @@ export interface EditorPicture extends PictureFacts {
   url: string;
 }
 
+/** A stored picture that is put into the design, and its file's name. */
+export interface ArrivedPicture extends EditorPicture {
+  id: string;
+  name: string;
+}
+
 /** Props from the page that owns the design. */
 export interface DesignEditorProps {
   family: GarmentFamily;
@@ -31,6 +37,8 @@ export interface DesignEditorProps {
   onPicture: (src: string, picture: EditorPicture) => void;
   /** Where pictures are uploaded to; null where none may be added. */
   uploadTarget: UploadTarget | null;
+  /** Lets the person choose a stored picture; absent where there is no library. */
+  chooseStored?: ((onChosen: (picture: ArrivedPicture) => void) => void) | undefined;
   /** Words that the event refuses to print. */
   refusedWords?: readonly string[];
   /** What a piece costs to make with this many sides printed, as a price; absent where it is not told (D50). */

@@ -22,6 +22,8 @@ export interface Designer {
   checkedWith: PreflightInput;
   /** Null where no pictures may be added. */
   uploads: Uploads | null;
+  /** Has the person choose a stored picture, which becomes a layer; absent where there is no library. */
+  addStored: (() => void) | undefined;
   /** The library of shapes, drawings and templates. */
   library: LibraryState;
   readOnly: boolean;

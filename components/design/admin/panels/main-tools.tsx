@@ -1,6 +1,6 @@
 'use client';
 
-import { ImagePlus, Redo2, Shapes, Type, Undo2 } from 'lucide-react';
+import { ImagePlus, Images, Redo2, Shapes, Type, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PICTURE_ACCEPT } from './picture-button';
@@ -45,7 +45,7 @@ interface MainToolsProps {
 export function MainTools({ withSelection, isNamed, className }: MainToolsProps) {
   const t = useTranslations('designer.tools');
   const names = useTranslations('designer');
-  const { uploads, library } = useDesigner();
+  const { uploads, addStored, library } = useDesigner();
   const [files, setFiles] = useState<HTMLInputElement | null>(null);
   const addText = useAddText();
   const steps = useStepTools();
@@ -57,6 +57,7 @@ export function MainTools({ withSelection, isNamed, className }: MainToolsProps)
     const picture = isNamed ? names('picture.title') : undefined;
     add.push({ id: 'picture', label: t('addPicture'), icon: ImagePlus, text: picture, onUse });
   }
+  if (addStored) add.push({ id: 'stored', label: t('addStored'), icon: Images, onUse: addStored });
   add.push({
     id: 'graphic',
     label: t('addGraphic'),

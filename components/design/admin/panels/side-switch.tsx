@@ -17,7 +17,7 @@ export function SideSwitch() {
       value,
       label: t('named', { side: named, count }),
       content: (
-        <span className="flex items-center gap-1.5 px-1">
+        <span className="flex items-center gap-1.5 sm:px-1">
           {named}
           {count > 0 ? <span className="text-sm font-normal tabular-nums">{count}</span> : null}
         </span>

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { toast } from '@/components/ui/toast';
 import type { Editor } from '@/lib/modules/design/client/editor-types';
-import type { UploadedPicture } from '@/lib/modules/uploads/client/upload-picture';
 import { boxFor, printedSize } from '@/lib/modules/design/rules/picture-size';
 import { SIDES, type ImageLayer } from '@/lib/modules/design/rules/scene-types';
-import type { EditorPicture } from '../editor-props';
+import type { ArrivedPicture, EditorPicture } from '../editor-props';
 
 type Known = Readonly<Record<string, EditorPicture>>;
 
@@ -20,7 +19,7 @@ function findImage({ state: { design } }: Editor, id: string | null) {
 }
 
 /** The new picture keeps the old one's printed width; the old crop does not apply to it. */
-function fieldsFor(layer: ImageLayer, picture: UploadedPicture, pictures: Known) {
+function fieldsFor(layer: ImageLayer, picture: EditorPicture & { id: string }, pictures: Known) {
   const former = pictures[layer.src];
   const before = former
     ? printedSize(layer, { width: former.widthPx, height: former.heightPx })
@@ -36,7 +35,7 @@ const nameOf = (file: string): string =>
     .replace(/[_\s]+/g, ' ')
     .trim();
 
-/** Puts an uploaded picture into the design, as a new layer or as a replacement. */
+/** Puts a stored picture into the design, as a new layer or in place of the layer `replaces`. */
 export function useArrived(
   editor: Editor,
   pictures: Known,
@@ -44,10 +43,10 @@ export function useArrived(
   openSettings: () => void,
 ) {
   const t = useTranslations('designer.upload');
-  return (picture: UploadedPicture, upload: { name: string; replaces: string | null }): void => {
+  return ({ name, ...picture }: ArrivedPicture, replaces: string | null): void => {
     const { id, ...known } = picture;
     onPicture(id, known);
-    const found = findImage(editor, upload.replaces);
+    const found = findImage(editor, replaces);
     if (found) {
       if (found.side !== editor.state.side) editor.dispatch({ type: 'side', side: found.side });
       const fields = fieldsFor(found.layer, picture, pictures);
@@ -61,7 +60,7 @@ export function useArrived(
       location: 'file',
       widthPx,
       heightPx,
-      label: nameOf(upload.name),
+      label: nameOf(name),
     });
     if (added) openSettings();
     else toast('error', t('full'));

@@ -37,6 +37,7 @@ export function useTheDesigner(
   library: LibraryState,
 ): Designer {
   const { family, colours, colour, design, onChange, uploadTarget, refusedWords, readOnly = false } = props;
+  const { chooseStored } = props;
   const editor = useEditor({ family, design, onChange, readOnly });
   const garment = colours.find(({ identifier }) => identifier === colour) ?? colours[0] ?? PLAIN;
   const pictures = usePictures(props);
@@ -48,7 +49,11 @@ export function useTheDesigner(
     refusedWords,
   });
   const arrived = useArrived(editor, pictures.known, pictures.add, openSettings);
-  const uploads = useUploads(readOnly ? null : uploadTarget, arrived);
+  const uploads = useUploads(readOnly ? null : uploadTarget, (picture, { name, replaces }) =>
+    arrived({ ...picture, name }, replaces),
+  );
+  const addStored =
+    readOnly || !chooseStored ? undefined : () => chooseStored((picture) => arrived(picture, null));
   return {
     editor,
     family,
@@ -57,6 +62,7 @@ export function useTheDesigner(
     issues,
     checkedWith,
     uploads,
+    addStored,
     library,
     readOnly,
     openSettings,

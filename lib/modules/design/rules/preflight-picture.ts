@@ -50,7 +50,7 @@ function checkFile({ widthPx, heightPx, contentType, colourMode, bytes }: Pictur
 }
 
 /** Checks a picture's file and its dpi; an unknown picture counts as missing. */
-export function checkPicture(layer: ImageLayer, { pictures = {} }: PreflightInput): Found[] {
+export function checkPicture(layer: ImageLayer, { pictures = {} }: Partial<PreflightInput>): Found[] {
   if (layer.location === 'artwork') return [];
   const facts = Object.hasOwn(pictures, layer.src) ? pictures[layer.src] : undefined;
   if (!facts) return [found('image_missing', 'block')];
