@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ContrastNotes } from './contrast-notes';
 import { TextField } from '@/components/ui/text-field';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
@@ -17,14 +18,14 @@ type ColourSet = Configuration['available_colour_sets'][number];
  * A colour set from the list, or custom colours. Colours with too little contrast are corrected, and the editor says
  * so.
  */
-export function ColoursSection({ editor }: { editor: Editor }) {
+export function ColoursSection({ editor, manage }: { editor: Editor; manage: ReactNode }) {
   const t = useTranslations('storeConfiguration.colours');
   const { colourSet } = useEditedConfig(editor.form.control);
   const sets = editor.configuration.available_colour_sets;
   const own = hasOwnColours(sets, colourSet);
 
   function choose({ id, name, primary, secondary, tertiary }: ColourSet) {
-    const chosen = { id, name, primary, secondary, tertiary };
+    const chosen = { id, name, primary, secondary, tertiary, asNew: false };
     editor.form.setValue('storeConfig.colourSet', chosen, { shouldDirty: true });
     editor.form.clearErrors('storeConfig.colourSet');
   }
@@ -38,10 +39,11 @@ export function ColoursSection({ editor }: { editor: Editor }) {
           ))}
         </div>
       </fieldset>
+      {manage}
       <div className="grid gap-4 sm:grid-cols-3">
-        <ColourField editor={editor} name="primary" label={t('primary')} hint={t('primaryHint')} />
-        <ColourField editor={editor} name="secondary" label={t('secondary')} hint={t('secondaryHint')} />
-        <ColourField editor={editor} name="tertiary" label={t('tertiary')} hint={t('tertiaryHint')} />
+        <ColourField editor={editor} name="primary" />
+        <ColourField editor={editor} name="secondary" />
+        <ColourField editor={editor} name="tertiary" />
       </div>
       <ContrastNotes colours={colourSet} />
       {own ? (

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import { FieldError } from '@/components/ui/field-error';
 import { fontFamily } from './store-look';
@@ -12,23 +13,32 @@ import type { Editor } from './use-editor';
 type FontSet = Configuration['available_font_sets'][number];
 
 /** Font pairs (heading and text), each shown in its own fonts. */
-export function FontsSection({ editor }: { editor: Editor }) {
+export function FontsSection({ editor, manage }: { editor: Editor; manage: ReactNode }) {
+  const t = useTranslations('storeConfiguration.fonts');
+  return (
+    <Section id="fonts" title={t('title')}>
+      <FontChoices editor={editor} sets={editor.configuration.available_font_sets} />
+      {manage}
+    </Section>
+  );
+}
+
+/** The font sets to choose from. */
+export function FontChoices({ editor, sets }: { editor: Editor; sets: readonly FontSet[] }) {
   const t = useTranslations('storeConfiguration.fonts');
   const { fontSet } = useEditedConfig(editor.form.control);
   const { error } = editor.field('storeConfig.fontSet.id');
   const choose = (id: string) => editor.form.setValue('storeConfig.fontSet.id', id, { shouldDirty: true });
   return (
-    <Section id="fonts" title={t('title')}>
-      <fieldset>
-        <legend className="sr-only">{t('title')}</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {editor.configuration.available_font_sets.map((set) => (
-            <FontChoice key={set.id} set={set} checked={set.id === fontSet.id} onChoose={choose} />
-          ))}
-        </div>
-        <FieldError id="font-set" error={error} />
-      </fieldset>
-    </Section>
+    <fieldset>
+      <legend className="sr-only">{t('title')}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {sets.map((set) => (
+          <FontChoice key={set.id} set={set} checked={set.id === fontSet.id} onChoose={choose} />
+        ))}
+      </div>
+      <FieldError id="font-set" error={error} />
+    </fieldset>
   );
 }
 

@@ -1,24 +1,47 @@
 import type { z } from 'zod';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { RichText } from '@/lib/modules/storefront/rules/rich-text/rich-text';
 import type { StoreLayout } from '@/lib/modules/storefront/rules/theme/store-layout';
 import type { updateConfiguration } from '@/lib/modules/storefront/contract/update';
 
 /** The shape of the request (S7): a field's name equals the path in the server's errors. */
 export type ConfigurationInput = z.input<NonNullable<(typeof updateConfiguration)['body']>>;
 
+/**
+ * A picture: `url` is the stored one, `blob` the one that was chosen; of a picture of the library that is its copy for screens,
+ * and `file` its id.
+ */
+interface EditedPicture {
+  enabled: boolean;
+  url: string;
+  blob: File | undefined;
+  file: string | undefined;
+}
+
 /** The same with every field present, as in the editor; errors are visited in this order. */
 export interface EditedConfig {
-  colourSet: { id: string; name: string; primary: string; secondary: string; tertiary: string };
+  colourSet: {
+    id: string;
+    name: string;
+    primary: string;
+    secondary: string;
+    tertiary: string;
+    /** The colours come from a proposal: a set that they differ from stays as it is. */
+    asNew: boolean;
+  };
   fontSet: { id: string };
   layout: StoreLayout;
   storeName: string;
-  /** `url` is the stored picture, `blob` the one that was chosen. */
-  customLogo: { enabled: boolean; url: string; blob: File | undefined };
+  customLogo: EditedPicture;
+  shareImage: EditedPicture;
+  favicon: EditedPicture;
   homeHeading: string;
   homeSubheading: string;
-  customBackground: { enabled: boolean; darkText: boolean; url: string; blob: File | undefined };
+  customBackground: EditedPicture & { darkText: boolean };
   homeButton: { enabled: boolean; text: string; link: string };
-  aboutUs: { enabled: boolean; pageName: string; content: string };
+  aboutUs: { enabled: boolean; pageName: string; document: RichText };
+  faqs: { document: RichText };
+  terms: { document: RichText };
   contactUs: { heading: string; subheading: string; formEmail: string };
   contactEmail: string;
   contactPhone: string;
@@ -33,8 +56,8 @@ export interface ConfigurationValues extends ConfigurationInput {
   storeConfig: EditedConfig;
 }
 
-/** The fields of the editor, in the order of the page. */
-export const CONFIG_FIELDS = [
+/** The fields of the theme studio, in the order of the page. */
+export const STUDIO_FIELDS = [
   'colourSet',
   'fontSet',
   'layout',
@@ -45,6 +68,8 @@ export const CONFIG_FIELDS = [
   'customBackground',
   'homeButton',
   'aboutUs',
+  'faqs',
+  'terms',
   'contactUs',
   'contactEmail',
   'contactPhone',
@@ -55,17 +80,34 @@ export const CONFIG_FIELDS = [
   'twitterUrl',
 ] as const satisfies readonly (keyof EditedConfig)[];
 
+/** The fields of the branding page, in the order of the page. */
+export const BRANDING_FIELDS = [
+  'storeName',
+  'customLogo',
+  'colourSet',
+  'fontSet',
+  'shareImage',
+  'favicon',
+] as const satisfies readonly (keyof EditedConfig)[];
+
 /** The editor's values: the store's current configuration. */
 export function valuesOf(configuration: Configuration): ConfigurationValues {
   const { store_colour_set: colours, store_page_content: page } = configuration;
   const { id, name, primary, secondary, tertiary } = colours;
   return {
     storeConfig: {
-      colourSet: { id, name, primary, secondary, tertiary },
+      colourSet: { id, name, primary, secondary, tertiary, asNew: false },
       fontSet: { id: configuration.store_font_set.id },
       layout: page.layout,
       storeName: page.store_name,
-      customLogo: { enabled: page.custom_logo.enabled, url: page.custom_logo.url, blob: undefined },
+      customLogo: {
+        enabled: page.custom_logo.enabled,
+        url: page.custom_logo.url,
+        blob: undefined,
+        file: undefined,
+      },
+      shareImage: { ...page.share_image, blob: undefined, file: undefined },
+      favicon: { ...page.favicon, blob: undefined, file: undefined },
       homeHeading: page.home_heading,
       homeSubheading: page.home_subheading,
       customBackground: {
@@ -73,13 +115,16 @@ export function valuesOf(configuration: Configuration): ConfigurationValues {
         darkText: page.custom_background.dark_text,
         url: page.custom_background.image,
         blob: undefined,
+        file: undefined,
       },
       homeButton: page.home_button,
       aboutUs: {
         enabled: page.about_us.enabled,
         pageName: page.about_us.page_name,
-        content: page.about_us.content,
+        document: page.about_us.document,
       },
+      faqs: { document: page.faqs.document },
+      terms: { document: page.terms.document },
       contactUs: {
         heading: page.contact_us.heading,
         subheading: page.contact_us.subheading,

@@ -87,7 +87,9 @@ function PageChoice({ editor, page, onChoose }: PageChoiceProps) {
   const labels: Record<LivePage, string> = {
     home: t('home.title'),
     'about-us': aboutUs.pageName.trim() || t('about.title'),
+    faqs: t('ownTexts.faqs'),
     'contact-us': t('contact.title'),
+    'terms-and-conditions': t('ownTexts.terms'),
   };
   return (
     <SelectField

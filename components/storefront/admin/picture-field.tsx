@@ -4,46 +4,51 @@ import { ImageUp, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ChooseFile } from '@/components/uploads/admin/choice/choose-file';
 import { Button } from '@/components/ui/button';
 import { FILE_CLASSES } from '@/components/ui/file-classes';
 import { FieldError } from '@/components/ui/field-error';
-import { MAX_PICTURE_BYTES } from '@/lib/modules/storefront/contract/update';
+import { loadLibraryPicture } from '@/lib/modules/uploads/client/library';
+import type { LibraryFile } from '@/lib/modules/uploads/contract/library-file';
+import { pictureProblem, PICTURE_TYPES } from './picture-problem';
 import { useObjectUrl } from './use-object-url';
 import type { Editor } from './use-editor';
 
-const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-
-type PicturePath = 'storeConfig.customLogo.blob' | 'storeConfig.customBackground.blob';
+type PictureName = 'customLogo' | 'customBackground' | 'shareImage' | 'favicon';
 
 /** Puts a chosen file into the form, or reports what is wrong with it before it is sent. */
-function useChoice({ form }: Editor, path: PicturePath) {
+function useChoice({ form }: Editor, of: PictureName) {
+  const path = `storeConfig.${of}.blob` as const;
   const blob = useWatch({ control: form.control, name: path });
   const [undone, setUndone] = useState(0);
 
+  function set(picture: File | undefined, file: string | undefined) {
+    form.clearErrors(path);
+    form.setValue(`storeConfig.${of}.file`, file, { shouldDirty: true });
+    form.setValue(path, picture, { shouldDirty: true });
+  }
+
   function take(file: File | undefined) {
     if (!file) return;
-    const wrong = !TYPES.includes(file.type)
-      ? 'file_type'
-      : file.size > MAX_PICTURE_BYTES
-        ? 'file_too_large'
-        : null;
+    const wrong = pictureProblem(file);
     if (wrong) form.setError(path, { type: 'picture', message: wrong });
-    else {
-      form.clearErrors(path);
-      form.setValue(path, file, { shouldDirty: true });
-    }
+    else set(file, undefined);
   }
-  function undo() {
-    form.clearErrors(path);
-    form.setValue(path, undefined, { shouldDirty: true });
+  /** Its copy is shown; saving names the file, and sends no picture. */
+  async function takeFromLibrary(file: LibraryFile) {
+    set(await loadLibraryPicture(file), file.id);
     setUndone((count) => count + 1);
   }
-  return { blob, take, undo, undone };
+  function undo() {
+    set(undefined, undefined);
+    setUndone((count) => count + 1);
+  }
+  return { path, blob, take, takeFromLibrary, undo, undone };
 }
 
 interface PictureFieldProps {
   editor: Editor;
-  of: 'customLogo' | 'customBackground';
+  of: PictureName;
   label: ReactNode;
   /** URL of the saved picture; empty for none. */
   saved: string;
@@ -53,8 +58,7 @@ interface PictureFieldProps {
 export function PictureField({ editor, of, label, saved }: PictureFieldProps) {
   const t = useTranslations('storeConfiguration.picture');
   const id = useId();
-  const path: PicturePath = `storeConfig.${of}.blob`;
-  const { blob, take, undo, undone } = useChoice(editor, path);
+  const { path, blob, take, takeFromLibrary, undo, undone } = useChoice(editor, of);
   const shown = useObjectUrl(blob) ?? (saved === '' ? null : saved);
   const { error } = editor.field(path);
   return (
@@ -76,7 +80,7 @@ export function PictureField({ editor, of, label, saved }: PictureFieldProps) {
             key={`${undone} ${editor.configuration.version}`}
             id={id}
             type="file"
-            accept={TYPES.join(',')}
+            accept={PICTURE_TYPES.join(',')}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
             onChange={(event) => take(event.target.files?.[0])}
@@ -85,7 +89,10 @@ export function PictureField({ editor, of, label, saved }: PictureFieldProps) {
           <p id={`${id}-hint`} className="text-[0.9375rem] text-muted">
             {blob ? t('chosen', { name: blob.name }) : t('hint')}
           </p>
-          {blob ? <UndoButton onUndo={undo} /> : null}
+          <div className="flex flex-wrap gap-1">
+            <ChooseFile tenant={editor.store.tenant} onChoose={takeFromLibrary} />
+            {blob ? <UndoButton onUndo={undo} /> : null}
+          </div>
         </div>
       </div>
       <FieldError id={id} error={error} />

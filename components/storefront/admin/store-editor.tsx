@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { RestoredNotice } from '@/components/admin/editor/restored-notice';
 import { Alert } from '@/components/ui/alert';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import { ApprovalsButton } from './approvals/approvals-button';
 import { ColoursSection } from './colours-section';
 import { FontsSection } from './fonts-section';
 import { HomeSection } from './home-section';
@@ -12,9 +13,11 @@ import { IdentitySection } from './identity-section';
 import { LayoutSection } from './layout-section';
 import { LivePreview } from './live-preview';
 import { StoreSaveBar } from './save-bar';
+import { SetsButton } from './sets/sets-button';
+import { useFollowSets } from './sets/use-follow-sets';
 import { EDITOR_ID, useEditor, type EditedStore } from './use-editor';
-import { VersionsButton } from './versions/versions-panel';
-import { AboutSection, ContactSection, SocialSection } from './words-sections';
+import { VersionsButton } from './versions/versions-button';
+import { AboutSection, ContactSection, OwnTextsSection, SocialSection } from './words-sections';
 
 interface StoreEditorProps {
   store: EditedStore;
@@ -37,6 +40,9 @@ interface StudioFormProps extends StoreEditorProps {
 function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
   const t = useTranslations('storeConfiguration');
   const editor = useEditor(store, first);
+  const onChanged = useFollowSets(store, editor, onRestored);
+  const manage = (kind: 'colours' | 'fonts') =>
+    readOnly ? null : <SetsButton kind={kind} place={{ store, editor, onChanged }} />;
   return (
     <form
       id={EDITOR_ID}
@@ -50,17 +56,19 @@ function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
         {readOnly ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
         <RestoredNotice editor={editor.editing} />
         <fieldset disabled={readOnly !== null} className="grid min-w-0 gap-5">
-          <ColoursSection editor={editor} />
-          <FontsSection editor={editor} />
+          <ColoursSection editor={editor} manage={manage('colours')} />
+          <FontsSection editor={editor} manage={manage('fonts')} />
           <LayoutSection editor={editor} />
           <IdentitySection editor={editor} />
           <HomeSection editor={editor} slug={store.slug} />
           <AboutSection editor={editor} />
+          <OwnTextsSection editor={editor} />
           <ContactSection editor={editor} />
           <SocialSection editor={editor} />
         </fieldset>
         {readOnly ? null : (
           <StoreSaveBar editor={editor} slug={store.slug}>
+            <ApprovalsButton store={store} editor={editor} />
             <VersionsButton store={store} editor={editor} onRestored={onRestored} />
           </StoreSaveBar>
         )}

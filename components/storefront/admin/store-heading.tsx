@@ -10,10 +10,12 @@ interface StoreHeadingProps {
   event: EventSummary;
   /** Links to the form that works without script. */
   plainForm?: boolean;
+  /** Of the page; without, it is the theme studio's. */
+  title?: string;
 }
 
 /** The name of the edited store, whether it is public, and a link to it. */
-export function StoreHeading({ event, plainForm = false }: StoreHeadingProps) {
+export function StoreHeading({ event, plainForm = false, title }: StoreHeadingProps) {
   const t = useTranslations('storeConfiguration');
   const path = publicStorePath(event);
   const detail = (
@@ -36,5 +38,5 @@ export function StoreHeading({ event, plainForm = false }: StoreHeadingProps) {
   ) : (
     <p className="text-muted">{t('notPublic')}</p>
   );
-  return <PageHeader title={t('title')} detail={detail} actions={link} />;
+  return <PageHeader title={title ?? t('title')} detail={detail} actions={link} />;
 }

@@ -1,5 +1,7 @@
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config';
+import { toPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
+import type { RichText } from '@/lib/modules/storefront/rules/rich-text/rich-text';
 import { hasOwnColours, type EditedConfig } from './form-values';
 
 const SYSTEM = 'system-ui, sans-serif';
@@ -29,6 +31,8 @@ function editedColours({ colourSet }: EditedConfig, configuration: Configuration
   return { ...base, primary, secondary, tertiary, ...(isKept ? {} : { backgroundImage: null }) };
 }
 
+const textOf = ({ document }: { document: RichText }) => ({ content: toPlainText(document), document });
+
 /** What the storefront would show if the editor's values were saved. S3.6-12. */
 export function editedLook(
   config: EditedConfig,
@@ -39,9 +43,14 @@ export function editedLook(
   const fonts = configuration.available_font_sets.find(({ id }) => id === config.fontSet.id);
   return {
     ...config,
+    aboutUs: { ...config.aboutUs, ...textOf(config.aboutUs) },
+    faqs: textOf(config.faqs),
+    terms: textOf(config.terms),
     colourSet: editedColours(config, configuration),
     fontSet: fonts ?? configuration.store_font_set,
     customLogo: { enabled: logo.enabled, url: chosen.logo ?? logo.url },
+    shareImage: { enabled: config.shareImage.enabled, url: config.shareImage.url },
+    favicon: { enabled: config.favicon.enabled, url: config.favicon.url },
     customBackground: {
       enabled: background.enabled,
       darkText: background.darkText,

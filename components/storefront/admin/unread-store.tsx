@@ -10,23 +10,27 @@ import {
   type ConfigurationFailure,
 } from '@/lib/modules/storefront/client/store-configuration';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import { BrandingEditor } from './branding/branding-editor';
 import { StoreEditor } from './store-editor';
-import type { EditedStore } from './use-editor';
+import type { EditedStore, EditorPage } from './use-editor';
 
 interface UnreadStoreProps {
   store: EditedStore;
   failure: ConfigurationFailure;
   readOnly: 'role' | null;
+  /** What is shown once the store is read. */
+  page?: EditorPage;
 }
 
 /** Shown when the configuration's answer could not be read: says why, and retries in the browser (D11). */
-export function UnreadStore({ store, failure, readOnly }: UnreadStoreProps) {
+export function UnreadStore({ store, failure, readOnly, page = 'studio' }: UnreadStoreProps) {
   const t = useTranslations('storeConfiguration.failure');
   const [why, setWhy] = useState<ConfigurationFailure | 'unread'>(failure);
   const [read, setRead] = useState<Configuration>();
   const [busy, setBusy] = useState(false);
   if (read) {
-    return <StoreEditor store={store} first={read} readOnly={readOnly ?? (read.locked ? 'locked' : null)} />;
+    const shown = { store, first: read, readOnly: readOnly ?? (read.locked ? ('locked' as const) : null) };
+    return page === 'branding' ? <BrandingEditor {...shown} drawn={null} /> : <StoreEditor {...shown} />;
   }
   async function retry() {
     setBusy(true);

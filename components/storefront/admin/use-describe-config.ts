@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { DescribeField } from '@/components/admin/editor/conflict-notice';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import { toMarkdown } from '@/lib/modules/storefront/rules/rich-text/to-markdown';
 import type { EditedConfig } from './form-values';
 
 const LABELS = {
@@ -11,11 +12,15 @@ const LABELS = {
   layout: 'layout.title',
   storeName: 'identity.name',
   customLogo: 'identity.logo',
+  shareImage: 'branding.share.title',
+  favicon: 'branding.icon.title',
   homeHeading: 'home.heading',
   homeSubheading: 'home.subheading',
   customBackground: 'home.background',
   homeButton: 'home.showButton',
   aboutUs: 'about.title',
+  faqs: 'ownTexts.faqs',
+  terms: 'ownTexts.terms',
   contactUs: 'contact.title',
   contactEmail: 'contact.email',
   contactPhone: 'contact.phone',
@@ -41,7 +46,7 @@ export function useDescribeConfig({
   const picture = ({ url, blob }: { url: string; blob: File | undefined }) => blob?.name ?? fileNameOf(url);
 
   function textOf(field: keyof EditedConfig, values: EditedConfig): string {
-    const { colourSet, fontSet, customLogo, customBackground, homeButton, aboutUs, contactUs } = values;
+    const { colourSet, fontSet, customBackground, homeButton, aboutUs, contactUs } = values;
     switch (field) {
       case 'colourSet':
         return lines(colourSet.name, [colourSet.primary, colourSet.secondary, colourSet.tertiary].join(', '));
@@ -50,7 +55,9 @@ export function useDescribeConfig({
       case 'layout':
         return t(`layout.${values.layout}`);
       case 'customLogo':
-        return lines(onOff(customLogo.enabled), picture(customLogo));
+      case 'shareImage':
+      case 'favicon':
+        return lines(onOff(values[field].enabled), picture(values[field]));
       case 'customBackground': {
         const dark = customBackground.darkText ? t('home.darkText') : '';
         return lines(onOff(customBackground.enabled), picture(customBackground), dark);
@@ -58,7 +65,10 @@ export function useDescribeConfig({
       case 'homeButton':
         return lines(onOff(homeButton.enabled), homeButton.text, homeButton.link);
       case 'aboutUs':
-        return lines(onOff(aboutUs.enabled), aboutUs.pageName, aboutUs.content);
+        return lines(onOff(aboutUs.enabled), aboutUs.pageName, toMarkdown(aboutUs.document));
+      case 'faqs':
+      case 'terms':
+        return toMarkdown(values[field].document);
       case 'contactUs':
         return lines(contactUs.heading, contactUs.subheading, contactUs.formEmail);
       default:

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import type { EditorModel } from '@/components/admin/editor/editor-types';
 import { useFormChanges } from '@/components/admin/editor/use-form-changes';
@@ -17,7 +18,8 @@ import {
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import { storeConfigUpdate, type StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
 import {
-  CONFIG_FIELDS,
+  BRANDING_FIELDS,
+  STUDIO_FIELDS,
   valuesOf,
   type ConfigurationInput,
   type ConfigurationValues,
@@ -35,9 +37,12 @@ interface Checked {
 }
 
 export interface Editor extends ContractForm<ConfigurationInput, Checked> {
+  store: EditedStore;
   /** As stored. */
   configuration: Configuration;
   editing: SavedEditing<Configuration, EditedConfig, StoreConfigUpdate>;
+  /** Shows the sets of a later reading, and leaves everything else as it is. */
+  takeSets: (read: Configuration) => void;
 }
 
 /** Id of the page's only form. */
@@ -47,6 +52,19 @@ export const EDITOR_ID = 'store-configuration';
 function submitAgain(): void {
   const form = document.getElementById(EDITOR_ID);
   if (form instanceof HTMLFormElement) form.requestSubmit();
+}
+
+/** The two pages that edit a store's configuration: each keeps drafts of its own and sends its own fields. */
+const PAGES = {
+  studio: { kind: 'store-configuration', fields: STUDIO_FIELDS },
+  branding: { kind: 'branding', fields: BRANDING_FIELDS },
+} as const;
+export type EditorPage = keyof typeof PAGES;
+
+/** The part of the values that a page edits. */
+function fieldsOf(page: EditorPage, checked: StoreConfigUpdate | undefined): StoreConfigUpdate {
+  const fields: readonly string[] = PAGES[page].fields;
+  return Object.fromEntries(Object.entries(checked ?? {}).filter(([field]) => fields.includes(field)));
 }
 
 const schema = z.object({ storeConfig: storeConfigUpdate });
@@ -61,17 +79,18 @@ type ConfigModel = EditorModel<Configuration, EditedConfig, StoreConfigUpdate>;
 function useConfigModel(
   { tenant, slug }: EditedStore,
   first: Configuration,
+  page: EditorPage,
 ): Omit<ConfigModel, 'onReplaced'> {
   const t = useTranslations('storeConfiguration');
   return {
-    place: { kind: 'store-configuration', tenant, id: slug },
-    fields: CONFIG_FIELDS,
+    place: { kind: PAGES[page].kind, tenant, id: slug },
+    fields: PAGES[page].fields,
     valuesOf: (configuration) => valuesOf(configuration).storeConfig,
     versionOf: ({ version }) => version,
     isValues: hasShapeOf(valuesOf(first).storeConfig),
     read: () => readStoreConfiguration(tenant, slug),
     save: async ({ version }, checked) => {
-      const sent = { ...checked, version: Number(version) };
+      const sent = { ...fieldsOf(page, checked), version: Number(version) };
       const { configuration, answer } = await saveStoreConfiguration(tenant, slug, sent);
       if (carriesMessage(answer)) toastAnswer(answer);
       else toast('success', t('saved'));
@@ -82,11 +101,23 @@ function useConfigModel(
   };
 }
 
+/** The stored configuration with the sets that were read last: they change by other calls than this editor's. */
+function useLatestSets(stored: Configuration) {
+  const [latest, setLatest] = useState<{ of: Configuration; read: Configuration } | null>(null);
+  const configuration = useMemo(() => {
+    // A save answers with the sets itself.
+    if (latest?.of !== stored) return stored;
+    const { available_colour_sets, available_font_sets } = latest.read;
+    return { ...stored, available_colour_sets, available_font_sets };
+  }, [latest, stored]);
+  return { configuration, takeSets: (read: Configuration) => setLatest({ of: stored, read }) };
+}
+
 /** The editor of a store's configuration: one form based on the update contract, saved by the admin kit. S7, S8. */
-export function useEditor(store: EditedStore, first: Configuration): Editor {
+export function useEditor(store: EditedStore, first: Configuration, page: EditorPage = 'studio'): Editor {
   const contract = useContractForm({ schema, defaultValues: valuesOf(first), submit: save });
   const { form } = contract;
-  const model = useConfigModel(store, first);
+  const model = useConfigModel(store, first, page);
   const editing = useSavedEditor<Configuration, EditedConfig, StoreConfigUpdate>(
     {
       ...model,
@@ -103,5 +134,6 @@ export function useEditor(store: EditedStore, first: Configuration): Editor {
     const { failure } = editing.latest();
     if (outcome === 'failed' && failure instanceof ApiError) throw failure;
   }
-  return { ...contract, configuration: editing.stored, editing };
+  const { configuration, takeSets } = useLatestSets(editing.stored);
+  return { ...contract, store, configuration, takeSets, editing };
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import { OwnTextField } from './rich-text/own-text-field';
 import { Section } from './section';
 import { useEditedConfig } from './use-edited-config';
 import type { Editor } from './use-editor';
@@ -18,9 +19,25 @@ export function AboutSection({ editor }: { editor: Editor }) {
       {aboutUs.enabled ? (
         <>
           <TextField label={t('pageName')} maxLength={60} {...editor.field('storeConfig.aboutUs.pageName')} />
-          <TextArea label={t('content')} rows={6} {...editor.field('storeConfig.aboutUs.content')} />
+          <OwnTextField label={t('content')} name="storeConfig.aboutUs.document" editor={editor} />
         </>
       ) : null}
+    </Section>
+  );
+}
+
+/** The client's own words on the pages of questions and of terms. S3.6-16. */
+export function OwnTextsSection({ editor }: { editor: Editor }) {
+  const t = useTranslations('storeConfiguration.ownTexts');
+  return (
+    <Section id="own-texts" title={t('title')}>
+      <OwnTextField label={t('faqs')} hint={t('faqsHint')} name="storeConfig.faqs.document" editor={editor} />
+      <OwnTextField
+        label={t('terms')}
+        hint={t('termsHint')}
+        name="storeConfig.terms.document"
+        editor={editor}
+      />
     </Section>
   );
 }

@@ -71,7 +71,12 @@ describe('a product page that somebody comes back to (S7, S8-8, S9)', () => {
   test('then shows what is left, and asks no sooner again', async () => {
     load.mockResolvedValue(answer(SOLD_OUT));
     await comeBackAfter(300_000);
-    expect(load).toHaveBeenCalledWith({ tenant: 'ten_fjord', slug: 'fjord-fern', product: FIRST.id });
+    expect(load).toHaveBeenCalledWith({
+      tenant: 'ten_fjord',
+      slug: 'fjord-fern',
+      product: FIRST.id,
+      lang: 'en',
+    });
     await screen.findByText(messages.product.allSoldOut);
     expect(buyable()).toBe(false);
     await comeBackAfter(1000);

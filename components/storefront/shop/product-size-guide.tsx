@@ -13,6 +13,8 @@ interface ProductSizeGuideProps {
   name: string;
   family: GarmentFamily;
   sizes: readonly string[];
+  /** What the client says of the sizes; line breaks are kept. S3.4-43. */
+  note?: string | undefined;
 }
 
 function Length({ extent }: { extent: Extent }) {
@@ -66,14 +68,26 @@ function GuideTable({ guide, name }: { guide: SizeGuide; name: string }) {
   );
 }
 
+function Measures({ guide, name }: { guide: SizeGuide; name: string }) {
+  const t = useTranslations('sizeGuide');
+  return (
+    <>
+      <p className="mb-4 text-muted">{t(guide.rows[0]?.size === null ? 'thing' : 'garment')}</p>
+      <div className="scroll-row" tabIndex={0} role="region" aria-labelledby="size-guide-title">
+        <GuideTable guide={guide} name={name} />
+      </div>
+    </>
+  );
+}
+
 /**
- * Size chart in centimetres and inches, as a native popover that needs no JavaScript; browsers without popovers show it
+ * Size chart in centimetres and inches below its client's note, as a native popover that needs no JavaScript; browsers without popovers show it
  * inline.
  */
-export function ProductSizeGuide({ name, family, sizes }: ProductSizeGuideProps) {
+export function ProductSizeGuide({ name, family, sizes, note = '' }: ProductSizeGuideProps) {
   const t = useTranslations('sizeGuide');
   const guide = sizeGuide(family, sizes);
-  if (!guide) return null;
+  if (!guide && note === '') return null;
   return (
     <>
       <button
@@ -105,10 +119,10 @@ export function ProductSizeGuide({ name, family, sizes }: ProductSizeGuideProps)
             <Cross aria-hidden="true" className="size-5" />
           </button>
         </div>
-        <p className="mb-4 text-muted">{t(guide.rows[0]?.size === null ? 'thing' : 'garment')}</p>
-        <div className="scroll-row" tabIndex={0} role="region" aria-labelledby="size-guide-title">
-          <GuideTable guide={guide} name={name} />
-        </div>
+        {note === '' ? null : (
+          <p className="mb-4 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>
+        )}
+        {guide ? <Measures guide={guide} name={name} /> : null}
       </section>
     </>
   );

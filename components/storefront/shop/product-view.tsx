@@ -15,7 +15,9 @@ import { Arrives } from './arrives';
 import { BuyingNeedsScript } from './buying-needs-script';
 import { PaymentNotice } from './payment-notice';
 import { PriceNote } from './price-note';
+import { ProductClaims } from './product-claims';
 import { ProductGrid } from './product-grid';
+import { ProductMaterial } from './product-material';
 import { ProductSizeGuide } from './product-size-guide';
 import type { ShownStore } from './shown-store';
 
@@ -73,10 +75,13 @@ export function ProductView({ store, product, alike, buyer }: ProductViewProps) 
               ))}
             </ul>
           ) : null}
+          <ProductMaterial fibres={product.fibres} region={store.region} />
+          <ProductClaims warnings={product.warnings} greenEvidence={product.green_evidence} />
           <ProductSizeGuide
             name={product.name}
             family={product.products.selected.family as GarmentFamily}
             sizes={product.products.sizes}
+            note={product.size_note}
           />
         </div>,
       )}

@@ -9,7 +9,10 @@ import type { ShownStore } from './shown-store';
 import { StoreMark } from './store-mark';
 
 interface StoreHeaderProps {
-  store: Pick<ShownStore, 'id' | 'slug' | 'event_type' | 'status' | 'storeConfig' | 'door' | 'preview'>;
+  store: Pick<
+    ShownStore,
+    'id' | 'slug' | 'event_type' | 'status' | 'basket_name' | 'storeConfig' | 'door' | 'preview'
+  >;
 }
 
 /** Store name, page links, language and, in a Store, the basket (S2.5-12, S2.8). While buying there are no page links. */
@@ -42,9 +45,7 @@ export function StoreHeader({ store }: StoreHeaderProps) {
         ) : null}
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
           <LanguageSwitch label={t('language')} failedText={t('languageFailed')} />
-          {sells ? (
-            <BasketButton storeId={store.id} storeName={store.storeConfig.storeName} slug={store.slug} />
-          ) : null}
+          {sells ? <BasketButton storeId={store.id} storeName={store.basket_name} slug={store.slug} /> : null}
         </div>
       </div>
     </header>

@@ -1,8 +1,10 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductFailure } from '@/lib/modules/storefront/contract/product-answer';
 import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime';
+import type { Locale } from '@/lib/kernel/locales';
 import { now } from '@/lib/kernel/clock';
 import type { Buyable } from '@/components/catalogue/shop/buyable';
 
@@ -25,6 +27,7 @@ export interface FreshProduct {
  * price or what is sold out. The code for it is loaded only then. S7, S8-8, S9.
  */
 export function useFreshProduct(place: { tenant: string; slug: string }, first: Buyable): FreshProduct {
+  const lang = useLocale() as Locale;
   const [again, setAgain] = useState<ReadAgain | null>(null);
   const readAt = useRef(0);
   const current = again?.of === first ? again : { of: first, product: first, failure: null };
@@ -32,7 +35,12 @@ export function useFreshProduct(place: { tenant: string; slug: string }, first: 
   async function refresh() {
     try {
       const { loadBuyable } = await import('./load-buyable');
-      const { product, failure } = await loadBuyable({ ...place, product: first.id });
+      const { product, failure } = await loadBuyable({
+        tenant: place.tenant,
+        slug: place.slug,
+        product: first.id,
+        lang,
+      });
       if (failure !== null) return setAgain({ ...current, failure });
       readAt.current = now().getTime();
       // The other kind of product has another page, to which this address redirects.

@@ -1,9 +1,18 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { approvalHandlers } from './api/approvals';
 import { checkWordsHandler } from './api/check-words';
 import { contactHandler } from './api/contact';
+import {
+  askEntryCodeHandler,
+  enterByCodeHandler,
+  enterByPasswordHandler,
+  readEntryHandler,
+} from './api/entry';
 import { listFormProductsHandler } from './api/list-form-products';
 import { listProductsHandler } from './api/list-products';
 import { listStorefrontsHandler } from './api/list-storefronts';
+import { logoColoursHandler } from './api/logo-colours';
+import { lookSetHandlers } from './api/look-sets';
 import { lockedToCountryHandler } from './api/locked-to-country';
 import { readPreviewHandler, readSharedPreviewHandler } from './api/preview';
 import { productAddressesHandler } from './api/product-addresses';
@@ -11,17 +20,26 @@ import { readConfigurationHandler } from './api/read-configuration';
 import { readProductHandler } from './api/read-product';
 import { readStorefrontHandler } from './api/read-storefront';
 import { sharePictureHandler } from './api/share-picture';
+import { readSeoHandler, saveSeoHandler } from './api/seo';
+import { importTextsHandler, readTextsHandler, saveTextsHandler, textsFileHandler } from './api/texts';
 import { listVersionsHandler, restoreVersionHandler } from './api/versions';
 import { updateConfigurationHandler } from './api/update-configuration';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
+  ...approvalHandlers,
   checkWordsHandler,
   contactHandler,
   listFormProductsHandler,
   listProductsHandler,
   listStorefrontsHandler,
   lockedToCountryHandler,
+  logoColoursHandler,
+  ...lookSetHandlers,
+  readEntryHandler,
+  enterByPasswordHandler,
+  askEntryCodeHandler,
+  enterByCodeHandler,
   readPreviewHandler,
   readSharedPreviewHandler,
   productAddressesHandler,
@@ -29,6 +47,12 @@ export const handlers: readonly ApiHandler[] = [
   readProductHandler,
   readStorefrontHandler,
   sharePictureHandler,
+  readSeoHandler,
+  saveSeoHandler,
+  readTextsHandler,
+  saveTextsHandler,
+  textsFileHandler,
+  importTextsHandler,
   listVersionsHandler,
   restoreVersionHandler,
   updateConfigurationHandler,

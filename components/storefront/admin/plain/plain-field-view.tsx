@@ -23,7 +23,7 @@ interface PlainFieldViewProps {
 
 /** One field of the plain form, with what was typed and what is wrong. */
 export function PlainFieldView({ field, label, answers }: PlainFieldViewProps) {
-  const t = useTranslations('storeConfiguration.picture');
+  const t = useTranslations('storeConfiguration');
   const { value, error, hint } = answers(field.name);
   const name = inputName(field.name);
   const texts = { label, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
@@ -38,9 +38,13 @@ export function PlainFieldView({ field, label, answers }: PlainFieldViewProps) {
   }
   if (field.kind === 'picture') {
     const accept = 'image/png,image/jpeg,image/webp';
-    return <TextField {...texts} hint={t('hint')} type="file" name={name} accept={accept} />;
+    return <TextField {...texts} hint={t('picture.hint')} type="file" name={name} accept={accept} />;
   }
   const shared = { ...texts, name, defaultValue: value, maxLength: field.max };
+  if (field.kind === 'rich') {
+    const marks = t('richText.markdown');
+    return <TextArea {...shared} rows={10} hint={hint ? `${marks} ${hint}` : marks} />;
+  }
   if (field.kind === 'area') return <TextArea {...shared} rows={6} />;
   return <TextField {...shared} type={field.kind} />;
 }

@@ -1,11 +1,13 @@
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import { parseMarkdown } from '@/lib/modules/storefront/rules/rich-text/parse-markdown';
+import { toMarkdown } from '@/lib/modules/storefront/rules/rich-text/to-markdown';
 
 interface PlainField {
   /** Its path below `storeConfig`, as in the server's errors. */
   name: string;
   /** Its label, below the messages of the studio. */
   label: string;
-  kind: 'text' | 'area' | 'flag' | 'picture' | 'email' | 'tel' | 'url';
+  kind: 'text' | 'area' | 'rich' | 'flag' | 'picture' | 'email' | 'tel' | 'url';
   max?: number;
 }
 
@@ -17,6 +19,10 @@ export const PLAIN_SECTIONS = [
       { name: 'storeName', label: 'identity.name', kind: 'text', max: 80 },
       { name: 'customLogo.enabled', label: 'identity.showLogo', kind: 'flag' },
       { name: 'customLogo.blob', label: 'identity.logo', kind: 'picture' },
+      { name: 'shareImage.enabled', label: 'branding.share.enabled', kind: 'flag' },
+      { name: 'shareImage.blob', label: 'branding.share.picture', kind: 'picture' },
+      { name: 'favicon.enabled', label: 'branding.icon.enabled', kind: 'flag' },
+      { name: 'favicon.blob', label: 'branding.icon.picture', kind: 'picture' },
     ],
   },
   {
@@ -37,7 +43,14 @@ export const PLAIN_SECTIONS = [
     fields: [
       { name: 'aboutUs.enabled', label: 'about.enabled', kind: 'flag' },
       { name: 'aboutUs.pageName', label: 'about.pageName', kind: 'text', max: 60 },
-      { name: 'aboutUs.content', label: 'about.content', kind: 'area', max: 5000 },
+      { name: 'aboutUs.document', label: 'about.content', kind: 'rich', max: 30_000 },
+    ],
+  },
+  {
+    title: 'ownTexts.title',
+    fields: [
+      { name: 'faqs.document', label: 'ownTexts.faqs', kind: 'rich', max: 30_000 },
+      { name: 'terms.document', label: 'ownTexts.terms', kind: 'rich', max: 30_000 },
     ],
   },
   {
@@ -94,6 +107,8 @@ export function plainValues(configuration: Configuration): PlainValues {
     layout: page.layout,
     storeName: page.store_name,
     'customLogo.enabled': String(page.custom_logo.enabled),
+    'shareImage.enabled': String(page.share_image.enabled),
+    'favicon.enabled': String(page.favicon.enabled),
     homeHeading: page.home_heading,
     homeSubheading: page.home_subheading,
     'customBackground.enabled': String(page.custom_background.enabled),
@@ -103,7 +118,9 @@ export function plainValues(configuration: Configuration): PlainValues {
     'homeButton.link': page.home_button.link,
     'aboutUs.enabled': String(page.about_us.enabled),
     'aboutUs.pageName': page.about_us.page_name,
-    'aboutUs.content': page.about_us.content,
+    'aboutUs.document': toMarkdown(page.about_us.document),
+    'faqs.document': toMarkdown(page.faqs.document),
+    'terms.document': toMarkdown(page.terms.document),
     'contactUs.heading': page.contact_us.heading,
     'contactUs.subheading': page.contact_us.subheading,
     'contactUs.formEmail': page.contact_us.form_email,
@@ -129,7 +146,17 @@ export function typedValues(form: FormData, names: readonly string[]): PlainValu
   return { ...Object.fromEntries(typed), [OWN_COLOURS]: String(form.get(OWN_COLOURS) === 'true') };
 }
 
-/** The form as the call takes it: without the page's own fields, pictures that were not chosen, and unused colours. */
+/** The inputs with Markdown in them. S3.6-16. */
+const RICH_INPUTS = new Set(
+  PLAIN_SECTIONS.flatMap(({ fields }) =>
+    fields.flatMap(({ kind, name }) => (kind === 'rich' ? [inputName(name)] : [])),
+  ),
+);
+
+/**
+ * The form as the call takes it: without the page's own fields, pictures that were not chosen, and unused colours; with
+ * documents in place of Markdown.
+ */
 export function callForm(form: FormData): FormData {
   const own = form.get(OWN_COLOURS) === 'true';
   const sent = new FormData();
@@ -137,7 +164,8 @@ export function callForm(form: FormData): FormData {
     if (!name.startsWith('storeConfig[')) continue;
     if (value instanceof File && value.size === 0) continue;
     if (!own && /^storeConfig\[colourSet\]\[(primary|secondary|tertiary)\]$/.test(name)) continue;
-    sent.append(name, value);
+    const isRich = RICH_INPUTS.has(name) && typeof value === 'string';
+    sent.append(name, isRich ? JSON.stringify(parseMarkdown(value)) : value);
   }
   return sent;
 }

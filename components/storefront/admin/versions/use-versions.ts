@@ -2,7 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
+import { listApprovals } from '@/lib/modules/storefront/client/approvals';
 import { listStoreVersions, restoreStoreVersion } from '@/lib/modules/storefront/client/store-versions';
+import type { Approval } from '@/lib/modules/storefront/contract/approvals';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { StoreVersion } from '@/lib/modules/storefront/contract/versions';
 import type { EditedStore } from '../use-editor';
@@ -10,6 +12,8 @@ import type { EditedStore } from '../use-editor';
 interface Versions {
   /** Undefined while they are read, null where they could not be. */
   list: StoreVersion[] | null | undefined;
+  /** Links for approval with what was answered; none where they could not be read. */
+  answers: readonly Approval[];
   again: () => void;
   /** The one that is being brought back. */
   restoring: number | null;
@@ -26,6 +30,7 @@ export function useVersions(
 ): Versions {
   const text = useErrorText();
   const [list, setList] = useState<StoreVersion[] | null>();
+  const [answers, setAnswers] = useState<readonly Approval[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [restoring, setRestoring] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,6 +39,11 @@ export function useVersions(
     listStoreVersions({ tenant, slug }).then(
       (found) => isShown && setList(found),
       () => isShown && setList(null),
+    );
+    // The versions are of use without them.
+    listApprovals({ tenant, slug }).then(
+      (found) => isShown && setAnswers(found),
+      () => undefined,
     );
     return () => {
       isShown = false;
@@ -56,5 +66,5 @@ export function useVersions(
       setRestoring(null);
     }
   }
-  return { list, again, restoring, failure, restore };
+  return { list, answers, again, restoring, failure, restore };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
-import { OwnWords } from './own-words';
+import { RichTextView } from '../rich-text/rich-text-view';
 import { PageFrame } from './page-frame';
 
 /** The client's page about itself, with the client's own page title (S3.6-8). */
@@ -9,7 +9,7 @@ export function AboutPage({ store }: { store: StorefrontData }) {
   const { aboutUs } = store.storeConfig;
   return (
     <PageFrame title={aboutUs.pageName.trim() || t('aboutUs')}>
-      <OwnWords text={aboutUs.content} className="text-lg" />
+      <RichTextView document={aboutUs.document} className="text-lg" />
     </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { telHref } from '@/lib/kernel/tel-href';
 import type { ShownStore } from '../shown-store';
 import { ContactForm } from './contact-form';
 import { PageFrame } from './page-frame';
@@ -14,6 +15,17 @@ function Way({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const LINK = 'inline-flex min-h-6 text-accent underline underline-offset-4';
+
+/** A number to call; as plain text if it has no digit ("on request"). */
+function PhoneNumber({ phone }: { phone: string }) {
+  const href = telHref(phone);
+  if (href === null) return phone;
+  return (
+    <a href={href} className={LINK}>
+      {phone}
+    </a>
+  );
+}
 
 function Ways({ store }: { store: ShownStore }) {
   const t = useTranslations('storePages.contact');
@@ -34,9 +46,7 @@ function Ways({ store }: { store: ShownStore }) {
         ) : null}
         {phone ? (
           <Way label={t('phone')}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
-              {phone}
-            </a>
+            <PhoneNumber phone={phone} />
           </Way>
         ) : null}
         {address ? <Way label={t('address')}>{address}</Way> : null}

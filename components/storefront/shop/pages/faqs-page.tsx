@@ -1,18 +1,22 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { isEmptyRichText } from '@/lib/modules/storefront/rules/rich-text/rich-text';
 import { storePath } from '@/lib/modules/storefront/rules/store-place';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ShownStore } from '../shown-store';
+import { RichTextView } from '../rich-text/rich-text-view';
 import { PageFrame } from './page-frame';
 import { useQuestions } from './use-questions';
 
-/** Frequently asked questions, answered from the store's settings; opens and closes without JavaScript. */
+/** The client's own answers (S3.6-16), then frequent questions, answered from the store's settings; opens and closes without JavaScript. */
 export function FaqsPage({ store, locale }: { store: ShownStore; locale: Locale }) {
   const t = useTranslations('storePages');
   const questions = useQuestions(store, locale);
+  const { document } = store.storeConfig.faqs;
   return (
     <PageFrame title={t('faq.title')}>
       <div className="grid max-w-3xl gap-10">
+        {isEmptyRichText(document) ? null : <RichTextView document={document} />}
         <ul className="border-t border-line">
           {questions.map(({ id, question, answer }, index) => (
             <li key={id} className="border-b border-line">

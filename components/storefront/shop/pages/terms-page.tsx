@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { isEmptyRichText } from '@/lib/modules/storefront/rules/rich-text/rich-text';
 import { BRAND } from '@/lib/kernel/brand';
+import { RichTextView } from '../rich-text/rich-text-view';
 import { PageFrame } from './page-frame';
 
 /** One section of the terms, as formatted texts. */
@@ -52,14 +54,16 @@ function Seller({ company }: { company: StorefrontData['companyDetails'] }) {
   );
 }
 
-/** The terms of this store: the seller, then the platform's terms that apply to the order. */
+/** The terms of this store: the seller, the client's own terms (S3.6-16), then the platform's terms that apply to the order. */
 export function TermsPage({ store, updated, sections, platformPath }: TermsPageProps) {
   const t = useTranslations('storePages.terms');
   const common = useTranslations('store');
+  const { document } = store.storeConfig.terms;
   return (
     <PageFrame title={common('terms')} lead={updated}>
       <div className="grid max-w-prose gap-10">
         <Seller company={store.companyDetails} />
+        {isEmptyRichText(document) ? null : <RichTextView document={document} />}
         {sections.map(({ id, heading, paragraphs }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id} className="text-2xl">

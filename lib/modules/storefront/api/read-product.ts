@@ -3,5 +3,5 @@ import { readProduct as read } from '@/lib/modules/storefront/service/read-produ
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const readProductHandler = defineHandler(readProduct, (call) =>
-  read(call.tenant, call.params.slug, call.params.product, { costs: call.loggedIn }),
+  read(call.tenant, call.params.slug, call.params.product, { costs: call.loggedIn, lang: call.query.lang }),
 );

@@ -3,5 +3,5 @@ import { readStorefront as read } from '@/lib/modules/storefront/service/read-st
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const readStorefrontHandler = defineHandler(readStorefront, ({ params, query }) =>
-  read(params.slug, query.products),
+  read(params.slug, query),
 );

@@ -8,6 +8,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 
 export const sharePictureHandler = defineHandler(sharePicture, async ({ tenant, params, query }) => {
-  const { png, version } = await make(tenant, { slug: params.slug, productId: query.product });
+  const { png, version } = await make(tenant, {
+    slug: params.slug,
+    productId: query.product,
+    lang: query.lang,
+  });
   return pictureResponse(png, 'image/png', query.v === version ? FOR_EVER : FOR_A_WHILE);
 });

@@ -10,7 +10,12 @@ const call = jest.mocked(browserCall);
 let tick = Date.UTC(2026, 10, 20, 12);
 let restore: () => void;
 let count = 0;
-const place = () => ({ tenant: 'ten_fjord', slug: 'fjord-fern', product: `ff-${count}` });
+const place = () => ({
+  tenant: 'ten_fjord',
+  slug: 'fjord-fern',
+  product: `ff-${count}`,
+  lang: 'en' as const,
+});
 const TEE = { product: { id: 'ff-crew-tee', name: 'Crew Tee' }, you_may_like_products: [] };
 
 beforeEach(() => {
@@ -41,7 +46,11 @@ test('a product is asked for once in 300000 ms, each for itself', async () => {
   expect(call).toHaveBeenCalledTimes(3);
   expect(call).toHaveBeenLastCalledWith(
     { method: 'get', path: '/api/{tenant}/{slug}/product-id={product}' },
-    { params: first, progress: false },
+    {
+      params: { tenant: 'ten_fjord', slug: 'fjord-fern', product: first.product },
+      query: { lang: 'en' },
+      progress: false,
+    },
   );
 });
 

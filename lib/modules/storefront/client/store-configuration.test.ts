@@ -1,10 +1,15 @@
+import { z } from 'zod';
+import { EMPTY_RICH_TEXT } from '@/lib/modules/storefront/rules/rich-text/rich-text';
+import { parseMarkdown } from '@/lib/modules/storefront/rules/rich-text/parse-markdown';
+import { storeConfigUpdate } from '@/lib/modules/storefront/contract/update';
+import { formToObject } from '@/lib/tenant-api/context/form-to-object';
+import { bracketForm } from './bracket-form';
 import { configurationExample } from '@/lib/modules/storefront/contract/configuration';
 import { ApiError } from '@/lib/client/api-error';
 import {
   readStoreConfiguration,
   saveStoreConfiguration,
   StoreConfigurationError,
-  toBracketForm,
 } from './store-configuration';
 
 interface Sent {
@@ -110,8 +115,27 @@ describe('saveStoreConfiguration', () => {
     expect(fields[2]?.[1]).toBeInstanceOf(File);
   });
 
+  it('sends a formatted text in a form as JSON, which the server reads', async () => {
+    answerWith(200, good);
+    const blob = new File(['png'], 'logo.png', { type: 'image/png' });
+    const document = parseMarkdown('## Returns\n\n- Within **14** days');
+    await saveStoreConfiguration('ten_fjord', 'fjord-fern', {
+      customLogo: { enabled: true, blob },
+      aboutUs: { enabled: true, document },
+      faqs: { document: EMPTY_RICH_TEXT },
+    });
+    const form = sent[0]?.body;
+    const read = formToObject(form instanceof FormData ? form : new FormData());
+    const { storeConfig } = z.object({ storeConfig: storeConfigUpdate }).parse(read);
+    expect(storeConfig.aboutUs).toEqual({ enabled: true, document });
+    expect(storeConfig.faqs).toEqual({ document: EMPTY_RICH_TEXT });
+    expect(storeConfig.terms).toBeUndefined();
+  });
+
   it('leaves out of a form what is not said', () => {
-    const form = toBracketForm({ homeHeading: '', customBackground: { enabled: false, blob: undefined } });
+    const form = bracketForm({
+      storeConfig: { homeHeading: '', customBackground: { enabled: false, blob: undefined } },
+    });
     expect([...form.entries()]).toEqual([
       ['storeConfig[homeHeading]', ''],
       ['storeConfig[customBackground][enabled]', 'false'],

@@ -4,6 +4,7 @@ import type { StoreConfigUpdate, updateConfiguration } from '@/lib/modules/store
 import { flag } from '@/lib/kernel/flag';
 import { browserCall } from '@/lib/client/browser';
 import { readConfigurationCall, updateConfigurationCall } from '@/lib/modules/storefront/contract/paths';
+import { bracketForm } from './bracket-form';
 
 /** Possible faults of a configuration answer, with the messages of S8. */
 const CONFIGURATION_FAILURES = {
@@ -61,25 +62,36 @@ export async function readStoreConfiguration(tenant: string, slug: string): Prom
   return configurationOf(answer);
 }
 
-function addField(form: FormData, name: string, value: unknown): void {
-  if (value === undefined) return;
-  if (value instanceof Blob) form.append(name, value);
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) addField(form, `${name}[${key}]`, inner);
-  } else form.append(name, String(value));
-}
-
-/** `{ storeConfig: { customLogo: { enabled: true } } }` → the field `storeConfig[customLogo][enabled]`. S7-14. */
-export function toBracketForm(storeConfig: StoreConfigUpdate): FormData {
-  const form = new FormData();
-  addField(form, 'storeConfig', storeConfig);
-  return form;
-}
-
 /** The result of a save: the new configuration, and the server's message if any. */
 export interface SavedConfiguration {
   configuration: Configuration;
   answer: unknown;
+}
+
+/** A form has no lists, so a formatted text goes into it as JSON (S3.6-16). */
+function withTextsAsJson(storeConfig: StoreConfigUpdate): object {
+  const asJson = <Own extends { document?: unknown }>(own: Own | undefined) =>
+    own?.document === undefined ? own : { ...own, document: JSON.stringify(own.document) };
+  const { aboutUs, faqs, terms } = storeConfig;
+  return { ...storeConfig, aboutUs: asJson(aboutUs), faqs: asJson(faqs), terms: asJson(terms) };
+}
+
+/** A picture of the library is named; its copy in the form was only shown. */
+function pictureToSend<Picture extends { blob?: File | undefined; file?: string | undefined }>(
+  picture: Picture | undefined,
+): Picture | undefined {
+  return picture?.file === undefined ? picture : { ...picture, blob: undefined };
+}
+
+function withNamedPictures(storeConfig: StoreConfigUpdate): StoreConfigUpdate {
+  const { customLogo, customBackground, shareImage, favicon } = storeConfig;
+  return {
+    ...storeConfig,
+    customLogo: pictureToSend(customLogo),
+    customBackground: pictureToSend(customBackground),
+    shareImage: pictureToSend(shareImage),
+    favicon: pictureToSend(favicon),
+  };
 }
 
 /**
@@ -89,12 +101,14 @@ export interface SavedConfiguration {
 export async function saveStoreConfiguration(
   tenant: string,
   slug: string,
-  storeConfig: StoreConfigUpdate,
+  update: StoreConfigUpdate,
 ): Promise<SavedConfiguration> {
-  const hasPicture = Boolean(storeConfig.customLogo?.blob ?? storeConfig.customBackground?.blob);
+  const storeConfig = withNamedPictures(update);
+  const { customLogo, customBackground, shareImage, favicon } = storeConfig;
+  const hasPicture = [customLogo, customBackground, shareImage, favicon].some((picture) => picture?.blob);
   const answer: unknown = await browserCall<typeof updateConfiguration>(UPDATE, {
     params: { tenant, slug },
-    body: hasPicture ? toBracketForm(storeConfig) : { storeConfig },
+    body: hasPicture ? bracketForm({ storeConfig: withTextsAsJson(storeConfig) }) : { storeConfig },
   });
   return { configuration: configurationOf(answer, 'not_saved'), answer };
 }

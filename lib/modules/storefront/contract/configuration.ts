@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
-import { colourSet, fontSet, storeConfigExample } from './store-config';
+import { colourSet, fontSet, ownText, storeConfigExample } from './store-config';
 
 /** The page content of S3.6 in the read answer's snake_case (D19-1). */
 const storePageContent = z.object({
@@ -10,11 +10,15 @@ const storePageContent = z.object({
   contact_address: z.string(),
   contact_email: z.string(),
   custom_logo: z.object({ enabled: z.boolean(), url: z.string() }),
+  share_image: z.object({ enabled: z.boolean(), url: z.string() }),
+  favicon: z.object({ enabled: z.boolean(), url: z.string() }),
   home_heading: z.string(),
   home_subheading: z.string(),
   custom_background: z.object({ enabled: z.boolean(), image: z.string(), dark_text: z.boolean() }),
   home_button: z.object({ enabled: z.boolean(), text: z.string(), link: z.string() }),
-  about_us: z.object({ enabled: z.boolean(), page_name: z.string(), content: z.string() }),
+  about_us: ownText.extend({ enabled: z.boolean(), page_name: z.string() }),
+  faqs: ownText,
+  terms: ownText,
   contact_us: z.object({ heading: z.string(), subheading: z.string(), form_email: z.string() }),
 });
 
@@ -38,7 +42,7 @@ export const configuration = z.object({
 });
 export type Configuration = z.output<typeof configuration>;
 
-const { colourSet: chosenColours, fontSet: chosenFonts } = storeConfigExample;
+const { colourSet: chosenColours, fontSet: chosenFonts, aboutUs, faqs, terms } = storeConfigExample;
 
 export const configurationExample: Configuration = {
   available_colour_sets: [chosenColours],
@@ -52,11 +56,20 @@ export const configurationExample: Configuration = {
     contact_address: '',
     contact_email: 'hello@fjord-fern.example',
     custom_logo: { enabled: false, url: '' },
+    share_image: { enabled: false, url: '' },
+    favicon: { enabled: false, url: '' },
     home_heading: 'Coffee people, well dressed',
     home_subheading: 'Printed to order',
     custom_background: { enabled: false, image: '', dark_text: true },
     home_button: { enabled: true, text: 'See the collection', link: '/fjord-fern/products' },
-    about_us: { enabled: true, page_name: 'Our story', content: 'We roast by the water.' },
+    about_us: {
+      enabled: true,
+      page_name: 'Our story',
+      content: aboutUs.content,
+      document: aboutUs.document,
+    },
+    faqs,
+    terms,
     contact_us: { heading: 'Say hello', subheading: '', form_email: 'hello@fjord-fern.example' },
   },
   name: 'Fjord & Fern',

@@ -22,6 +22,7 @@ export function formProductOf(product: Product): FormProduct {
     product_id: product.id,
     name: product.name,
     description: product.description,
+    ...(product.size_note !== undefined && { size_note: product.size_note }),
     status: product.status,
     code: selected.code,
     family: selected.family,

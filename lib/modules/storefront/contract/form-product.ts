@@ -11,6 +11,8 @@ const formProduct = z.object({
   product_id: objectId,
   name: z.string(),
   description: z.string(),
+  /** What the client says of its sizes (S3.4-43); left out for none. */
+  size_note: product.shape.size_note,
   status: z.string(),
   code: z.string(),
   family: z.string(),

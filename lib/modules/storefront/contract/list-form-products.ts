@@ -4,7 +4,7 @@ import { eventParams } from '@/lib/contract/primitives';
 import { productListQuery } from './list-products';
 import { listFormProductsCall } from './paths';
 
-/** The query for an order form's products. `lang`: the language of the names that are searched. */
+/** The query for an order form's products; `lang` as in a store's list. */
 const formProductsQuery = productListQuery.pick({ q: true, page: true, lang: true });
 
 const picture = '/api/ten_lumen/lumen-crew/preview/lu-crew-tee/tee-slate/front?v=4f1c';

@@ -13,8 +13,8 @@ const price = z
   .optional();
 
 /**
- * The query for a product list, as in the URL of a store's page (S9). `lang`: the language of the names that are
- * searched.
+ * The query for a product list, as in the URL of a store's page (S9). `lang`: the language of the texts, which are those
+ * of the event where it is left out or has no translation, and of the names that are searched (else English).
  */
 export const productListQuery = z.object({
   q: z.string().max(100).optional(),
@@ -25,7 +25,7 @@ export const productListQuery = z.object({
   max: price,
   sort: z.enum(PRODUCT_SORTS).optional(),
   page: z.coerce.number().int().min(1).max(999_999).default(1),
-  lang: locale.default('en'),
+  lang: locale.optional(),
 });
 
 const facetValue = z.object({ key: z.string(), label: z.string(), count: z.number().int() });

@@ -55,6 +55,46 @@ export const restoreVersionCall = {
   method: 'post',
   path: '/api/{tenant}/store-admin/{slug}/configuration/restore',
 } as const satisfies CallPath;
+export const listApprovalsCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/configuration/approvals',
+} as const satisfies CallPath;
+export const createApprovalCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/configuration/approvals',
+} as const satisfies CallPath;
+export const revokeApprovalCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/configuration/approvals/{approval}/revoke',
+} as const satisfies CallPath;
+export const answerApprovalCall = {
+  method: 'post',
+  path: '/api/storefront/{slug}/approval',
+} as const satisfies CallPath;
+export const readSeoCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/seo',
+} as const satisfies CallPath;
+export const saveSeoCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/seo',
+} as const satisfies CallPath;
+export const readTextsCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/texts',
+} as const satisfies CallPath;
+export const textsFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/texts/file',
+} as const satisfies CallPath;
+export const importTextsCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/texts/file',
+} as const satisfies CallPath;
+export const saveTextsCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/texts',
+} as const satisfies CallPath;
 export const sharePictureCall = {
   method: 'get',
   path: '/api/{tenant}/{slug}/share-picture',
@@ -63,4 +103,53 @@ export const sharePictureCall = {
 export const updateConfigurationCall = {
   method: 'post',
   path: '/api/{tenant}/store-admin/{slug}/configuration/update',
+} as const satisfies CallPath;
+export const logoColoursCall = {
+  method: 'post',
+  path: '/api/{tenant}/store-admin/{slug}/logo-colours',
+} as const satisfies CallPath;
+// The sets of a tenant that its stores choose from.
+export const listLookSetsCall = {
+  method: 'get',
+  path: '/api/{tenant}/look-sets',
+} as const satisfies CallPath;
+export const createColourSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/colours',
+} as const satisfies CallPath;
+export const updateColourSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/colours/{set}',
+} as const satisfies CallPath;
+export const deleteColourSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/colours/{set}/delete',
+} as const satisfies CallPath;
+export const createFontSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/fonts',
+} as const satisfies CallPath;
+export const updateFontSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/fonts/{set}',
+} as const satisfies CallPath;
+export const deleteFontSetCall = {
+  method: 'post',
+  path: '/api/{tenant}/look-sets/fonts/{set}/delete',
+} as const satisfies CallPath;
+export const readEntryCall = {
+  method: 'get',
+  path: '/api/storefront/{slug}/entry',
+} as const satisfies CallPath;
+export const enterByPasswordCall = {
+  method: 'post',
+  path: '/api/storefront/{slug}/entry/password',
+} as const satisfies CallPath;
+export const askEntryCodeCall = {
+  method: 'post',
+  path: '/api/storefront/{slug}/entry/ask-code',
+} as const satisfies CallPath;
+export const enterByCodeCall = {
+  method: 'post',
+  path: '/api/storefront/{slug}/entry/code',
 } as const satisfies CallPath;

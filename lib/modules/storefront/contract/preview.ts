@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { formProducts } from './form-product';
 import { productData } from './read-product';
-import { instantText, objectId, slug } from '@/lib/contract/primitives';
+import { guestToken, instantText, objectId, slug } from '@/lib/contract/primitives';
+import { approvalView } from './approvals';
 import { productList, productListQuery } from './list-products';
 import { readStorefront, storefrontData } from './storefront';
 import { readPreviewCall, readSharedPreviewCall } from './paths';
@@ -30,6 +31,8 @@ const previewData = z.object({
     .nullable(),
   /** A preview link for guests, valid for a limited time; only for users of the tenant. */
   shared: z.object({ path: z.string(), until: instantText }).nullable(),
+  /** By a link for approval: what is shown, and what was answered so far. */
+  approval: approvalView.nullable(),
 });
 export type PreviewData = z.output<typeof previewData>;
 
@@ -55,22 +58,31 @@ export const readPreview = route({
   response: previewData,
   example: {
     params: { slug: 'fjord-fern-summer' },
-    response: { status: 'Draft', store, product: null, list: null, form: null, shared: SHARED },
+    response: {
+      status: 'Draft',
+      store,
+      product: null,
+      list: null,
+      form: null,
+      shared: SHARED,
+      approval: null,
+    },
   },
 });
 
-/** For holders of a preview link. */
+/** For holders of a preview link, or of one for approval, which shows the version that it was made for. */
 export const readSharedPreview = route({
   id: 'storefront.shared-preview',
   ...readSharedPreviewCall,
   summary: 'An event as it will look, by a preview link',
   access: 'public',
   params: z.object({ slug }),
-  query: z.object({ ...CLOSER, preview: z.string().max(80) }),
+  query: z.object({ ...CLOSER, preview: guestToken }),
   response: previewData,
+  errors: ['gone'],
   example: {
     params: { slug: 'fjord-fern-summer' },
     query: { preview: 't5m8w0.0123456789abcdef0123456789abcdef01234567' },
-    response: { status: 'Draft', store, product: null, list: null, form: null, shared: null },
+    response: { status: 'Draft', store, product: null, list: null, form: null, shared: null, approval: null },
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { none, objectId, slug, tenantId } from '@/lib/contract/primitives';
+import { locale, objectId, slug, tenantId } from '@/lib/contract/primitives';
 import { productCard, productCardExample } from './product-card';
 import { product } from '@/lib/modules/catalogue/contract/shop-product';
 import { productExample } from '@/lib/modules/catalogue/contract/product-example';
@@ -21,7 +21,8 @@ export const readProduct = route({
   access: 'open',
   permission: 'products.read_costs',
   params: z.object({ tenant: tenantId, slug, product: objectId }),
-  query: none,
+  /** The reader's language; without it, or a translation, texts are those of the event. */
+  query: z.object({ lang: locale.optional() }),
   response: productData,
   maxAge: 300,
   example: {

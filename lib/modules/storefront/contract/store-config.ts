@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { fromPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
+import { EMPTY_RICH_TEXT } from '@/lib/modules/storefront/rules/rich-text/rich-text';
 import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
+import { richText } from './rich-text';
 
 const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
@@ -25,6 +28,9 @@ export const fontSet = z.object({
   fontTwo: fontFace,
 });
 
+/** What a client's own text says, and the text with its formatting. S3.6-16. */
+export const ownText = z.object({ content: z.string(), document: richText });
+
 /** The store configuration of S3.6, camelCase on the wire (D19-1). */
 export const storeConfig = z.object({
   colourSet,
@@ -40,14 +46,22 @@ export const storeConfig = z.object({
   contactAddress: z.string(),
   contactEmail: z.string(),
   customLogo: z.object({ enabled: z.boolean(), url: z.string() }),
+  /** The store's own picture for shared links, 1200 × 630 px; off: one is drawn. */
+  shareImage: z.object({ enabled: z.boolean(), url: z.string() }),
+  /** The store's own icon, 512 px square, with copies of 32 and 180 px (`?size=`). */
+  favicon: z.object({ enabled: z.boolean(), url: z.string() }),
   homeHeading: z.string(),
   homeSubheading: z.string(),
   customBackground: z.object({ enabled: z.boolean(), image: z.string(), darkText: z.boolean() }),
   homeButton: z.object({ enabled: z.boolean(), text: z.string(), link: z.string() }),
-  aboutUs: z.object({ enabled: z.boolean(), pageName: z.string(), content: z.string() }),
+  aboutUs: ownText.extend({ enabled: z.boolean(), pageName: z.string() }),
+  faqs: ownText,
+  terms: ownText,
   contactUs: z.object({ heading: z.string(), subheading: z.string(), formEmail: z.string() }),
 });
 export type StoreConfig = z.output<typeof storeConfig>;
+
+const STORY = 'We roast by the water.';
 
 export const storeConfigExample: StoreConfig = {
   colourSet: {
@@ -76,11 +90,15 @@ export const storeConfigExample: StoreConfig = {
   contactAddress: '1 Quay Road, Leith EH6 6AA',
   contactEmail: 'hello@fjord-fern.example',
   customLogo: { enabled: false, url: '' },
+  shareImage: { enabled: false, url: '' },
+  favicon: { enabled: false, url: '' },
   homeHeading: 'Coffee people, well dressed',
   homeSubheading: 'Printed to order, shipped from the UK',
   customBackground: { enabled: false, image: '', darkText: true },
   homeButton: { enabled: true, text: 'See the collection', link: '/fjord-fern/products' },
-  aboutUs: { enabled: true, pageName: 'Our story', content: 'We roast by the water.' },
+  aboutUs: { enabled: true, pageName: 'Our story', content: STORY, document: fromPlainText(STORY) },
+  faqs: { content: '', document: EMPTY_RICH_TEXT },
+  terms: { content: '', document: EMPTY_RICH_TEXT },
   contactUs: {
     heading: 'Say hello',
     subheading: 'We answer within a day',

@@ -21,6 +21,16 @@ const customRetailShipping = z.object({
   additional_item_price: amount,
 });
 
+/** What search results and shared links say of it; an empty text is the store's own. */
+const storeSeo = z.object({
+  /** Whether search engines may list its pages. */
+  listed: z.boolean(),
+  title: z.string(),
+  description: z.string(),
+  /** The text on the picture that a link is shown with. */
+  share: z.string(),
+});
+
 /** The storefront fields of S7 and the tenant id (D20-2). */
 export const storefrontData = z.object({
   id: z.string(),
@@ -50,7 +60,10 @@ export const storefrontData = z.object({
   /** Over all its products: their number, and whether any is customisable. */
   product_count: z.number().int(),
   customisable_products: z.boolean(),
+  /** The store's name in its own language: a basket is kept under it (D31), also after a change of language. */
+  basket_name: z.string(),
   storeConfig,
+  seo: storeSeo,
   /** Whether the region has card keys and the tenant an account that may take payments. */
   takes_payment: z.boolean(),
   /**
@@ -81,8 +94,11 @@ export const readStorefront = route({
   summary: 'A public store: settings, theme and products',
   access: 'public',
   params: z.object({ slug }),
-  /** Product ids separated by commas: only these are returned. */
-  query: z.object({ products: productIds.optional() }),
+  /**
+   * `products`: ids separated by commas, only these are returned. `lang`: the reader's language; without it, or a
+   * translation, texts are those of the event.
+   */
+  query: z.object({ products: productIds.optional(), lang: locale.optional() }),
   response: storefrontData,
   maxAge: 60,
   example: {
@@ -122,7 +138,9 @@ export const readStorefront = route({
       event_products: [productCardExample],
       product_count: 1,
       customisable_products: false,
+      basket_name: 'Fjord & Fern',
       storeConfig: storeConfigExample,
+      seo: { listed: true, title: '', description: '', share: '' },
       takes_payment: true,
       door: 'open',
       opens_at: null,

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, objectId, outsideFlag, text } from '@/lib/contract/primitives';
+import { fromPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
+import { richTextExcess } from '@/lib/modules/storefront/rules/rich-text/within-limits';
 import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { configuration, configurationExample } from './configuration';
+import { colour, pictureBlob } from './look-fields';
 import { updateConfigurationCall } from './paths';
+import { sentRichText } from './rich-text';
 
 /** A text that is empty or passes a test; `code` is the error when it does not. */
 const emptyOr = (max: number, code: FieldErrorCode, passes: (value: string) => boolean) =>
@@ -20,14 +24,28 @@ const webAddress = emptyOr(500, 'bad_url', (value) => isAddress(value, ['https:'
 /** A page of a store or an https URL. */
 const link = emptyOr(500, 'bad_url', (value) => STORE_PATH.test(value) || isAddress(value, ['https:']));
 const mailAddress = emptyOr(254, 'invalid_email', (value) => z.email().safeParse(value).success);
-const colour = text(7)
-  .refine((value) => /^#[0-9a-f]{6}$/i.test(value), { params: { code: 'bad_colour' } })
-  .transform((value) => value.toLowerCase())
-  .meta({ description: '#rrggbb' });
 
-/** Logo and background of S7 are sent as parts of the form; at most 5 MB each. */
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-const blob = z.file().min(1).max(MAX_PICTURE_BYTES).optional();
+/**
+ * A client's own text, in one of two ways: `content` is plain, its paragraphs an empty line apart; `document` has the
+ * formatting and counts where both are sent, in a form as JSON in a text. A `content` that says what is stored already
+ * keeps the formatting. S3.6-16.
+ */
+const MAX_CONTENT = 30_000;
+const ownText = z.object({
+  content: text(MAX_CONTENT)
+    .refine((content) => richTextExcess(fromPlainText(content)) === undefined, {
+      params: { code: 'too_long' satisfies FieldErrorCode },
+    })
+    .optional(),
+  document: sentRichText.optional(),
+});
+
+/** A new picture, or one of the tenant's library (S2.2-74); where both are said, the new one counts. */
+const ownPicture = z.object({
+  enabled: outsideFlag.optional(),
+  blob: pictureBlob.optional(),
+  file: objectId.optional(),
+});
 
 /**
  * The request of S7-14, in camelCase. A colour set with an `id` of the list selects that set; changed colours become a
@@ -43,6 +61,8 @@ export const storeConfigUpdate = z
         primary: colour.optional(),
         secondary: colour.optional(),
         tertiary: colour.optional(),
+        /** Leaves the set that the colours differ from alone, and makes a new one. */
+        asNew: outsideFlag.optional(),
       })
       .optional(),
     fontSet: z.object({ id: objectId }).optional(),
@@ -55,22 +75,18 @@ export const storeConfigUpdate = z
     contactPhone: text(40).optional(),
     contactAddress: text(300).optional(),
     contactEmail: mailAddress.optional(),
-    customLogo: z.object({ enabled: outsideFlag.optional(), blob }).optional(),
+    customLogo: ownPicture.optional(),
+    shareImage: ownPicture.optional(),
+    favicon: ownPicture.optional(),
     homeHeading: text(120).optional(),
     homeSubheading: text(240).optional(),
-    customBackground: z
-      .object({ enabled: outsideFlag.optional(), darkText: outsideFlag.optional(), blob })
-      .optional(),
+    customBackground: ownPicture.extend({ darkText: outsideFlag.optional() }).optional(),
     homeButton: z
       .object({ enabled: outsideFlag.optional(), text: text(40).optional(), link: link.optional() })
       .optional(),
-    aboutUs: z
-      .object({
-        enabled: outsideFlag.optional(),
-        pageName: text(60).optional(),
-        content: text(5000).optional(),
-      })
-      .optional(),
+    aboutUs: ownText.extend({ enabled: outsideFlag.optional(), pageName: text(60).optional() }).optional(),
+    faqs: ownText.optional(),
+    terms: ownText.optional(),
     contactUs: z
       .object({
         heading: text(120).optional(),

@@ -8,6 +8,10 @@ import { listVersionsCall, restoreVersionCall } from './paths';
 const storeVersion = z.object({
   version: z.number().int(),
   saved_at: instantText,
+  /** Who saved it: null for nobody, as for what was there before the first save; the name where it may be seen. */
+  saved_by: z
+    .object({ kind: z.enum(['person', 'staff', 'removed']), name: z.string().nullable() })
+    .nullable(),
   /** The version that this save brought back; null for one that a person edited. */
   restored_from: z.number().int().nullable(),
   store_name: z.string(),
@@ -35,6 +39,7 @@ export const listVersions = route({
         {
           version: 2,
           saved_at: '2026-11-20T09:00:00.000Z',
+          saved_by: { kind: 'person', name: 'Freja Lund' },
           restored_from: null,
           store_name: 'Fjord & Fern',
           home_heading: 'Coffee people, well dressed',

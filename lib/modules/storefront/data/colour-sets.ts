@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { colourSets, storeConfigurations } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -36,6 +36,6 @@ export async function changeColourSet(
 ): Promise<void> {
   await tx
     .update(colourSets)
-    .set(values)
+    .set({ ...values, version: sql`${colourSets.version} + 1` })
     .where(and(eq(colourSets.tenantId, key.tenantId), eq(colourSets.id, key.id)));
 }

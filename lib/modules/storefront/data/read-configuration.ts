@@ -28,18 +28,20 @@ export async function readConfiguration(tx: Transaction, tenantId: string, slug:
 
 export type ConfigurationRow = NonNullable<Awaited<ReturnType<typeof readConfiguration>>>;
 
-/** The sets a tenant's stores may choose from, oldest first. */
-export async function listSets(tx: Transaction, tenantId: string) {
-  const colours = await tx
+/** The sets a tenant's stores may choose from, oldest first; with `lock` none is deleted until the transaction ends. */
+export async function listSets(tx: Transaction, tenantId: string, lock = false) {
+  const colourQuery = tx
     .select()
     .from(colourSets)
     .where(eq(colourSets.tenantId, tenantId))
     .orderBy(asc(colourSets.createdAt), asc(colourSets.id));
-  const fonts = await tx
+  const fontQuery = tx
     .select()
     .from(fontSets)
     .where(eq(fontSets.tenantId, tenantId))
     .orderBy(asc(fontSets.createdAt), asc(fontSets.id));
+  const colours = await (lock ? colourQuery.for('key share') : colourQuery);
+  const fonts = await (lock ? fontQuery.for('key share') : fontQuery);
   return { colours, fonts };
 }
 

@@ -1,32 +1,31 @@
 import { invalid } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
-import { contrastRatio } from '@/lib/modules/design/rules/colour';
 import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
 import { addColourSet, changeColourSet, isWornElsewhere } from '@/lib/modules/storefront/data/colour-sets';
 import type { ConfigurationRow, ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
+import { areAlike } from '@/lib/modules/storefront/rules/theme/store-theme';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { freeName } from './free-name';
-
-/**
- * Below this contrast two areas look like one colour. Text is corrected to 4.5:1 where it is shown; areas cannot be.
- */
-const LEAST_CONTRAST = 1.15;
 
 type Colours = Pick<
   ConfigurationSets['colours'][number],
   'primaryColour' | 'secondaryColour' | 'tertiaryColour'
 >;
 
-function assertDistinct({ primaryColour, secondaryColour }: Colours): void {
-  if (contrastRatio(primaryColour, secondaryColour) < LEAST_CONTRAST)
-    throw invalid({ 'storeConfig.colourSet.secondary': ['low_contrast'] });
+function hasColours(set: Colours, { primaryColour, secondaryColour, tertiaryColour }: Colours): boolean {
+  return (
+    set.primaryColour === primaryColour &&
+    set.secondaryColour === secondaryColour &&
+    set.tertiaryColour === tertiaryColour
+  );
 }
 
 /**
  * The id of the colour set a store uses after an update. If the colours differ from their set's, a set of the tenant is
- * used: one that only this store uses is changed, any other is left alone and a new one is made (S3.6-1, S7). Throws
+ * used: one that only this store uses is changed, any other is left alone and a new one is made (S3.6-1, S7), as with
+ * `asNew`, unless there is one with the same colours. Throws
  * 422 for an unknown set and for colours too similar to tell apart.
  */
 export async function chooseColours(
@@ -45,13 +44,15 @@ export async function chooseColours(
     tertiaryColour: input?.tertiary ?? base.tertiaryColour,
   };
   const name = input?.name || base.name;
-  const sameColours =
-    colours.primaryColour === base.primaryColour &&
-    colours.secondaryColour === base.secondaryColour &&
-    colours.tertiaryColour === base.tertiaryColour;
-  const isOwn = base.createdByUserId !== null;
+  const sameColours = hasColours(base, colours);
+  if (input?.asNew && !sameColours) {
+    const same = sets.find((set) => hasColours(set, colours));
+    if (same) return same.id;
+  }
+  const isOwn = base.createdByUserId !== null && !input?.asNew;
   if (sameColours && (name === base.name || !isOwn)) return base.id;
-  assertDistinct(colours);
+  if (areAlike(colours.primaryColour, colours.secondaryColour))
+    throw invalid({ 'storeConfig.colourSet.secondary': ['low_contrast'] });
   const { tenantId } = context;
   if (isOwn && !(await isWornElsewhere(tx, tenantId, base.id, configuration.eventId))) {
     await changeColourSet(tx, { tenantId, id: base.id }, { name, ...colours });

@@ -11,9 +11,9 @@ import { shareCard, sharePictureKey } from './share-picture';
  * Throws 404 for a store that has closed meanwhile.
  */
 export async function drawSharePicture(job: JobPayloads['draw-share-picture']): Promise<void> {
-  const { tenantId, slug, productId } = job;
+  const { tenantId, slug } = job;
   const context: TenantContext = { tenantId, actor: 'system' };
-  const card = await shareCard(context, slug, productId);
+  const card = await shareCard(context, slug, job);
   const key = sharePictureKey(tenantId, card);
   if (await fileStore().has(key)) return;
   const { picture } = card;

@@ -10,6 +10,7 @@ import { parseListQuery } from '@/lib/modules/catalogue/rules/list-query';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import { presentProduct } from './present-product';
 import { findPage } from './list-products';
+import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
 
 type Asked = QueryOf<typeof listFormProducts>;
@@ -30,8 +31,9 @@ export async function findFormProducts(
   if (!found) return undefined;
   const { event, ids, paged } = found;
   const place = { tenantId, slug, pricing: storePricing(event), ...(preview ? { preview } : {}) };
-  const rows = await readProducts(tx, event.id, ids);
-  return { products: rows.map((row) => formProductOf(presentProduct(place, row))), ...paged };
+  const rows = await readProducts(tx, event.id, ids, lang);
+  const blanks = await readBlanks();
+  return { products: rows.map((row) => formProductOf(presentProduct(place, row, blanks))), ...paged };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Locale } from '@/lib/kernel/locales';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
 import { toWire } from '@/lib/kernel/money';
 import { colourWords } from '@/lib/modules/catalogue/rules/colour-words';
 import { facetKey } from '@/lib/modules/catalogue/rules/facet-key';
@@ -79,7 +79,8 @@ function inColour(card: ProductCard, colours: readonly string[]): ProductCard {
 
 interface ListRequest {
   query: ListQuery;
-  lang: Locale;
+  /** The reader's language; without it, texts are those of the event and filters English. */
+  lang?: Locale | undefined;
   size?: number;
   /** A token that allows reading an event in any status. */
   preview?: string | undefined;
@@ -87,12 +88,13 @@ interface ListRequest {
 
 /** The products on the requested page, from one statement over all of the event's. Undefined for an unknown event. */
 export async function findPage(tx: Transaction, slug: string, { query, lang, size, preview }: ListRequest) {
+  const words = lang ?? DEFAULT_LOCALE;
   const picked = query.colour.length > 0 || query.size.length > 0;
-  const requested = { slug, picked, searched: query.q !== '', drafts: preview !== undefined };
+  const requested = { slug, picked, searched: query.q !== '', drafts: preview !== undefined, lang };
   const row = await readProductList(tx, requested);
   if (!row || (preview === undefined && isShut(row.event))) return undefined;
-  const products = row.products.map(listableIn(row.event, { searched: requested.searched, lang }));
-  const { shown, ...paged } = listProducts(products, query, lang, size);
+  const products = row.products.map(listableIn(row.event, { searched: requested.searched, lang: words }));
+  const { shown, ...paged } = listProducts(products, query, words, size);
   return { event: row.event, products, ids: shown.map(({ id }) => id), paged };
 }
 
@@ -112,7 +114,7 @@ export async function findProducts(
   const found = await findPage(tx, slug, { query, lang: asked.lang, preview });
   if (!found) return undefined;
   const { event, products, ids, paged } = found;
-  const cards = await readCards(tx, event.id, ids);
+  const cards = await readCards(tx, event.id, ids, asked.lang);
   const pricing = storePricing(event);
   const place = { tenantId: context.tenantId, slug, pricing, ...(preview ? { preview } : {}) };
   return {

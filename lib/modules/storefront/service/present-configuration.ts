@@ -1,26 +1,10 @@
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { ConfigurationRow, ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
+import { presentColours, presentFonts } from './present-sets';
+import { NO_PICTURE } from '@/lib/modules/storefront/rules/no-picture';
+import { ownText } from '@/lib/modules/storefront/rules/rich-text/own-text';
 import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
-
-type ColourSet = ConfigurationSets['colours'][number];
-type FontSet = ConfigurationSets['fonts'][number];
-
-function colourSet(set: ColourSet): Configuration['store_colour_set'] {
-  return {
-    id: set.id,
-    name: set.name,
-    primary: set.primaryColour,
-    secondary: set.secondaryColour,
-    tertiary: set.tertiaryColour,
-    createdByUserId: set.createdByUserId,
-    backgroundImage: set.backgroundImage,
-  };
-}
-
-function fontSet({ id, name, description, fontOne, fontTwo }: FontSet): Configuration['store_font_set'] {
-  return { id, fontSetName: name, fontSetDescription: description, fontOne, fontTwo };
-}
 
 function pageContent(content: StoreContent): Configuration['store_page_content'] {
   const { customBackground, aboutUs, contactUs } = content;
@@ -31,6 +15,8 @@ function pageContent(content: StoreContent): Configuration['store_page_content']
     contact_address: content.contactAddress,
     contact_email: content.contactEmail,
     custom_logo: content.customLogo,
+    share_image: content.shareImage ?? NO_PICTURE,
+    favicon: content.favicon ?? NO_PICTURE,
     home_heading: content.homeHeading,
     home_subheading: content.homeSubheading,
     custom_background: {
@@ -39,7 +25,9 @@ function pageContent(content: StoreContent): Configuration['store_page_content']
       dark_text: customBackground.darkText,
     },
     home_button: content.homeButton,
-    about_us: { enabled: aboutUs.enabled, page_name: aboutUs.pageName, content: aboutUs.content },
+    about_us: { enabled: aboutUs.enabled, page_name: aboutUs.pageName, ...ownText(aboutUs) },
+    faqs: ownText(content.faqs),
+    terms: ownText(content.terms),
     contact_us: {
       heading: contactUs.heading,
       subheading: contactUs.subheading,
@@ -59,10 +47,10 @@ export function presentConfiguration(row: ConfigurationRow, sets: ConfigurationS
   const { configuration, event } = row;
   const { content } = configuration;
   return {
-    available_colour_sets: sets.colours.map(colourSet),
-    available_font_sets: sets.fonts.map(fontSet),
-    store_colour_set: colourSet(chosen(sets.colours, configuration.colourSetId)),
-    store_font_set: fontSet(chosen(sets.fonts, configuration.fontSetId)),
+    available_colour_sets: sets.colours.map(presentColours),
+    available_font_sets: sets.fonts.map(presentFonts),
+    store_colour_set: presentColours(chosen(sets.colours, configuration.colourSetId)),
+    store_font_set: presentFonts(chosen(sets.fonts, configuration.fontSetId)),
     store_page_content: pageContent(content),
     name: event.name,
     facebook_url: content.facebookUrl,

@@ -1,10 +1,12 @@
 import { toWire } from '@/lib/kernel/money';
 import { channelPrices } from '@/lib/modules/catalogue/rules/channel-prices';
+import { fibresOf } from '@/lib/modules/catalogue/rules/market/fibres';
 import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
 import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
 import { sceneToWire } from '@/lib/modules/design/rules/scene-wire';
 import { printAreaPercent } from '@/lib/modules/design/rules/garments/print-area';
 import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
+import type { Blanks } from '@/lib/modules/catalogue/service/read-blanks';
 import type { CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
 import type { ProductRow } from '@/lib/modules/storefront/data/read-product';
 import { availableOf, cardPreview, personalPrice, type CardPlace } from './present-card';
@@ -94,12 +96,22 @@ const instant = (text: string): string => new Date(text).toISOString();
 /**
  * The product fields of S3.4, with the VAT-inclusive price (D13-2, D19); what making it costs only with `costs` (D50-2).
  */
-export function presentProduct(place: CardPlace, row: OwnRow, { costs = false } = {}): Product {
+export function presentProduct(
+  place: CardPlace,
+  row: OwnRow,
+  blanks: Blanks,
+  { costs = false } = {},
+): Product {
   const { card, product } = row;
+  const fibres = fibresOf(product.fibres, blanks.find(card.family)?.fibres ?? null);
   return {
     id: card.id,
     name: card.name,
     description: card.description,
+    ...(product.sizeNote === '' ? {} : { size_note: product.sizeNote }),
+    ...(fibres && { fibres }),
+    ...(product.warnings === '' ? {} : { warnings: product.warnings }),
+    ...(product.greenEvidence === '' ? {} : { green_evidence: product.greenEvidence }),
     tenant_id: product.tenantId,
     status: product.status,
     locked: product.locked,

@@ -1,5 +1,7 @@
 import type { StoreConfig } from '@/lib/modules/storefront/contract/store-config';
 import type { StoreContent } from '@/lib/db/schema/storefront';
+import { NO_PICTURE } from '@/lib/modules/storefront/rules/no-picture';
+import { ownText } from '@/lib/modules/storefront/rules/rich-text/own-text';
 import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
 import type { ColourSetJson, FontSetJson } from '@/lib/modules/storefront/data/read-storefront';
 
@@ -34,11 +36,19 @@ export function presentStoreConfig(
     contactAddress: content.contactAddress,
     contactEmail: content.contactEmail,
     customLogo: content.customLogo,
+    shareImage: content.shareImage ?? NO_PICTURE,
+    favicon: content.favicon ?? NO_PICTURE,
     homeHeading: content.homeHeading,
     homeSubheading: content.homeSubheading,
     customBackground: content.customBackground,
     homeButton: content.homeButton,
-    aboutUs: content.aboutUs,
+    aboutUs: {
+      enabled: content.aboutUs.enabled,
+      pageName: content.aboutUs.pageName,
+      ...ownText(content.aboutUs),
+    },
+    faqs: ownText(content.faqs),
+    terms: ownText(content.terms),
     contactUs: content.contactUs,
   };
 }

@@ -1,10 +1,11 @@
-import { notFound } from '@/lib/kernel/app-error';
+import { AppError, notFound } from '@/lib/kernel/app-error';
 import { can } from '@/lib/permissions/permissions';
 import type { QueryOf } from '@/lib/contract/route';
 import type { PreviewData, readPreview } from '@/lib/modules/storefront/contract/preview';
 import { readProduct } from '@/lib/modules/storefront/data/read-product';
 import type { Transaction } from '@/lib/db/transaction';
 import { findSlug, type SlugOwner } from '@/lib/modules/events/service/statements/find-slug';
+import { findVersion } from '@/lib/modules/storefront/data/versions';
 import { readFormFacts } from '@/lib/modules/storefront/data/read-form-facts';
 import { readStorefront as readRow, type StorefrontRow } from '@/lib/modules/storefront/data/read-storefront';
 import { withDirectory } from '@/lib/db/with-directory';
@@ -15,8 +16,11 @@ import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { presentAnswer } from './read-product';
 import { findFormProducts } from './list-form-products';
 import { findProducts } from './list-products';
+import { openApproval } from '@/lib/modules/events/service/may-look';
 import { mayPreview, previewToken } from '@/lib/modules/events/service/preview-token';
 import { canBePaid, presentStorefront } from './read-storefront';
+import { presentApprovalView } from './approvals/present-approval';
+import { asVersion } from './versions/as-version';
 
 async function ownerOf(slug: string): Promise<SlugOwner> {
   const owner = await withDirectory((tx) => findSlug(tx, slug));
@@ -54,16 +58,38 @@ async function readForm(
   };
 }
 
+/** The guest's token, for the addresses of pictures, and the version that is shown; without one, what is saved. */
+interface Guest {
+  token: string;
+  version?: number | undefined;
+}
+
+/** The store at a version. Throws `gone` where it is no longer kept. */
+async function atVersion(
+  tx: Transaction,
+  tenantId: string,
+  row: StorefrontRow,
+  version: number,
+): Promise<StorefrontRow> {
+  const kept = await findVersion(tx, { tenantId, eventId: row.event.id }, version);
+  if (!kept) throw new AppError('gone');
+  return asVersion(row, kept);
+}
+
 /** The event, and if requested one product, the product list or the form. Throws 404 for an unknown one. */
-function readRows(context: TenantContext, slug: string, look: Look, token: string) {
+function readRows(context: TenantContext, slug: string, look: Look, { token, version }: Guest) {
   const { product: productId, list, form, ...asked } = look;
   return withTenant(context, async (tx) => {
-    const row = await readRow(tx, slug, { drafts: true });
-    const product = productId === undefined ? null : await readProduct(tx, slug, productId, { drafts: true });
+    const row = await readRow(tx, slug, { drafts: true, lang: asked.lang });
+    const product =
+      productId === undefined
+        ? null
+        : await readProduct(tx, slug, productId, { drafts: true, lang: asked.lang });
     if (!row || product === undefined) throw notFound();
+    const shown = version === undefined ? row : await atVersion(tx, context.tenantId, row, version);
     const listed = list ? await findProducts(tx, context, slug, asked, token) : null;
     const asks = form ? await readForm(tx, context, row, asked, token) : null;
-    return { row, product, list: listed ?? null, form: asks };
+    return { row: shown, product, list: listed ?? null, form: asks };
   });
 }
 
@@ -72,17 +98,18 @@ async function preview(
   context: TenantContext,
   { slug, regions }: Pick<SlugOwner, 'regions'> & { slug: string },
   look: Look,
-): Promise<Omit<PreviewData, 'shared'>> {
+  guest: Guest = previewToken({ tenantId: context.tenantId, slug }),
+): Promise<Omit<PreviewData, 'shared' | 'approval'>> {
   const { tenantId } = context;
-  const { token } = previewToken({ tenantId, slug });
-  const { row, product, list, form } = await readRows(context, slug, look, token);
+  const { token } = guest;
+  const { row, product, list, form } = await readRows(context, slug, look, guest);
   const shown = { ...row, event: { ...row.event, status: 'Active' as const, opensAt: null, closesAt: null } };
-  const store = presentStorefront(tenantId, shown, [], token);
+  const store = presentStorefront(tenantId, shown, [], { preview: token, lang: look.lang });
   const place = { tenantId, slug, pricing: storePricing(row.event), preview: token };
   return {
     status: row.event.status,
     store: { ...store, door: 'closed', takes_payment: false },
-    product: product && presentAnswer(place, product),
+    product: product && (await presentAnswer(place, product)),
     list,
     form: form && { ...form, takes_payment: canBePaid(row.event.region, regions) },
   };
@@ -102,12 +129,22 @@ export async function readOwnPreview(user: SessionUser, slug: string, look: Look
   const shown = await preview({ tenantId, actor, userId: user.id }, { slug, regions }, look);
   const { token, until } = previewToken({ tenantId, slug });
   const shared = { path: `/site-preview/${slug}?preview=${token}`, until: until.toISOString() };
-  return { ...shown, shared };
+  return { ...shown, shared, approval: null };
 }
 
-/** The same for the holder of a preview link. Throws 404 for an invalid or expired link. D5-2. */
+/**
+ * The same for the holder of a preview link, or of one for approval, which shows the version it was made for and no later
+ * save. Throws 404 for an invalid token and an expired preview, `gone` for a link for approval that has ended. D5-2,
+ * S3.6-15.
+ */
 export async function readSharedPreview(slug: string, token: string, look: Look): Promise<PreviewData> {
   const { tenantId, regions } = await ownerOf(slug);
+  const context: TenantContext = { tenantId, actor: 'shopper' };
+  const link = await openApproval({ tenantId, slug }, token);
+  if (link) {
+    const shown = await preview(context, { slug, regions }, look, { token, version: link.version });
+    return { ...shown, shared: null, approval: presentApprovalView(link) };
+  }
   if (!mayPreview({ tenantId, slug }, token)) throw notFound();
-  return { ...(await preview({ tenantId, actor: 'shopper' }, { slug, regions }, look)), shared: null };
+  return { ...(await preview(context, { slug, regions }, look)), shared: null, approval: null };
 }

@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/kernel/locales';
 import { toWire } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import { doorOf } from '@/lib/modules/events/rules/event-availability';
@@ -18,16 +18,20 @@ import { isShut, timesOf } from './is-shut';
 import { presentCard, type CardPlace } from './present-card';
 import { presentShipping } from './present-shipping';
 import { presentStoreConfig } from './present-store-config';
+import { seoIn, translatedContent } from './texts/translated-content';
 import { renamedStore } from '@/lib/modules/catalogue/service/not-in-store';
 
-function presentEvent({ event }: StorefrontRow) {
+function presentEvent({ event, texts }: StorefrontRow) {
   const pricing = storePricing(event);
   return {
     id: event.id,
     slug: event.slug,
     name: event.name,
     status: event.status === 'Active' ? ('Active' as const) : ('On hold' as const),
-    on_hold_message: event.status === 'Active' ? null : event.onHoldMessage,
+    on_hold_message:
+      event.status === 'Active'
+        ? null
+        : event.onHoldMessage && (texts.on_hold_message ?? event.onHoldMessage),
     region: event.region,
     currency: event.currency,
     vat_rate: toWire(event.vatRateBp),
@@ -70,15 +74,16 @@ export function canBePaid(region: Region, regions: readonly Region[]): boolean {
 
 /**
  * A store's data from its row. `regions`: where its tenant can be paid; `preview`: the token for its picture URLs if
- * the event is not public.
+ * the event is not public; `lang`: the language that the row was read in.
  */
 export function presentStorefront(
   tenantId: string,
   row: StorefrontRow,
   regions: readonly Region[],
-  preview?: string,
+  { preview, lang }: { preview?: string | undefined; lang?: Locale | undefined } = {},
 ): StorefrontData {
   const { event } = row;
+  const languages = [lang ?? event.defaultLanguage, event.defaultLanguage];
   const place = { tenantId, slug: event.slug, pricing: storePricing(event), ...(preview ? { preview } : {}) };
   return {
     tenant_id: tenantId,
@@ -91,7 +96,9 @@ export function presentStorefront(
       email: row.company.email,
     },
     ...presentTimes(row, place),
-    storeConfig: presentStoreConfig(row.content, row.colourSet, row.fontSet),
+    basket_name: row.content.storeName,
+    storeConfig: presentStoreConfig(translatedContent(row.content, row.texts), row.colourSet, row.fontSet),
+    seo: seoIn(row.seo, languages),
     takes_payment: event.status === 'Active' && row.tenantVerified && canBePaid(event.region, regions),
     embed_origins: embedOrigins(event.embedOrigins, { local: appEnv().APP_MODE !== 'production' }),
     checks_words: event.checksWords,
@@ -103,12 +110,15 @@ export function presentStorefront(
  * nothing, as before it opens and after it has closed (D5). It lists the first hundred products, or those of
  * `products`. Throws 404 for a draft and an unknown slug, with `data.renamed_to` for an old one.
  */
-export async function readStorefront(slug: string, products?: readonly string[]): Promise<StorefrontData> {
+export async function readStorefront(
+  slug: string,
+  asked: { products?: readonly string[] | undefined; lang?: Locale | undefined } = {},
+): Promise<StorefrontData> {
   const owner = await withDirectory((tx) => findSlug(tx, slug));
   if (!owner) throw notFound();
   if (owner.renamedTo !== null) throw renamedStore(owner.renamedTo);
   const { tenantId, regions } = owner;
-  const row = await withTenant({ tenantId, actor: 'shopper' }, (tx) => readRow(tx, slug, { products }));
+  const row = await withTenant({ tenantId, actor: 'shopper' }, (tx) => readRow(tx, slug, asked));
   if (!row) throw notFound();
-  return presentStorefront(tenantId, row, regions);
+  return presentStorefront(tenantId, row, regions, { lang: asked.lang });
 }

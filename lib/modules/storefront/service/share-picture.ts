@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, notFound } from '@/lib/kernel/app-error';
+import type { Locale } from '@/lib/kernel/locales';
 import { enqueue } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { ShareCard } from '@/lib/modules/storefront/rules/seo/share-card';
@@ -24,13 +25,22 @@ export function sharePictureKey(tenantId: string, card: ShareCard): string {
   return `${tenantId}/share-${shareVersion(card)}.png`;
 }
 
+/** What of a store is shown, and in which language (that of the event without it). */
+interface SharedPart {
+  productId?: string | undefined;
+  lang?: Locale | undefined;
+}
+
 /** What the picture of an open store or of its product shows. Throws 404 for anything else. */
 export async function shareCard(
   context: TenantContext,
   slug: string,
-  productId: string | undefined,
+  { productId, lang }: SharedPart,
 ): Promise<ShareCard> {
-  const store = await readStorefront(slug, productId === undefined ? undefined : [productId]);
+  const store = await readStorefront(slug, {
+    lang,
+    ...(productId === undefined ? {} : { products: [productId] }),
+  });
   if (store.tenant_id !== context.tenantId || store.status !== 'Active') throw notFound();
   const product = store.event_products.find((card) => card.product_id === productId);
   if (productId !== undefined && !product) throw notFound();
@@ -54,16 +64,20 @@ async function whenDrawn(key: string, patienceMs: number): Promise<Buffer> {
  */
 export async function sharePicture(
   context: TenantContext,
-  input: { slug: string; productId: string | undefined },
+  input: SharedPart & { slug: string },
   patienceMs = PATIENCE_MS,
 ): Promise<SharePicture> {
-  const { slug, productId } = input;
-  const card = await shareCard(context, slug, productId);
+  const { slug, productId, lang } = input;
+  const card = await shareCard(context, slug, input);
   const version = shareVersion(card);
   const key = sharePictureKey(context.tenantId, card);
   const known = await fileStore().get(key);
   if (known) return { png: known, version };
-  const job = { tenantId: context.tenantId, slug, ...(productId === undefined ? {} : { productId }) };
+  const shown = {
+    ...(productId === undefined ? {} : { productId }),
+    ...(lang === undefined ? {} : { lang }),
+  };
+  const job = { tenantId: context.tenantId, slug, ...shown };
   await withTenant(context, (tx) => enqueue(tx, 'draw-share-picture', job, { jobKey: `share:${key}` }));
   return { png: await whenDrawn(key, patienceMs), version };
 }

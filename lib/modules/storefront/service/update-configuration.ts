@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
@@ -13,16 +13,12 @@ import { saveConfiguration } from '@/lib/modules/storefront/data/save-configurat
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
-import { keepPicture, recordPicture, type KeptPicture } from '@/lib/modules/uploads/service/keep-picture';
+import { recordPicture } from '@/lib/modules/uploads/service/keep-picture';
 import { chooseColours } from './choose-colours';
+import { keepPictures, wantedPictures, type StorePicture, type StorePictures } from './keep-pictures';
 import { mergeContent } from './merge-content';
 import { presentConfiguration } from './present-configuration';
 import { keepVersion } from './versions/keep-version';
-
-interface Pictures {
-  logo?: KeptPicture;
-  background?: KeptPicture;
-}
 
 async function readEditable(
   tx: Transaction,
@@ -40,36 +36,46 @@ async function readEditable(
   return row;
 }
 
-/** Decoding takes seconds and must not run inside a transaction, so pictures are stored before the change. */
-async function keepPictures(tenantId: string, update: StoreConfigUpdate): Promise<Pictures> {
-  const uploads = { logo: update.customLogo?.blob, background: update.customBackground?.blob } as const;
-  const kept: Pictures = {};
-  const fields: FieldErrors = {};
-  for (const use of ['logo', 'background'] as const) {
-    const upload = uploads[use];
-    if (!upload) continue;
-    const made = await keepPicture(tenantId, use, upload);
-    if (made.ok) kept[use] = made.value;
-    else fields[`storeConfig.${use === 'logo' ? 'customLogo' : 'customBackground'}.blob`] = [made.error];
-  }
-  if (Object.keys(fields).length > 0) throw invalid(fields);
-  return kept;
+type NewPicture = Exclude<StorePicture, { row: null }>;
+
+async function recordNew(
+  tx: Transaction,
+  context: TenantContext,
+  eventId: string,
+  picture: NewPicture,
+): Promise<void> {
+  await recordPicture(tx, picture, { eventId, userId: context.userId });
+  const { id, kind, contentType: type, bytes } = picture.row;
+  const added = { action: 'file.added', subjectType: 'file', subjectId: id } as const;
+  await audit(tx, context, { ...added, data: { kind, event: eventId, type, bytes } });
 }
 
-async function record(
+/** Must come before the look that names them: what names a file is noted only of files that are there. */
+async function recordPictures(
+  tx: Transaction,
+  context: TenantContext,
+  { event }: ConfigurationRow,
+  pictures: StorePictures,
+): Promise<void> {
+  for (const [kind, picture] of Object.entries(pictures)) {
+    if (picture.row) await recordNew(tx, context, event.id, picture);
+    const data = { file: picture.row === null ? picture.id : picture.row.id, kind };
+    await audit(tx, context, {
+      action: 'event_file.added',
+      subjectType: 'event',
+      subjectId: event.id,
+      data,
+    });
+  }
+}
+
+async function recordChange(
   tx: Transaction,
   context: TenantContext,
   { event }: ConfigurationRow,
   update: StoreConfigUpdate,
-  pictures: Pictures,
 ): Promise<void> {
   const subject = { subjectType: 'event', subjectId: event.id } as const;
-  for (const picture of [pictures.logo, pictures.background]) {
-    if (!picture) continue;
-    await recordPicture(tx, picture);
-    const data = { file: picture.row.id, kind: picture.row.kind };
-    await audit(tx, context, { action: 'event_file.added', ...subject, data });
-  }
   const fields = Object.keys(update).filter((key) => key !== 'version');
   await audit(tx, context, { action: 'store.configuration_updated', ...subject, data: { fields } });
   await enqueuePurge(tx, event.slug);
@@ -80,26 +86,25 @@ async function apply(
   context: TenantContext,
   slug: string,
   update: StoreConfigUpdate,
-  pictures: Pictures,
+  pictures: StorePictures,
 ): Promise<Configuration> {
   const { tenantId } = context;
   const row = await readEditable(tx, context, slug, update, true);
   // Before a colour set changes: this version may never have been kept, as that of a new event.
   await keepVersion(tx, context, row.event.id);
-  const sets = await listSets(tx, tenantId);
+  const sets = await listSets(tx, tenantId, true);
   const fontSetId = update.fontSet?.id ?? row.configuration.fontSetId;
   if (!sets.fonts.some((set) => set.id === fontSetId))
     throw invalid({ 'storeConfig.fontSet.id': ['unknown'] });
-  const content = mergeContent(row.configuration.content, update, {
-    ...(pictures.logo ? { logo: pictures.logo.url } : {}),
-    ...(pictures.background ? { background: pictures.background.url } : {}),
-  });
+  const urls = Object.fromEntries(Object.entries(pictures).map(([use, { url }]) => [use, url]));
+  const content = mergeContent(row.configuration.content, update, urls);
   const colourSetId = await chooseColours(tx, context, row, sets.colours, update.colourSet);
   const version = row.configuration.version + 1;
   const eventId = row.event.id;
+  await recordPictures(tx, context, row, pictures);
   await saveConfiguration(tx, { tenantId, eventId, colourSetId, fontSetId, content, version, at: now() });
-  await keepVersion(tx, context, eventId, { version });
-  await record(tx, context, row, update, pictures);
+  await keepVersion(tx, context, eventId, {});
+  await recordChange(tx, context, row, update);
   const configuration = { ...row.configuration, colourSetId, fontSetId, content, version };
   return presentConfiguration({ ...row, configuration }, await listSets(tx, tenantId));
 }
@@ -114,8 +119,9 @@ export async function updateConfiguration(
   slug: string,
   update: StoreConfigUpdate,
 ): Promise<Configuration> {
-  const hasPictures = update.customLogo?.blob ?? update.customBackground?.blob;
+  const hasPictures = wantedPictures(update).length > 0;
+  // A picture is not kept for a store that cannot change.
   if (hasPictures) await withTenant(context, (tx) => readEditable(tx, context, slug, update, false));
-  const pictures = hasPictures ? await keepPictures(context.tenantId, update) : {};
+  const pictures = hasPictures ? await keepPictures(context, update) : {};
   return withTenant(context, (tx) => apply(tx, context, slug, update, pictures));
 }

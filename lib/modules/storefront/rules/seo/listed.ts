@@ -4,7 +4,10 @@
  */
 export const LISTED_TYPES = ['Store', 'Products'] as const;
 
-/** Whether an event's pages may be listed and have a sitemap: one of those types, not a draft and not on hold. */
-export function isListed(event: { status: string; type: string }): boolean {
-  return event.status === 'Active' && LISTED_TYPES.some((type) => type === event.type);
+/**
+ * Whether an event's pages may be listed and have a sitemap: one of those types, not a draft, not on hold, and its client
+ * wants them to (`listed`).
+ */
+export function isListed(event: { status: string; type: string; listed: boolean }): boolean {
+  return event.listed && event.status === 'Active' && LISTED_TYPES.some((type) => type === event.type);
 }

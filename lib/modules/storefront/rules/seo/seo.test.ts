@@ -154,7 +154,8 @@ describe('what search engines may list', () => {
     ['Draft', 'Store', false],
     ['On hold', 'Products', false],
   ])('%s %s: %s', (status, type, listed) => {
-    expect(isListed({ status, type })).toBe(listed);
+    expect(isListed({ status, type, listed: true })).toBe(listed);
+    expect(isListed({ status, type, listed: false })).toBe(false);
   });
 });
 

@@ -26,6 +26,8 @@ interface CardColour {
 
 export interface SharedStore {
   storeName: string;
+  /** What the client wants to be said on the store's own picture; empty for its headings. */
+  shareText?: string;
   homeHeading: string;
   homeSubheading: string;
   colourSet: { primary: string; secondary: string; tertiary: string };
@@ -68,7 +70,9 @@ export function shareCard(
   first: SharedProduct | undefined,
 ): ShareCard {
   const theme = storeTheme(store.colourSet);
-  const own = { title: line(store.homeHeading || store.storeName), subtitle: line(store.homeSubheading) };
+  const own = store.shareText
+    ? { title: line(store.shareText), subtitle: '' }
+    : { title: line(store.homeHeading || store.storeName), subtitle: line(store.homeSubheading) };
   const { title, subtitle } = product ? { title: line(product.name), subtitle: product.shownPrice } : own;
   return {
     brand: title === line(store.storeName) ? '' : line(store.storeName),

@@ -4,9 +4,8 @@ import { sceneToSvg } from '@/lib/modules/design/rules/scene-to-svg';
 import type { Scene, TextLayer } from '@/lib/modules/design/rules/scene-types';
 import { svgColour, type SafeSvg } from '@/lib/modules/design/rules/svg-text';
 import type { ShareCard } from './share-card';
+import { SHARE_SIZE } from './share-size';
 
-/** The size in px that social sites expect for shared links. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** Width and height of the product in the picture, px. */
 export const SHARE_GARMENT = 520;
 

@@ -37,6 +37,12 @@ export function weightsOf({ weights }: WebFont): number[] {
 
 const BOLD = 700;
 
+/** The weight of a family that a browser would use for `wanted`; `wanted` itself for an unknown one. */
+export function nearestWeight(name: string, wanted: number): number {
+  const font = isStoreFont(name) ? WEB_FONTS[name] : undefined;
+  return font ? nearest(weightsOf(font), wanted) : wanted;
+}
+
 export interface FontUse {
   name: string;
   weight: number;
@@ -51,7 +57,7 @@ function nearest(weights: readonly number[], wanted: number): number {
 export function neededFaces({ fontOne, fontTwo }: { fontOne: FontUse; fontTwo: FontUse }): FontUse[] {
   const wanted = [fontOne, fontTwo, { name: fontTwo.name, weight: BOLD }];
   const faces = wanted.flatMap(({ name, weight }) => {
-    const font = Object.hasOwn(WEB_FONTS, name) ? WEB_FONTS[name] : undefined;
+    const font = isStoreFont(name) ? WEB_FONTS[name] : undefined;
     return font ? [{ name, weight: nearest(weightsOf(font), weight) }] : [];
   });
   return faces.filter(
@@ -73,4 +79,9 @@ export function libraryFaces(): FontUse[] {
   return Object.entries(WEB_FONTS).flatMap(([name, font]) =>
     weightsOf(font).map((weight) => ({ name, weight })),
   );
+}
+
+/** Whether store pages have this family. */
+export function isStoreFont(name: string): boolean {
+  return Object.hasOwn(WEB_FONTS, name);
 }

@@ -14,9 +14,9 @@ export async function copyLook(
     case when s.content ->> ${key} = ${names.from} then ${names.to} else s.content ->> ${key} end)`;
   const own = JSON.stringify({ event_id: to, version: 1, updated_at: at.toISOString() });
   const { rowCount } = await tx.execute(sql`
-    insert into store_configurations select (jsonb_populate_record(null::store_configurations, to_jsonb(s)
-      || ${own}::jsonb || jsonb_build_object('content',
-        s.content || ${named('homeHeading')} || jsonb_build_object('storeName', ${names.to}::text)))).*
-    from store_configurations s where s.tenant_id = ${tenantId} and s.event_id = ${from}`);
+    insert into store_configurations select made.*
+    from store_configurations s, lateral jsonb_populate_record(s, ${own}::jsonb || jsonb_build_object('content',
+      s.content || ${named('homeHeading')} || jsonb_build_object('storeName', ${names.to}::text))) made
+    where s.tenant_id = ${tenantId} and s.event_id = ${from}`);
   return rowCount === 1;
 }

@@ -1,6 +1,7 @@
+import { now } from '@/lib/kernel/clock';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { deleteVersions, insertVersion } from '@/lib/modules/storefront/data/versions';
+import { deleteOldVersions, insertVersions } from '@/lib/modules/storefront/data/versions';
 
 /** How many versions of a store are kept beside the one in use. */
 export const KEPT_VERSIONS = 100;
@@ -13,10 +14,20 @@ export async function keepVersion(
   tx: Transaction,
   context: TenantContext,
   eventId: string,
-  saved?: { version: number; restoredFrom?: number },
+  saved?: { restoredFrom?: number },
 ): Promise<void> {
-  const key = { tenantId: context.tenantId, eventId };
+  await keepVersions(tx, context, [eventId], saved);
+}
+
+/** The same for several stores at once, whose look has changed by a set that they show. */
+export async function keepVersions(
+  tx: Transaction,
+  context: TenantContext,
+  eventIds: readonly string[],
+  saved?: { restoredFrom?: number },
+): Promise<void> {
+  const key = { tenantId: context.tenantId, eventIds };
   const userId = (saved && context.userId) ?? null;
-  await insertVersion(tx, key, { userId, restoredFrom: saved?.restoredFrom ?? null });
-  if (saved) await deleteVersions(tx, key, saved.version - KEPT_VERSIONS - 1);
+  await insertVersions(tx, key, { userId, restoredFrom: saved?.restoredFrom ?? null });
+  if (saved) await deleteOldVersions(tx, key, KEPT_VERSIONS, now());
 }

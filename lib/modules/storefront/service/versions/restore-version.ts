@@ -3,12 +3,13 @@ import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
-import type { StoreLookSnapshot } from '@/lib/db/schema/storefront';
+import type { FontFace, StoreLookSnapshot } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import { addColourSet, changeColourSet, isWornElsewhere } from '@/lib/modules/storefront/data/colour-sets';
+import { addFontSets } from '@/lib/modules/storefront/data/first-look';
 import {
   listSets,
   readConfiguration,
@@ -20,6 +21,9 @@ import { presentConfiguration } from '../present-configuration';
 import { keepVersion } from './keep-version';
 
 type ColourSet = ConfigurationSets['colours'][number];
+
+const isSameFace = (one: FontFace, other: FontFace) =>
+  one.name === other.name && one.url === other.url && one.weight === other.weight;
 
 function isSame(set: ColourSet, { colours }: StoreLookSnapshot): boolean {
   return (
@@ -58,6 +62,29 @@ async function colourSetOf(
   return id;
 }
 
+/** The id of a set with exactly the version's fonts: its own one, else another that is the same, else a new one. */
+async function fontSetOf(
+  tx: Transaction,
+  { tenantId, look, fontSetId }: VersionRow,
+  sets: ConfigurationSets['fonts'],
+): Promise<string> {
+  const { fonts } = look;
+  const isAlike = (set: ConfigurationSets['fonts'][number]) =>
+    fonts === undefined
+      ? set.id === fontSetId
+      : set.name === fonts.name &&
+        set.description === fonts.description &&
+        isSameFace(set.fontOne, fonts.fontOne) &&
+        isSameFace(set.fontTwo, fonts.fontTwo);
+  const alike = sets.filter(isAlike);
+  const same = alike.find(({ id }) => id === fontSetId) ?? alike[0];
+  if (same) return same.id;
+  if (!fonts) throw notFound();
+  const id = newId('fontSet');
+  await addFontSets(tx, [{ tenantId, id, ...fonts, createdAt: now() }]);
+  return id;
+}
+
 interface Wanted {
   /** The version to bring back. */
   restore: number;
@@ -86,14 +113,14 @@ export async function restoreVersion(
     await keepVersion(tx, context, event.id);
     const kept = await findVersion(tx, { tenantId, eventId: event.id }, restore);
     if (!kept) throw notFound();
-    const { colours } = await listSets(tx, tenantId);
-    const colourSetId = await colourSetOf(tx, context, kept, colours);
-    const { fontSetId } = kept;
+    const known = await listSets(tx, tenantId, true);
+    const colourSetId = await colourSetOf(tx, context, kept, known.colours);
+    const fontSetId = await fontSetOf(tx, kept, known.fonts);
     const { content } = kept.look;
     const version = configuration.version + 1;
     const saved = { colourSetId, fontSetId, content, version };
     await saveConfiguration(tx, { tenantId, eventId: event.id, ...saved, at: now() });
-    await keepVersion(tx, context, event.id, { version, restoredFrom: restore });
+    await keepVersion(tx, context, event.id, { restoredFrom: restore });
     await audit(tx, context, {
       action: 'store.configuration_updated',
       subjectType: 'event',

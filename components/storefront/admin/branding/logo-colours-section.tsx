@@ -1,0 +1,80 @@
+'use client';
+
+import { Pipette } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { LogoColours } from '@/lib/modules/storefront/contract/logo-colours';
+import { ContrastNotes } from '../contrast-notes';
+import { Section } from '../section';
+import { useEditedConfig } from '../use-edited-config';
+import type { EditedStore, Editor } from '../use-editor';
+import { Proposals } from './proposals';
+import { useLogoColours } from './use-logo-colours';
+
+interface LogoColoursSectionProps {
+  editor: Editor;
+  store: EditedStore;
+  manage: ReactNode;
+}
+
+/** Colours that are found in the logo, and three colour sets made from them. Applied to the form; an undo takes it back. */
+export function LogoColoursSection({ editor, store, manage }: LogoColoursSectionProps) {
+  const t = useTranslations('storeConfiguration.branding.colours');
+  const { customLogo, colourSet } = useEditedConfig(editor.form.control);
+  const { found, busy, failure, find } = useLogoColours(store);
+  const hasLogo = customLogo.blob !== undefined || customLogo.url !== '';
+  return (
+    <Section id="logo-colours" title={t('title')} hint={t('hint')}>
+      {hasLogo ? (
+        <Button
+          variant="secondary"
+          icon={<Pipette aria-hidden="true" className="size-4.5" />}
+          busy={busy}
+          onClick={() => void find(customLogo.blob)}
+          className="w-fit"
+        >
+          {t('find')}
+        </Button>
+      ) : (
+        <p>{t('noLogo')}</p>
+      )}
+      {failure === null ? null : (
+        <Alert tone="danger" announce="alert">
+          {failure}
+        </Alert>
+      )}
+      <div role="status" className="grid gap-5 empty:hidden">
+        {found ? <Found found={found} editor={editor} /> : null}
+      </div>
+      <ContrastNotes colours={colourSet} />
+      {manage}
+    </Section>
+  );
+}
+
+function Found({ found: { colours, proposals }, editor }: { found: LogoColours; editor: Editor }) {
+  const t = useTranslations('storeConfiguration.branding.colours');
+  if (colours.length === 0) return <p>{t('none')}</p>;
+  return (
+    <>
+      <div>
+        <p className="mb-2 font-semibold">{t('found')}</p>
+        <ul className="flex flex-wrap gap-3">
+          {colours.map(({ hex }) => (
+            <li key={hex} className="flex items-center gap-2 font-mono text-[0.9375rem]">
+              <span
+                aria-hidden="true"
+                className="fill-when-forced size-6 rounded-md border border-line"
+                style={{ backgroundColor: hex }}
+              />
+              {hex}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Proposals proposals={proposals} editor={editor} />
+    </>
+  );
+}

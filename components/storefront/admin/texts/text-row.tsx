@@ -1,0 +1,92 @@
+'use client';
+
+import { CircleAlert, Languages } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { LONG_TEXTS, TEXT_LENGTHS } from '@/lib/modules/events/rules/text-fields';
+import { languageName } from './language-name';
+import { confirmed, isConfirmed, okKey, type TextEntry } from './texts-values';
+import type { TextsEditor } from './use-texts';
+
+interface TextRowProps {
+  editor: TextsEditor;
+  entry: TextEntry;
+  disabled: boolean;
+}
+
+/** A text in the event's language beside its translation, with what visitors read while there is none. */
+export function TextRow({ editor, entry, disabled }: TextRowProps) {
+  const t = useTranslations('eventTexts');
+  const { draft, stored, change, errorOf } = editor;
+  const { key, text } = entry;
+  const { field, source } = text;
+  const value = draft[key] ?? '';
+  const own = languageName(stored.default_language);
+  const isMissing = value.trim() === '';
+  const Control = LONG_TEXTS.has(field) ? TextArea : TextField;
+  return (
+    <div className="grid gap-x-6 gap-y-3 md:grid-cols-2" data-field={key}>
+      <div className="min-w-0">
+        <p className="mb-1.5 font-semibold">
+          {t(`fields.${field}`)} <span className="font-normal text-muted">· {own}</span>
+        </p>
+        <p
+          lang={stored.default_language}
+          className="rounded-control bg-paper-deep px-3.5 py-2.5 break-words whitespace-pre-line text-ink-soft"
+        >
+          {source}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <Control
+          label={
+            <>
+              <span className="sr-only">{`${t(`fields.${field}`)} · `}</span>
+              {languageName(stored.language)}
+            </>
+          }
+          lang={stored.language}
+          value={value}
+          disabled={disabled}
+          maxLength={TEXT_LENGTHS[field]}
+          hint={isMissing ? t('fallback', { language: own }) : undefined}
+          onChange={(event) => change({ [key]: event.target.value })}
+          {...errorOf(key)}
+        />
+        <TextState editor={editor} entry={entry} disabled={disabled} />
+      </div>
+    </div>
+  );
+}
+
+/** Missing, or of a source that has changed since; then somebody can say that it is still right. */
+function TextState({ editor: { draft, change }, entry: { key, text }, disabled }: TextRowProps) {
+  const t = useTranslations('eventTexts');
+  const value = draft[key] ?? '';
+  if (value.trim() === '')
+    return (
+      <Badge tone="warn" icon={<Languages aria-hidden="true" className="size-4" />} className="mt-2">
+        {t('missing')}
+      </Badge>
+    );
+  if (!text.changed || value !== text.text) return null;
+  return (
+    <>
+      {isConfirmed(draft, key) ? null : (
+        <Badge tone="info" icon={<CircleAlert aria-hidden="true" className="size-4" />} className="mt-2">
+          {t('sourceChanged')}
+        </Badge>
+      )}
+      <CheckboxField
+        className="mt-2"
+        label={t('stillRight')}
+        disabled={disabled}
+        checked={isConfirmed(draft, key)}
+        onChange={(event) => change({ [okKey(key)]: confirmed(event.target.checked) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import type { Locale } from '@/lib/kernel/locales';
+import { audit } from '@/lib/audit/append-audit';
+import { enqueuePurge } from '@/lib/cache/enqueue-purge';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
+import type { EventTexts, TextsQuery, TextsUpdate } from '@/lib/modules/storefront/contract/texts/texts';
+import {
+  findTexts,
+  findTextsEvent,
+  type TextRow,
+  type TextsEvent,
+} from '@/lib/modules/storefront/data/texts/find-texts';
+import {
+  findTextsVersion,
+  saveTexts as saveRows,
+  type TextChange,
+} from '@/lib/modules/storefront/data/texts/save-texts';
+import { pageOfTexts, requireForeign } from './read-texts';
+
+/** The event's own texts come under no product. */
+const textKey = (productId: string | null, field: string) => `${productId ?? ''} ${field}`;
+
+/** What a save changes: texts that differ, and those that are confirmed after their source has changed. */
+function changesOf(
+  context: TenantContext,
+  event: TextsEvent,
+  { texts }: TextsUpdate,
+  stored: readonly TextRow[],
+): TextChange[] {
+  const rows = new Map(stored.map((row) => [textKey(row.productId, row.field), row]));
+  const fields: FieldErrors = {};
+  const changes = new Map<string, TextChange>();
+  for (const [index, { product, field, text }] of texts.entries()) {
+    const key = textKey(product, field);
+    const row = rows.get(key);
+    if (!row) fields[`texts.${index}.${product === null ? 'field' : 'product'}`] = ['unknown'];
+    else if (row.value !== text || (row.changed && text !== '')) {
+      assertWritable(context.actor, event, { locked: row.productLocked, lockReason: null });
+      changes.set(key, { productId: product, field, source: row.source, value: text });
+    }
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return [...changes.values()];
+}
+
+/** Stores translations with an audit row and the purge of the event's pages, in the caller's transaction. */
+export async function writeTexts(
+  tx: Transaction,
+  context: TenantContext,
+  event: TextsEvent,
+  { language, changes, by }: { language: Locale; changes: readonly TextChange[]; by?: 'import' },
+): Promise<void> {
+  const key = { tenantId: context.tenantId, eventId: event.id };
+  await saveRows(tx, key, language, { changes, at: now() });
+  const products = new Set(changes.flatMap(({ productId }) => productId ?? []));
+  const fields = changes.flatMap(({ productId, field }) => (productId === null ? [field] : []));
+  await audit(tx, context, {
+    action: 'store.texts_updated',
+    subjectType: 'event',
+    subjectId: event.id,
+    data: { language, fields, products: products.size, texts: changes.length, ...(by ? { by } : {}) },
+  });
+  await enqueuePurge(tx, event.slug);
+}
+
+/**
+ * Saves translations into one language: audit row and the purge of the pages in the same transaction. The same texts
+ * again change nothing. Throws 404 for another tenant's event, 409 for an event or product that staff have locked and
+ * when somebody else has saved since `version`, 422 at the text: one that is too long, or of no product here. S3.6-29.
+ */
+export async function saveTexts(
+  context: TenantContext,
+  slug: string,
+  { query, update }: { query: Omit<TextsQuery, 'language'>; update: TextsUpdate },
+): Promise<EventTexts> {
+  const { tenantId } = context;
+  return withTenant(context, async (tx) => {
+    const event = await findTextsEvent(tx, tenantId, slug, true);
+    if (!event) throw notFound();
+    assertWritable(context.actor, event);
+    const language = requireForeign(event, update.language);
+    const key = { tenantId, eventId: event.id };
+    const version = await findTextsVersion(tx, key, language, true);
+    const products = update.texts.flatMap(({ product }) => product ?? []);
+    const stored = await findTexts(tx, key, language, { event: true, products });
+    const changes = changesOf(context, event, update, stored);
+    if (changes.length > 0) {
+      if (version !== update.version) throw new AppError('conflict', { data: { version } });
+      await writeTexts(tx, context, event, { language, changes });
+    }
+    return pageOfTexts(tx, tenantId, event, { ...query, language });
+  });
+}
