@@ -1,17 +1,14 @@
 'use client';
 
-import { Briefcase, Coffee, FilePlus2, Gift, PackageCheck, Shirt, Trophy } from 'lucide-react';
+import { Briefcase, Coffee, Copy, FilePlus2, Gift, PackageCheck, Shirt, Trophy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
-import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '@/lib/modules/event-builder/rules/templates';
+import { STARTS, templateOf, type Start } from '@/lib/modules/event-builder/rules/draft-plan';
+import { TEMPLATES } from '@/lib/modules/event-builder/rules/templates';
 import { PALETTES } from '@/lib/modules/storefront/rules/looks';
-
-/** What a new event is started from. */
-export const STARTS = ['blank', ...TEMPLATE_IDS] as const;
-export type Start = (typeof STARTS)[number];
 
 const ICONS: Record<Start, typeof Coffee> = {
   blank: FilePlus2,
+  clone: Copy,
   coffee: Coffee,
   conference: Gift,
   club: Trophy,
@@ -22,15 +19,14 @@ const ICONS: Record<Start, typeof Coffee> = {
 
 /** A template's icon is shown in its own colours. */
 const coloursOf = (start: Start) => {
-  if (start === 'blank') return undefined;
-  const { primary, secondary } = PALETTES[TEMPLATES[start satisfies TemplateId].palette];
+  const template = templateOf(start);
+  if (template === null) return undefined;
+  const { primary, secondary } = PALETTES[TEMPLATES[template].palette];
   return { background: primary, color: secondary };
 };
 
-type StartChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined };
-
-/** Blank or one of the six templates, each with what it is for. S2.2-26. */
-export function StartChoice({ error: _, ...radio }: StartChoiceProps) {
+/** Blank, a copy, or one of the six templates, each with what it is for. S2.2-26. */
+export function StartChoice({ chosen, onChoose }: { chosen: Start; onChoose(start: Start): void }) {
   const t = useTranslations('eventTemplates');
   return (
     <fieldset>
@@ -54,7 +50,14 @@ export function StartChoice({ error: _, ...radio }: StartChoiceProps) {
                 <span className="block font-semibold">{t(`${start}.name`)}</span>
                 <span className="mt-0.5 block text-[0.9375rem] text-ink-soft">{t(`${start}.text`)}</span>
               </span>
-              <input {...radio} type="radio" value={start} className="mt-1 size-5 shrink-0 accent-accent" />
+              <input
+                type="radio"
+                name="start"
+                value={start}
+                checked={chosen === start}
+                onChange={() => onChoose(start)}
+                className="mt-1 size-5 shrink-0 accent-accent"
+              />
             </label>
           );
         })}

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useStorePrice } from '@/components/ui/store-price';
 import { fromWire } from '@/lib/kernel/money';
 import type { TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { useBuilder } from '@/components/event-builder/shop/builder-context';
 
 /** The products that come with a template, with their suggested prices; nothing for a blank start. */
 export function TemplateContents({ products }: Pick<TemporaryStore, 'products'>) {
   const t = useTranslations('eventTemplates');
   const money = useStorePrice();
+  const { list } = useBuilder().blanks;
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="template-contents" className="rounded-card border border-line bg-surface p-4">
@@ -21,7 +22,8 @@ export function TemplateContents({ products }: Pick<TemporaryStore, 'products'>)
           <li key={blank} className="flex items-center gap-3 py-2">
             <span className="min-w-0 grow">{name}</span>
             <span aria-hidden="true" className="flex shrink-0 gap-1">
-              {findBlank(blank)
+              {list
+                ?.find(({ id }) => id === blank)
                 ?.colours.filter(({ identifier }) => colours.includes(identifier))
                 .map(({ identifier, hex }) => (
                   <span

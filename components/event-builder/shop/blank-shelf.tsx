@@ -3,38 +3,36 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useStorePrice } from '@/components/ui/store-price';
 import { withNewProduct } from '@/lib/modules/event-builder/client/change-store';
-import {
-  BLANK_CATALOGUE,
-  makingPrice,
-  type CatalogueBlank,
-} from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { fromWire } from '@/lib/kernel/money';
+import type { ShelfBlank } from '@/lib/modules/event-builder/client/offered-blanks';
 import { placeLogo } from '@/lib/modules/event-builder/rules/place-logo';
 import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
-import { REGION_FACTS } from '@/lib/kernel/regions';
 import { useBuilder } from './builder-context';
 
 /** All blanks with the store's logo on them; a press adds one. */
 export function BlankShelf() {
   const t = useTranslations('eventBuilder');
-  const { built, logo } = useBuilder();
+  const { built, logo, blanks } = useBuilder();
   const [added, setAdded] = useState<string | null>(null);
-  const { region } = built.store;
-  const sold = BLANK_CATALOGUE.filter(({ regions }) => regions.includes(region));
-  const add = (blank: CatalogueBlank) => {
-    const name = t(`blanks.${blank.family}`);
-    built.keeper.change(withNewProduct(blank.family, name, { logo }));
+  const add = (blank: ShelfBlank) => {
+    const name = t(`blanks.${blank.id}`);
+    built.keeper.change(withNewProduct(blank.id, name, { logo }));
     setAdded(name);
   };
+  if (blanks.list === null) return <NoShelf />;
   return (
     <>
       <p role="status" className="sr-only">
         {added === null ? '' : t('products.added', { name: added })}
       </p>
       <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {sold.map((blank) => (
+        {blanks.list.map((blank) => (
           <li key={blank.id} className="grid">
             <BlankCard blank={blank} onAdd={() => add(blank)} />
           </li>
@@ -44,14 +42,30 @@ export function BlankShelf() {
   );
 }
 
-function BlankCard({ blank, onAdd }: { blank: CatalogueBlank; onAdd: () => void }) {
+/** While the blanks are asked for, and when they could not be. */
+export function NoShelf() {
+  const t = useTranslations('eventBuilder.products');
+  const { blanks } = useBuilder();
+  if (!blanks.failed) return <Skeleton className="mt-3 h-64" />;
+  const again = (
+    <Button variant="secondary" size="sm" onClick={blanks.retry}>
+      {t('shelfAgain')}
+    </Button>
+  );
+  return (
+    <Alert tone="danger" announce="alert" title={t('shelfFailed')} actions={again} className="mt-3">
+      {t('shelfFailedText')}
+    </Alert>
+  );
+}
+
+function BlankCard({ blank, onAdd }: { blank: ShelfBlank; onAdd: () => void }) {
   const t = useTranslations('eventBuilder');
   const price = useStorePrice();
-  const { built, pictureOf, logo } = useBuilder();
-  const { currency } = REGION_FACTS[built.store.region];
+  const { pictureOf, logo } = useBuilder();
   const [colour] = blank.colours;
-  const design = logo ? designToWire(blank.family, placeLogo(blank.family, {}, logo, 'front')) : null;
-  const shown = { blank: blank.family, name: '', price: '0.00', colours: [], design } as TemporaryProduct;
+  const design = logo ? designToWire(blank.id, placeLogo(blank.id, {}, logo, 'front')) : null;
+  const shown = { blank: blank.id, name: '', price: '0.00', colours: [], design } as TemporaryProduct;
   const picture = pictureOf(shown, colour?.identifier ?? '', 'front');
   return (
     <button
@@ -70,10 +84,10 @@ function BlankCard({ blank, onAdd }: { blank: CatalogueBlank; onAdd: () => void 
       </span>
       <span className="font-semibold">
         <span className="sr-only">{t('products.addOne')} </span>
-        {t(`blanks.${blank.family}`)}
+        {t(`blanks.${blank.id}`)}
       </span>
       <span className="text-[0.9375rem] text-muted">
-        {t('products.from', { price: price(makingPrice(blank, currency, 1)) })}{' '}
+        {t('products.from', { price: price(fromWire(blank.blank_price) + fromWire(blank.print_price)) })}{' '}
         {t('products.colourCount', { count: blank.colours.length })}
       </span>
     </button>

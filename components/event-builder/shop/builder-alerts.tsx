@@ -54,9 +54,10 @@ function useDescribeStore(): DescribeField<TemporaryStore> {
 }
 
 function Conflict() {
-  const { keeper, store, theirs, base } = useBuilder().built;
+  const { keeper, store: mine, theirs, base } = useBuilder().built;
+  const store: TemporaryStore = mine;
   const describe = useDescribeStore();
-  const other = theirs && { stored: theirs, values: theirs.store };
+  const other = theirs && { stored: theirs, values: theirs.store as TemporaryStore };
   // Where the common version is not known, either side may have changed a field.
   const versions = theirs && { mine: store, theirs: theirs.store, base: base ?? store };
   const found = versions ? differencesOf({ fields: FIELDS }, versions) : [];

@@ -1,11 +1,14 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { Minor } from '@/lib/kernel/money';
 import type { PictureOf } from '@/lib/modules/event-builder/client/as-storefront';
 import type { BuiltStore } from '@/lib/modules/event-builder/client/use-kept-store';
 import type { LogoColours } from '@/lib/modules/event-builder/rules/logo-colours';
 import type { PlacedLogo } from '@/lib/modules/event-builder/rules/place-logo';
 import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
+import { listedCost } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
+import type { OfferedBlanks, ShelfBlank } from '@/lib/modules/event-builder/client/offered-blanks';
 import type { LogoBackground } from './use-logo-background';
 
 /** Context of all parts of the builder. */
@@ -18,6 +21,10 @@ export interface Builder {
   logoColours: LogoColours | null;
   background: LogoBackground;
   step: BuilderStep;
+  /** The steps there are, in order. */
+  steps: readonly BuilderStep[];
+  /** The blanks that can be added. */
+  blanks: OfferedBlanks;
   /** Navigates to a step; with a product's index, to its design. */
   go(step: BuilderStep, design?: number): void;
   /** URL of a step, for links. */
@@ -31,4 +38,19 @@ export function useBuilder(): Builder {
   const builder = useContext(Context);
   if (!builder) throw new Error('a part of the event builder stands outside of it');
   return builder;
+}
+
+/** What the catalogue says of a blank; null until it has answered, and for one that is not offered. */
+export function useBlank(id: string): ShelfBlank | null {
+  return useBuilder().blanks.list?.find((blank) => blank.id === id) ?? null;
+}
+
+/**
+ * What one item of a blank costs to make at the list prices of the store's region, by its printed sides; null until they
+ * are known. D35, D50.
+ */
+export function useListedCost(id: string): ((sides: number) => Minor) | null {
+  const { built, blanks } = useBuilder();
+  const blank = useBlank(id);
+  return blank && blanks.region === built.store.region ? (sides) => listedCost(blank, sides) : null;
 }

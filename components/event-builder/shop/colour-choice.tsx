@@ -5,9 +5,8 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
 import { withProduct } from '@/lib/modules/event-builder/client/change-store';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import { luminance } from '@/lib/modules/design/rules/colour';
-import { useBuilder } from './builder-context';
+import { useBlank, useBuilder } from './builder-context';
 
 const MIDDLE = 0.4;
 
@@ -18,7 +17,7 @@ const MIDDLE = 0.4;
 export function ColourChoice({ product, index }: { product: TemporaryProduct; index: number }) {
   const t = useTranslations('eventBuilder.products');
   const { built } = useBuilder();
-  const made = findBlank(product.blank)?.colours ?? [];
+  const made = useBlank(product.blank)?.colours ?? [];
   const chosen = new Set(product.colours);
   const toggle = (identifier: string) => {
     if (chosen.has(identifier) && chosen.size === 1) return;

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '@/lib/client/api-error';
+import { publicBlanks } from '@/lib/modules/event-builder/client/offered-blanks';
 import { FIRST_STORE } from '@/lib/modules/event-builder/client/first-store';
 import {
   withColours,
@@ -57,6 +58,8 @@ function Notes({ keeper, colours }: { keeper: StoreKeeper; colours: LogoColours 
     background,
     pictureOf: () => null,
     step: 'products' as const,
+    steps: ['products'] as const,
+    blanks: publicBlanks('UK'),
   };
   const [product] = products;
   return (

@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import { designOf, withColours, withLogoSharp } from '@/lib/modules/event-builder/client/change-store';
 import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
 import { checkLogoColours, type LogoFinding } from '@/lib/modules/event-builder/rules/logo-colours';
@@ -15,7 +14,7 @@ import {
   smallLogo,
   type PlacedLogo,
 } from '@/lib/modules/event-builder/rules/place-logo';
-import { useBuilder } from './builder-context';
+import { useBlank, useBuilder } from './builder-context';
 import { BackgroundProblem, RemoveBackground } from './remove-background';
 
 interface OfProduct {
@@ -74,7 +73,7 @@ function ColourNote({ product, index, logo }: OfProduct & { logo: PlacedLogo }) 
   const id = useId();
   const { logoColours } = useBuilder();
   const isWorn = logoSpotOf(product.blank, designOf(product), logo) !== 'none';
-  const made = findBlank(product.blank)?.colours ?? [];
+  const made = useBlank(product.blank)?.colours ?? [];
   const found = logoColours && isWorn ? checkLogoColours(logoColours, made, product.colours) : null;
   if (!found) return null;
   const colours = list.format(found.on.map(({ name }) => name));

@@ -15,6 +15,8 @@ const OWN = 'own';
 export function LogoSpotField({ product, index }: { product: TemporaryProduct; index: number }) {
   const t = useTranslations('eventBuilder.logo');
   const { built, logo } = useBuilder();
+  // A template's product has its own text; it needs no logo.
+  if (!logo && product.design) return null;
   if (!logo) {
     return (
       <p className="text-[0.9375rem] text-muted">

@@ -6,10 +6,9 @@ import { useStorePrice } from '@/components/ui/store-price';
 import { TextField } from '@/components/ui/text-field';
 import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
 import { designOf, withProduct } from '@/lib/modules/event-builder/client/change-store';
-import { findBlank, makingPrice } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import { fromWire, toWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import { useBuilder } from './builder-context';
+import { useBuilder, useListedCost } from './builder-context';
 
 /** A price as people write it, up to 9999.99: `18`, `18.5`, `18,50`. */
 const PRICE = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
@@ -27,10 +26,9 @@ export function PriceField({ product, index }: { product: TemporaryProduct; inde
   const { built } = useBuilder();
   const [typed, setTyped] = useState<string | null>(null);
   const { currency } = REGION_FACTS[built.store.region];
-  const blank = findBlank(product.blank);
-  const sides = Object.keys(designOf(product)).length;
-  const making = blank ? makingPrice(blank, currency, sides) : 0;
-  const left = fromWire(product.price) - making;
+  const costOf = useListedCost(product.blank);
+  const making = costOf && costOf(Object.keys(designOf(product)).length);
+  const left = fromWire(product.price) - (making ?? 0);
   const wrong = typed !== null && priceOf(typed) === null;
   return (
     <TextField
@@ -40,9 +38,11 @@ export function PriceField({ product, index }: { product: TemporaryProduct; inde
       maxLength={8}
       value={typed ?? product.price}
       hint={
-        left < 0
-          ? t('belowCost', { cost: money(making) })
-          : t('keeps', { cost: money(making), left: money(left) })
+        making === null
+          ? undefined
+          : left < 0
+            ? t('belowCost', { cost: money(making) })
+            : t('keeps', { cost: money(making), left: money(left) })
       }
       {...(wrong ? { error: errors('invalid') } : {})}
       onChange={({ target: { value } }) => {

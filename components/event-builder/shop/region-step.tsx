@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { REGION_FACTS, REGIONS } from '@/lib/kernel/regions';
+import { withRegion } from '@/lib/modules/event-builder/client/change-store';
 import { useBuilder } from './builder-context';
 import { ChoiceCard } from './choice-card';
 import { StepHeading } from './step-heading';
@@ -23,7 +24,7 @@ export function RegionStep() {
               key={region}
               name="event-region"
               checked={chosen === region}
-              onChoose={() => built.keeper.change((store) => ({ ...store, region }))}
+              onChoose={() => built.keeper.change(withRegion(region))}
               title={t(`region.${region}.title`)}
               icon={
                 <span className="rounded-full bg-paper-deep px-2.5 py-0.5 text-[0.9375rem] font-semibold tabular-nums">

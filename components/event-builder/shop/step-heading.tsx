@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { BUILDER_STEPS } from '@/lib/modules/event-builder/rules/steps';
 import { useBuilder } from './builder-context';
 
 /** Kept between steps: the first heading of the page does not take the focus. */
@@ -11,7 +10,7 @@ let former: string | null = null;
 /** A step's title. On a change of step it takes the focus, and the step's number is read out. */
 export function StepHeading({ title, lead }: { title: string; lead: string }) {
   const t = useTranslations('eventBuilder');
-  const { step } = useBuilder();
+  const { step, steps } = useBuilder();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (former !== null && former !== step) heading.current?.focus({ preventScroll: true });
@@ -21,7 +20,7 @@ export function StepHeading({ title, lead }: { title: string; lead: string }) {
     <div>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
         <span className="sr-only">
-          {t('steps.progress', { step: BUILDER_STEPS.indexOf(step) + 1, all: BUILDER_STEPS.length })}{' '}
+          {t('steps.progress', { step: steps.indexOf(step) + 1, all: steps.length })}{' '}
         </span>
         {title}
       </h1>

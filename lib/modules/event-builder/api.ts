@@ -1,6 +1,17 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { cloneEventHandler } from './api/clone-event';
 import { createEventHandler } from './api/create-event';
+import {
+  checkSlugHandler,
+  discardDraftHandler,
+  finishDraftHandler,
+  listDraftsHandler,
+  makeDraftHandler,
+  readDraftHandler,
+  restoreDraftHandler,
+  saveDraftHandler,
+  wizardBlanksHandler,
+} from './api/event-drafts';
 import { moveAssetHandler } from './api/move-asset';
 import {
   makeTemporaryStoreHandler,
@@ -19,6 +30,15 @@ import {
 export const handlers: readonly ApiHandler[] = [
   cloneEventHandler,
   createEventHandler,
+  checkSlugHandler,
+  discardDraftHandler,
+  finishDraftHandler,
+  listDraftsHandler,
+  makeDraftHandler,
+  readDraftHandler,
+  restoreDraftHandler,
+  saveDraftHandler,
+  wizardBlanksHandler,
   moveAssetHandler,
   makeTemporaryStoreHandler,
   readTemporaryStoreHandler,

@@ -3,5 +3,5 @@ import { createEvent as create } from '@/lib/modules/event-builder/service/creat
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const createEventHandler = defineHandler(createEvent, async ({ tenant, user, body }) => ({
-  data: await create(tenant, body, user.lang ?? 'en'),
+  data: await create(tenant, body, { lang: user.lang ?? 'en' }),
 }));

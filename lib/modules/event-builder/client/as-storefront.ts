@@ -6,6 +6,7 @@ import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import { customisableLayers } from '@/lib/modules/design/rules/personalise';
 import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
 import { firstContent, firstSlug } from '@/lib/modules/event-builder/rules/first-content';
+import { NO_PICTURE } from '@/lib/modules/storefront/rules/no-picture';
 import { BUILDER_FONT_SETS } from '@/lib/modules/storefront/rules/looks';
 import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
 import { REGION_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
@@ -91,6 +92,8 @@ function looksOf({ theme, page }: TemporaryStore, { unnamed, logo }: Drawn): Sto
   return {
     ...firstContent(named, logo),
     layout: theme.layout ?? DEFAULT_LAYOUT,
+    shareImage: NO_PICTURE,
+    favicon: NO_PICTURE,
     colourSet: {
       id: 'col_builder',
       name: '',
@@ -132,6 +135,8 @@ export function asStorefront(store: TemporaryStore, drawn: Drawn): StorefrontDat
     tenant_id: 'ten_builder',
     slug: firstSlug({ name }),
     name,
+    basket_name: name,
+    seo: { listed: false, title: '', description: '', share: '' },
     region,
     status: 'Active',
     on_hold_message: null,

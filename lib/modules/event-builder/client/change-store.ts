@@ -13,7 +13,7 @@ import {
 import { suggestPrice } from '@/lib/modules/event-builder/rules/suggest-price';
 import { designFromWire, designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { toWire } from '@/lib/kernel/money';
-import { REGION_FACTS } from '@/lib/kernel/regions';
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 
 type Change = (store: TemporaryStore) => TemporaryStore;
 
@@ -125,6 +125,25 @@ export function withNewProduct(
     const product = { blank, name, price, colours: [...(colours ?? first)], design };
     return { ...store, products: [...store.products, product] };
   };
+}
+
+/** The price that is suggested for a product; null for an unknown blank. */
+function suggested({ blank }: TemporaryProduct, region: Region): string | null {
+  const made = findBlank(blank);
+  return made && toWire(suggestPrice(made, REGION_FACTS[region].currency));
+}
+
+/** Sells in another region: prices that are still the suggested ones become those of its currency. */
+export function withRegion(region: Region): Change {
+  return (store) => ({
+    ...store,
+    region,
+    products: store.products.map((product) =>
+      product.price === suggested(product, store.region)
+        ? { ...product, price: suggested(product, region) ?? product.price }
+        : product,
+    ),
+  });
 }
 
 export function withoutProduct(index: number): Change {

@@ -1,7 +1,13 @@
 import { ApiError } from '@/lib/client/api-error';
-import type { KeptStore, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
+import type { BuiltContent, KeptContent } from './built-content';
 import { isSameValue } from '@/lib/client/drafts/same-value';
-import { dropStoreDraft, keepStoreDraft, type StoreDraft } from './store-draft';
+import {
+  BUILDER_SHELF,
+  dropStoreDraft,
+  keepStoreDraft,
+  type DraftShelf,
+  type StoreDraft,
+} from './store-draft';
 
 /**
  * The save state: `untouched`: never saved; `unsaved` and `saving`: being saved; `waiting`: the server cannot be
@@ -12,38 +18,47 @@ type KeeperStatus =
   'untouched' | 'saved' | 'unsaved' | 'saving' | 'waiting' | 'conflict' | 'refused' | 'gone';
 
 /** A store as the server has it. */
-type ServedStore = Pick<KeptStore, 'store' | 'version' | 'pictures'>;
+type ServedStore = Pick<KeptContent, 'store' | 'version' | 'pictures'>;
 
 export interface KeeperState {
-  store: TemporaryStore;
+  store: BuiltContent;
   token: string | null;
   version: number;
-  pictures: KeptStore['pictures'];
+  pictures: KeptContent['pictures'];
   status: KeeperStatus;
   /** In a conflict: the other version, once it is read, and the one that both began from, if known. */
   theirs: ServedStore | null;
-  base: TemporaryStore | null;
+  base: BuiltContent | null;
   /** Field → error codes, of a refused save. */
   refused: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The API calls; each rejects with an ApiError. */
 export interface KeeperCalls {
-  make(store: TemporaryStore): Promise<KeptStore>;
-  save(token: string, store: TemporaryStore, version: number): Promise<KeptStore>;
-  read(token: string): Promise<KeptStore>;
+  make(store: BuiltContent): Promise<KeptContent>;
+  save(token: string, store: BuiltContent, version: number): Promise<KeptContent>;
+  read(token: string): Promise<KeptContent>;
   /** Stores the token in the browser's cookie; a failure does not affect the store. */
   remember(token: string): Promise<void>;
+}
+
+interface KeeperOptions {
+  /** What a new store begins with. */
+  first: BuiltContent;
+  /** Whether the browser's cookie already has the token. */
+  remembered: boolean;
+  /** Where this browser keeps the copy; default: of stores without an account. */
+  shelf?: DraftShelf;
 }
 
 /** A save is sent this long after the last change; retries wait longer and longer. */
 const REST_MS = 700;
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000];
 
-type Change = (store: TemporaryStore) => TemporaryStore;
+type Change = (store: BuiltContent) => BuiltContent;
 
 /** When the store's own pictures no longer exist: the store without them. */
-function withoutPictures(store: TemporaryStore): TemporaryStore {
+function withoutPictures(store: BuiltContent): BuiltContent {
   return {
     ...store,
     img_id: null,
@@ -63,12 +78,14 @@ export class StoreKeeper {
   #failures = 0;
   /** The token that is known to be in the browser's cookie. */
   #remembered: string | null;
+  readonly #shelf: DraftShelf;
 
   constructor(
     private readonly calls: KeeperCalls,
-    kept: KeptStore | null,
-    { first, remembered }: { first: TemporaryStore; remembered: boolean },
+    kept: KeptContent | null,
+    { first, remembered, shelf = BUILDER_SHELF }: KeeperOptions,
   ) {
+    this.#shelf = shelf;
     const { token = null, version = 0, store = first, pictures = [] } = kept ?? {};
     const base = kept?.store ?? null;
     const state = { store, token, version, pictures, theirs: null, base, refused: {} };
@@ -81,7 +98,7 @@ export class StoreKeeper {
     const { token, version, store, pictures } = this.#state;
     const isOurs = draft && (draft.token === token || token === null);
     if (!isOurs) return;
-    if (token !== null && isSameValue(draft.store, store)) return dropStoreDraft(token);
+    if (token !== null && isSameValue(draft.store, store)) return dropStoreDraft(token, this.#shelf);
     const late = token !== null && draft.version !== version;
     const found = token === null ? { token: draft.token, version: draft.version } : {};
     this.#set({ ...found, store: draft.store, status: late ? 'conflict' : 'unsaved' });
@@ -129,14 +146,14 @@ export class StoreKeeper {
     const store = change(this.#state.store);
     if (store === this.#state.store) return;
     const { token, version, status } = this.#state;
-    keepStoreDraft({ token, version, store });
+    keepStoreDraft({ token, version, store }, this.#shelf);
     const stays = status === 'conflict' || status === 'gone';
     this.#set({ store, ...(stays ? {} : { status: status === 'saving' ? 'saving' : 'unsaved' }) });
     if (!stays && !this.#running) this.#later(REST_MS);
   };
 
   /** Adds a picture uploaded for this store. */
-  addPicture = (picture: KeptStore['pictures'][number]): void => {
+  addPicture = (picture: KeptContent['pictures'][number]): void => {
     const others = this.#state.pictures.filter(({ id }) => id !== picture.id);
     this.#set({ pictures: [...others, picture] });
   };
@@ -188,11 +205,11 @@ export class StoreKeeper {
     return token !== null && this.#remembered === token;
   };
 
-  #saved({ token, version, pictures }: KeptStore, sent: TemporaryStore): void {
+  #saved({ token, version, pictures }: KeptContent, sent: BuiltContent): void {
     const current = this.#state.store;
     const isLatest = current === sent;
-    dropStoreDraft(this.#state.token);
-    if (!isLatest) keepStoreDraft({ token, version, store: current });
+    dropStoreDraft(this.#state.token, this.#shelf);
+    if (!isLatest) keepStoreDraft({ token, version, store: current }, this.#shelf);
     // A picture uploaded during the save is not in its answer, so it is kept.
     const known = new Set(pictures.map(({ id }) => id));
     const newer = this.#state.pictures.filter(({ id }) => !known.has(id));
@@ -246,7 +263,7 @@ export class StoreKeeper {
     const theirs = await this.#theirs();
     if (!theirs) return;
     const { store, version, pictures } = theirs;
-    dropStoreDraft(this.#state.token);
+    dropStoreDraft(this.#state.token, this.#shelf);
     this.#set({ store, version, pictures, base: store, theirs: null, status: 'saved' });
   };
 
@@ -261,9 +278,9 @@ export class StoreKeeper {
   /** Continues with the local content as a new store, without the pictures of the expired one. */
   startAnew = async (): Promise<void> => {
     const store = withoutPictures(this.#state.store);
-    dropStoreDraft(this.#state.token);
+    dropStoreDraft(this.#state.token, this.#shelf);
     this.#set({ store, token: null, version: 0, pictures: [], status: 'unsaved' });
-    keepStoreDraft({ token: null, version: 0, store });
+    keepStoreDraft({ token: null, version: 0, store }, this.#shelf);
     await this.flush();
   };
 }

@@ -36,7 +36,7 @@ export async function findCloneSource(
 export async function insertCopy(
   tx: Transaction,
   source: { tenantId: string; id: string },
-  own: { id: string; slug: string; name: string; at: Date },
+  own: { id: string; slug: string; name: string; draftId: string | null; at: Date },
 ): Promise<void> {
   const at = own.at.toISOString();
   const fresh = {
@@ -54,12 +54,13 @@ export async function insertCopy(
     details_version: 0,
     opens_at: null,
     closes_at: null,
-    temporary_store_id: null,
+    temporary_store_id: own.draftId,
     deleted_at: null,
     purge_due_at: null,
     purged_at: null,
   };
   await tx.execute(sql`
-    insert into events select (jsonb_populate_record(null::events, to_jsonb(e) || ${JSON.stringify(fresh)}::jsonb)).*
-    from events e where e.tenant_id = ${source.tenantId} and e.id = ${source.id}`);
+    insert into events select made.*
+    from events e, lateral jsonb_populate_record(e, ${JSON.stringify(fresh)}::jsonb) made
+    where e.tenant_id = ${source.tenantId} and e.id = ${source.id}`);
 }

@@ -35,6 +35,14 @@ export async function takeSlug(
   return rowCount === 1;
 }
 
+/** Whether someone has a slug, also as a former one. Needs a directory transaction. */
+export async function isSlugTaken(tx: Transaction, slug: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select exists (select from slug_directory where slug = ${slug}) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
 export async function insertEvent(tx: Transaction, row: typeof events.$inferInsert): Promise<void> {
   await tx.insert(events).values(row);
 }

@@ -33,6 +33,16 @@ export async function findTemporaryStore(tx: Transaction, which: InUse): Promise
   return row ?? null;
 }
 
+/** Writes a store whatever its version, or makes it: the place of a draft's pictures, which has one writer. */
+export async function putTemporaryStore(
+  tx: Transaction,
+  { id, store, at }: { id: string; store: TemporaryStore; at: Date },
+): Promise<void> {
+  const row = { id, store, createdAt: at, savedAt: at, usedAt: at };
+  const set = { store, savedAt: at, usedAt: at };
+  await tx.insert(temporaryStores).values(row).onConflictDoUpdate({ target: temporaryStores.id, set });
+}
+
 /** Records that a store was opened. */
 export async function touchTemporaryStore(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.update(temporaryStores).set({ usedAt: at }).where(eq(temporaryStores.id, id));

@@ -1,4 +1,7 @@
 import { slugFrom } from '@/lib/modules/events/rules/slug';
+import { ownText } from '@/lib/modules/storefront/rules/rich-text/own-text';
+
+const NO_TEXT = ownText();
 
 interface Page {
   name: string;
@@ -23,7 +26,9 @@ export function firstContent(page: Page, logo: string) {
     homeSubheading: page.subheading,
     customBackground: { enabled: false, image: '', darkText: false },
     homeButton: { enabled: false, text: '', link: '' },
-    aboutUs: { enabled: false, pageName: '', content: '' },
+    aboutUs: { enabled: false, pageName: '', ...NO_TEXT },
+    faqs: NO_TEXT,
+    terms: NO_TEXT,
     contactUs: { heading: '', subheading: '', formEmail: '' },
   };
 }

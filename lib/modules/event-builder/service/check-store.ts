@@ -1,11 +1,11 @@
 import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import type { TemporaryProduct, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { readBlanks, type Blanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { SIDES } from '@/lib/modules/design/rules/scene-types';
 import { designFromWire, sidesOffArea } from '@/lib/modules/design/rules/garments/design-wire';
 
-function unknownColours({ blank, colours }: TemporaryProduct, at: string): string[] {
-  const made = new Set(findBlank(blank)?.colours.map(({ identifier }) => identifier));
+function unknownColours({ blank, colours }: TemporaryProduct, at: string, blanks: Blanks): string[] {
+  const made = new Set(blanks.find(blank)?.colours.map(({ identifier }) => identifier));
   return colours.flatMap((colour, index) => (made.has(colour) ? [] : [`${at}.colours.${index}`]));
 }
 
@@ -27,13 +27,14 @@ function offArea({ blank, design }: TemporaryProduct, at: string): string[] {
  * Checks a temporary store: colours that its blanks are made in, the blanks' print areas, and pictures uploaded for
  * this store. Throws 422 with each field, under `store`.
  */
-export function checkStore(store: TemporaryStore, pictures: readonly { id: string }[]): void {
+export async function checkStore(store: TemporaryStore, pictures: readonly { id: string }[]): Promise<void> {
+  const blanks = await readBlanks();
   const own = new Set(pictures.map(({ id }) => id));
   const unknown = store.img_id === null || own.has(store.img_id) ? [] : ['store.img_id'];
   const fields: FieldErrors = {};
   store.products.forEach((product, index) => {
     const at = `store.products.${index}`;
-    unknown.push(...unknownColours(product, at), ...foreignPictures(product, at, own));
+    unknown.push(...unknownColours(product, at, blanks), ...foreignPictures(product, at, own));
     for (const path of offArea(product, at)) fields[path] = ['invalid'];
   });
   for (const path of unknown) fields[path] = ['unknown'];

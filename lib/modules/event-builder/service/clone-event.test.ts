@@ -29,7 +29,7 @@ const idOf = async (slug: string) =>
 const productsOf = (event: string) =>
   world.sql(
     `select p.name, p.description, p.status, p.locked, p.lock_reason, md5(p.scene_front::text) as front,
-       md5(p.scene_back::text) as back, p.colours, p.sizes, ep.store_selling_price_minor, ep.personal_side_minor,
+       md5(p.scene_back::text) as back, p.colours, p.sizes, p.fibres, ep.store_selling_price_minor, ep.personal_side_minor,
        ep.position, (select jsonb_agg(jsonb_build_array(v.colour_identifier, v.size, v.stock) order by v.position, v.colour_identifier, v.size)
          from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id) as variants
      from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
@@ -44,7 +44,8 @@ const settings = async (slug: string) =>
 
 test('with everything: a draft with names of its own, the same products, look, settings and vouchers', async () => {
   await world.sql(
-    "update products set locked = true, lock_reason = 'Not yours' where tenant_id = 'ten_fjord' and id = 'ff-crew-tee'",
+    `update products set locked = true, lock_reason = 'Not yours', fibres = '[{"fibre": "hemp", "percent": 100}]'
+     where tenant_id = 'ten_fjord' and id = 'ff-crew-tee'`,
   );
   await world.sql("update events set details_version = 3 where id = 'evt_fjord_fern'");
   const answer = await clone({ name: 'Fjord & Fern Winter', ...ALL });
@@ -161,8 +162,23 @@ test.each([
   ['manager@fjord-fern.example', 200],
   ['service@fjord-fern.example', 403],
   ['admin@lumen-robotics.example', 404],
-  ['accounts@merchloom.example', 200],
+  ['accounts@merchloom.example', 403],
   ['care@merchloom.example', 403],
 ] as const)('%s: %s (D3)', async (person, status) => {
   expect((await clone({ name: 'By role', ...NONE }, person)).status).toBe(status);
+});
+
+test('a copy of a private store asks for the same; whom it invited is not copied', async () => {
+  await world.sql(
+    `insert into event_access (tenant_id, event_id, mode, domains, version, updated_at)
+     values ('ten_fjord', 'evt_fjord_fern', 'domains', '{fjord.example}', 7, now())`,
+  );
+  await world.sql(
+    `insert into event_access_emails (tenant_id, event_id, email, added_at)
+     values ('ten_fjord', 'evt_fjord_fern', 'ada@fjord.example', now())`,
+  );
+  const id = await idOf(slugOf(await clone({ name: 'Private too', ...NONE, details: true })));
+  const rows = await world.sql('select mode, domains, version from event_access where event_id = $1', [id]);
+  expect(rows).toEqual([{ mode: 'domains', domains: ['fjord.example'], version: 1 }]);
+  expect(await world.sql('select email from event_access_emails where event_id = $1', [id])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '@/lib/kernel/app-error';
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import { eventDefaults } from '@/lib/modules/events/rules/event-defaults';
@@ -10,6 +10,7 @@ import {
   readCompany,
   type CompanyRow,
 } from '@/lib/modules/event-builder/data/create-event';
+import { takeDraft } from '@/lib/modules/event-builder/data/event-drafts';
 import { findTemporaryStore, takeTemporaryStore } from '@/lib/modules/event-builder/data/temporary-stores';
 import { findFile } from '@/lib/modules/uploads/service/statements/files';
 import { addFileOnce } from '@/lib/modules/uploads/service/statements/keep-once';
@@ -23,16 +24,26 @@ import { addProduct, type NewProduct } from '@/lib/modules/catalogue/service/add
 import { addFirstLook } from '@/lib/modules/storefront/service/first-look';
 import { countCreating } from './creation-limits';
 import { firstContent } from './first-content';
-import { takeFreeSlug } from './free-slug';
+import { takeSlugFor } from './free-slug';
 import { checkProducts, newProducts } from './new-products';
 import { knownPictures, type KnownPictures } from './own-pictures';
+
+/** How an event is made, besides what it consists of. */
+interface HowToCreate {
+  /** Its default language. */
+  lang: string;
+  /** The slug asked for; without one, it is made of the name. */
+  slug?: string;
+  /** The version of the draft that it is made of, which goes by the temporary store's id. */
+  draftVersion?: number;
+}
 
 interface Creation {
   context: TenantContext;
   input: NewEvent;
   /** The temporary store to make the event from. */
   storeId: string | null;
-  lang: string;
+  how: HowToCreate;
   products: NewProduct[];
   pictures: KnownPictures;
 }
@@ -55,8 +66,10 @@ async function furnish(
   const subject = { subjectType: 'event', subjectId: made.id } as const;
   const logo = await logoOf(tx, context.tenantId, input);
   for (const { row } of pictures.moved) {
-    if (!(await addFileOnce(tx, row))) continue;
+    const from = { eventId: made.id, addedByUserId: context.userId ?? null };
+    if (!(await addFileOnce(tx, { ...row, ...from }))) continue;
     await audit(tx, context, { action: 'file.added', subjectType: 'file', subjectId: row.id });
+    await audit(tx, context, { action: 'event_file.added', ...subject, data: { file: row.id } });
   }
   if (logo !== null) {
     await audit(tx, context, {
@@ -73,11 +86,12 @@ async function furnish(
 }
 
 async function create(tx: Transaction, creation: Creation, company: CompanyRow): Promise<string> {
-  const { context, input, storeId, lang } = creation;
+  const { context, input, storeId, how } = creation;
   const { tenantId } = context;
   const [id, at] = [newId('event'), now()];
   const name = input.page.name || company.name;
-  const slug = await takeFreeSlug(tx, name, { tenantId, eventId: id, at });
+  const wanted = { slug: how.slug ?? '', name };
+  const slug = await takeSlugFor(tx, wanted, { tenantId, eventId: id, at });
   const { type, region } = input;
   await insertEvent(tx, {
     tenantId,
@@ -87,7 +101,7 @@ async function create(tx: Transaction, creation: Creation, company: CompanyRow):
     type,
     region,
     status: 'Draft',
-    defaultLanguage: lang,
+    defaultLanguage: how.lang,
     ...eventDefaults(type, region, company),
     states: [],
     lockedCountries: [],
@@ -105,6 +119,10 @@ async function create(tx: Transaction, creation: Creation, company: CompanyRow):
     });
   }
   await furnish(tx, creation, { id, name, company });
+  if (storeId !== null && how.draftVersion !== undefined) {
+    const draft = { tenantId, id: storeId, version: how.draftVersion };
+    if (!(await takeDraft(tx, draft))) throw new AppError('conflict');
+  }
   return slug;
 }
 
@@ -138,12 +156,13 @@ async function requireKept(id: string): Promise<void> {
  * one transaction (S4-18, S7, D6, D26). A temporary store is deleted with it and becomes exactly one event, also under
  * repeated and parallel requests: later requests get that event's slug. Without a name, the temporary store's name is
  * used, else the company's; without a store a name is required. Throws 404 for an invalid token, 403 for staff who send
- * one, 422 at a field that names something unknown or foreign, and `rate_limited`.
+ * one, 422 at a field that names something unknown or foreign and at `slug`, 409 `conflict` for a draft of another
+ * version, and `rate_limited`.
  */
 export async function createEvent(
   context: TenantContext,
   input: NewEvent,
-  lang: string,
+  how: HowToCreate,
 ): Promise<{ slug: string }> {
   const { tenantId } = context;
   const token = input.temporary_store;
@@ -153,12 +172,12 @@ export async function createEvent(
   if (before) return { slug: before };
   if (storeId !== null) await requireKept(storeId);
   const pictures = await knownPictures(context, input, storeId);
-  checkProducts(input, pictures);
+  await checkProducts(input, pictures);
   await withTenant(context, (tx) => logoOf(tx, tenantId, input));
   // Counted only when all is valid, so that corrections of a form do not use up the limit.
   await countCreating(tenantId, 'create');
   const products = await newProducts(tenantId, input, pictures);
-  const creation = { context, input, storeId, lang, products, pictures };
+  const creation = { context, input, storeId, how, products, pictures };
   const slug = await withAccount(context, async (tx, doors) => {
     // Locks the company until commit: events of one company are created one after the other.
     const company = await readCompany(tx, tenantId);

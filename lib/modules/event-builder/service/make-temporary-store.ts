@@ -12,7 +12,7 @@ import { presentStore } from './present-store';
  * `rate_limited`, and 422 at a field that names something unknown.
  */
 export async function makeTemporaryStore(store: TemporaryStore, visitor: string): Promise<KeptStore> {
-  checkStore(store, []);
+  await checkStore(store, []);
   await countBuilding('make', visitor);
   const [id, at] = [newId('temporaryStore'), now()];
   await withDirectory((tx) => addTemporaryStore(tx, { id, store, at }));

@@ -49,12 +49,19 @@ export async function moveAsset(context: TenantContext, pictureId: string, token
   await countCreating(tenantId, 'move');
   const made = await reEncode(upload, 'logo');
   if (!made.ok) throw invalid({ img_id: [made.error] });
-  const { bytes, contentType } = made.value;
+  const { bytes, contentType, width, height } = made.value;
   const id = logoId(tenantId, pictureId);
   const storageKey = `${tenantId}/${id}.webp`;
   await fileStore().put(storageKey, bytes);
   const sha256 = createHash('sha256').update(bytes).digest();
-  const row = { tenantId, id, kind: 'logo' as const, storageKey, contentType, sha256, createdAt: now() };
+  const size = { widthPx: width, heightPx: height };
+  const added = {
+    inLibrary: true,
+    addedByUserId: context.userId ?? null,
+    createdAt: now(),
+    updatedAt: now(),
+  };
+  const row = { tenantId, id, kind: 'logo' as const, storageKey, contentType, sha256, ...size, ...added };
   await withTenant(context, async (tx) => {
     if (!(await addFileOnce(tx, { ...row, bytes: bytes.length }))) return;
     const data = { kind: 'logo', temporary_store: storeId };

@@ -47,6 +47,7 @@ export async function movePictures(
 ): Promise<MovedPicture[]> {
   const from = { kind: 'temporary', storeId } as const;
   const to = { kind: 'tenant', tenantId, eventId: '' } as const;
+  const at = now();
   const moved: MovedPicture[] = [];
   for (const { fileId: id, contentType, bytes, sha256, ...facts } of wanted) {
     const storageKey = pictureKey(to, id, contentType);
@@ -54,7 +55,19 @@ export async function movePictures(
     await copy(screenKey({ kind: 'temporary' }, id), screenKey(to, id));
     const kind = 'artwork' as const;
     moved.push({
-      row: { tenantId, id, kind, storageKey, contentType, bytes, sha256, ...facts, createdAt: now() },
+      row: {
+        tenantId,
+        id,
+        kind,
+        storageKey,
+        contentType,
+        bytes,
+        sha256,
+        ...facts,
+        inLibrary: true,
+        createdAt: at,
+        updatedAt: at,
+      },
       facts: { ...facts, contentType, bytes },
     });
   }

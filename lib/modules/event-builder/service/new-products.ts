@@ -1,6 +1,6 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
 import { fromWire } from '@/lib/kernel/money';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { blocksPrint, preflight } from '@/lib/modules/design/rules/preflight';
 import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
 import type { Design, Scene } from '@/lib/modules/design/rules/scene-types';
@@ -16,10 +16,10 @@ const scenesOf = (design: Design | null): Scene[] =>
   [design?.front, design?.back].flatMap((scene) => (scene && scene.layers.length > 0 ? [scene] : []));
 
 /** Checks the requested products. Throws 422 at each field of `events/create` that names something unknown. */
-export function checkProducts(input: NewEvent, pictures: KnownPictures): void {
+export async function checkProducts(input: NewEvent, pictures: KnownPictures): Promise<void> {
   const { image_id: _, temporary_store: __, ...parts } = input;
   try {
-    checkStore({ ...parts, img_id: null }, pictures.ids);
+    await checkStore({ ...parts, img_id: null }, pictures.ids);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
     const fields = Object.entries(error.fields).map(([path, codes]) => [path.replace(/^store\./, ''), codes]);
@@ -34,7 +34,8 @@ async function isPrintable(
   pictures: Readonly<Record<string, PictureFacts>>,
 ): Promise<boolean> {
   const scenes = scenesOf(design);
-  const hexes = findBlank(blank)?.colours.filter(({ identifier }) => colours.includes(identifier)) ?? [];
+  const { find } = await readBlanks();
+  const hexes = find(blank)?.colours.filter(({ identifier }) => colours.includes(identifier)) ?? [];
   for (const scene of scenes) {
     const fontBooks = await loadFontsOf(scene);
     const isStopped = ({ hex }: { hex: string }) =>

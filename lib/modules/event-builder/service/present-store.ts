@@ -1,10 +1,20 @@
 import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-store';
-import type { TemporaryStoreRow } from '@/lib/modules/event-builder/data/temporary-stores';
 import { expiryOf } from './store-life';
 import { storeToken } from './store-token';
 
-/** A temporary store as its holder reads it. */
-export function presentStore(row: TemporaryStoreRow, pictures: KeptStore['pictures']): KeptStore {
+interface StoredRow<Store> {
+  id: string;
+  store: Store;
+  version: number;
+  savedAt: Date;
+  usedAt: Date;
+}
+
+/** A temporary store, or a draft, as its holder reads it. */
+export function presentStore<Store>(
+  row: StoredRow<Store>,
+  pictures: KeptStore['pictures'],
+): Omit<KeptStore, 'store'> & { store: Store } {
   const { id, version, store, savedAt, usedAt } = row;
   return {
     id,

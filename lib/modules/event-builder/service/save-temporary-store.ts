@@ -33,7 +33,7 @@ export async function saveTemporaryStore(
   if (id === null) throw notFound();
   await countBuilding('save', visitor);
   const pictures = await storePictures(id);
-  checkStore(store, pictures);
+  await checkStore(store, pictures);
   const which = { id, since: unusedSince() };
   const outcome = await withDirectory(async (tx) => {
     const saved = await save(tx, { ...which, store, version, at: now() });

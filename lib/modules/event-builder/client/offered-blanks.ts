@@ -1,0 +1,29 @@
+import { toWire } from '@/lib/kernel/money';
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks';
+import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+
+/** A blank on the shelf: its colours, and the list prices of garment and print. */
+export type ShelfBlank = Pick<OfferedBlank, 'id' | 'colours' | 'blank_price' | 'print_price'>;
+
+/** The blanks to choose from; null while they are asked for. */
+export interface OfferedBlanks {
+  list: readonly ShelfBlank[] | null;
+  /** The region whose prices the list has. */
+  region: Region | null;
+  failed: boolean;
+  retry(): void;
+}
+
+/** Those of a region for visitors without an account, whom the catalogue's call does not answer. */
+export function publicBlanks(region: Region): OfferedBlanks {
+  const { currency } = REGION_FACTS[region];
+  const sold = BLANK_CATALOGUE.filter(({ regions }) => regions.includes(region));
+  const list = sold.map(({ id, colours, blankPrice, printPrice }) => ({
+    id,
+    colours: [...colours],
+    blank_price: toWire(blankPrice[currency]),
+    print_price: toWire(printPrice[currency]),
+  }));
+  return { list, region, failed: false, retry: () => undefined };
+}
