@@ -3,7 +3,10 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 
 /** The pages of one event, in tab order. Each name is the last segment of its path. */
-const TABS = ['overview', 'products', 'catalogue', 'store-configuration', 'event-details', 'orders'] as const;
+const TABS = [
+  ...(['overview', 'products', 'catalogue', 'branding', 'store-configuration', 'texts', 'seo'] as const),
+  ...(['event-details', 'files', 'orders'] as const),
+] as const;
 type EventTab = (typeof TABS)[number];
 
 interface EventTabsProps {

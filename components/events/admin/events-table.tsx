@@ -6,7 +6,7 @@ import type { ListState } from '@/components/admin/list/list-state';
 import { sortProps } from '@/components/admin/list/sort-props';
 import type { EventMay } from './acts/event-may';
 import { EventMenu } from './acts/event-menu';
-import { BoundedCount } from './bounded-count';
+import { Count } from './count';
 import { EventName } from './event-name';
 import { EventState } from './event-status-pill';
 import { EventThumbnail } from './event-thumbnail';
@@ -82,7 +82,7 @@ function NameCell({ event, isStaff }: Omit<RowProps, 'may'>) {
           ) : null}
           <span className="block text-[0.9375rem] text-muted md:hidden">
             {t(`types.${TYPE_KEYS[event.event_type.type]}.name`)} · {t('orders')}:{' '}
-            <BoundedCount value={event.order_count} />
+            <Count value={event.order_count} />
           </span>
           <span className="mt-1.5 block sm:hidden">
             <EventState event={event} />
@@ -104,10 +104,10 @@ function EventRow({ event, isStaff, may }: RowProps) {
         <EventState event={event} />
       </Cell>
       <Cell align="end" className="max-lg:hidden">
-        {event.product_count}
+        <Count value={event.product_count} />
       </Cell>
       <Cell align="end" className="max-md:hidden">
-        <BoundedCount value={event.order_count} />
+        <Count value={event.order_count} />
       </Cell>
       <Cell className="max-xl:hidden">
         <Day at={event.created_at} />

@@ -2,7 +2,6 @@
 
 import { ClipboardList, Gift, Package, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
 import { EVENT_TYPES, type EventType } from '@/lib/modules/events/rules/event-types';
 import { TYPE_KEYS } from './event-keys';
 
@@ -13,10 +12,13 @@ const ICONS: Record<EventType, typeof Store> = {
   Bulk: Package,
 };
 
-type TypeChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined };
+interface TypeChoiceProps {
+  chosen: EventType;
+  onChoose(type: EventType): void;
+}
 
 /** The event types to choose from, each with an explanation (S1; D4). */
-export function TypeChoice({ error: _, ...radio }: TypeChoiceProps) {
+export function TypeChoice({ chosen, onChoose }: TypeChoiceProps) {
   const t = useTranslations('events');
   return (
     <fieldset>
@@ -29,7 +31,14 @@ export function TypeChoice({ error: _, ...radio }: TypeChoiceProps) {
               key={type}
               className="flex cursor-pointer gap-3 rounded-card border border-line bg-surface p-4 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
-              <input {...radio} type="radio" value={type} className="mt-1 size-5 shrink-0 accent-accent" />
+              <input
+                type="radio"
+                name="type"
+                value={type}
+                checked={chosen === type}
+                onChange={() => onChoose(type)}
+                className="mt-1 size-5 shrink-0 accent-accent"
+              />
               <span className="min-w-0">
                 <span className="flex items-center gap-2 font-semibold">
                   <Icon aria-hidden="true" className="size-4.5 shrink-0" />

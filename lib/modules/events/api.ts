@@ -1,5 +1,12 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { readEmbedOriginsHandler, updateEmbedOriginsHandler } from './api/embed-origins';
+import {
+  addInvitedHandler,
+  listInvitedHandler,
+  readAccessHandler,
+  removeInvitedHandler,
+  updateAccessHandler,
+} from './api/event-access';
 import { readEventDetailsHandler, updateEventDetailsHandler } from './api/event-details';
 import {
   deleteEventHandler,
@@ -19,6 +26,11 @@ export const handlers: readonly ApiHandler[] = [
   eventQrHandler,
   readEmbedOriginsHandler,
   updateEmbedOriginsHandler,
+  readAccessHandler,
+  updateAccessHandler,
+  listInvitedHandler,
+  addInvitedHandler,
+  removeInvitedHandler,
   readEventDetailsHandler,
   updateEventDetailsHandler,
   readEventOverviewHandler,

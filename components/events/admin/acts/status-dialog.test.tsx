@@ -25,6 +25,7 @@ const failing = (changes: Pick<LaunchLine, 'id'> & Partial<LaunchLine>): LaunchL
   count: 0,
   product: null,
   text: null,
+  market_rule: null,
   ...changes,
 });
 const notReady = (lines: LaunchLine[]) =>

@@ -1,8 +1,9 @@
 'use client';
 
 import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { dayText } from '@/components/admin/day';
 import type { LaunchLine } from '@/lib/modules/events/contract/launch-line';
 import { LAUNCH_PLACES } from '@/lib/modules/events/rules/launch-lines';
 import { lineHref } from './line-href';
@@ -15,6 +16,13 @@ interface LaunchLinesProps {
   payoutsHref: string | null;
   /** Closes the dialog that shows them when a link is followed. */
   onLeave?: () => void;
+}
+
+/** The market's rule behind a line, and since when it applies. D54-6 */
+function MarketRule({ rule }: { rule: NonNullable<LaunchLine['market_rule']> }) {
+  const t = useTranslations('launch');
+  const date = dayText(rule.since, useLocale());
+  return <p className="text-[0.9375rem] text-muted">{t('since', { market: rule.market, date })}</p>;
 }
 
 function Line({ line, slug, payoutsHref, onLeave }: Omit<LaunchLinesProps, 'lines'> & { line: LaunchLine }) {
@@ -40,6 +48,7 @@ function Line({ line, slug, payoutsHref, onLeave }: Omit<LaunchLinesProps, 'line
           {t(`lines.${id}.text`)}
           {product ? ` ${t('products', { name: product.name, others: count - 1 })}` : null}
         </p>
+        {line.market_rule ? <MarketRule rule={line.market_rule} /> : null}
         {href ? (
           <Link
             href={href}

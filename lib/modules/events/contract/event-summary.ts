@@ -29,7 +29,7 @@ export const eventSummary = z.object({
   region,
   currency,
   product_count: z.number().int(),
-  /** At most one more than `COUNTED_TO`, which then means «more». */
+  /** Paid or free, and not cancelled (D38-2). */
   order_count: z.number().int(),
   created_at: instantText,
   updated_at: instantText,

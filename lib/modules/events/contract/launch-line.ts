@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { region } from '@/lib/contract/primitives';
 import { LAUNCH_LINES, STORE_TEXTS } from '@/lib/modules/events/rules/launch-lines';
 
 /** One line of the launch check, as the check answers it and as a refusal to publish names it in `data.lines`. */
@@ -14,5 +15,7 @@ export const launchLine = z.object({
   product: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The first of the store's own texts that fails it. */
   text: z.enum(STORE_TEXTS).nullable(),
+  /** The law behind the line: of which market, and from which day on; null where none is. D54-6 */
+  market_rule: z.object({ market: region, since: z.iso.date() }).nullable(),
 });
 export type LaunchLine = z.output<typeof launchLine>;

@@ -61,3 +61,23 @@ export const updateEventDetailsCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/details',
 } as const satisfies CallPath;
+export const readAccessCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/access',
+} as const satisfies CallPath;
+export const updateAccessCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/access',
+} as const satisfies CallPath;
+export const listInvitedCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/access/invited',
+} as const satisfies CallPath;
+export const addInvitedCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/access/invited',
+} as const satisfies CallPath;
+export const removeInvitedCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/access/invited/remove',
+} as const satisfies CallPath;

@@ -3,9 +3,8 @@ import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { EventStatus, EventType } from '@/lib/db/schema/events';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
-import { COUNTED_TO } from '@/lib/modules/lists/rules/limits';
 import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
-import { IS_COUNTED } from '@/lib/modules/figures/service/statements/parts';
+import { ordersOfEvent, productsOfEvent } from '@/lib/modules/figures/service/statements/parts';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The filter of events; null matches all. */
@@ -67,13 +66,20 @@ export interface EventListRow extends Record<string, unknown> {
   currency: Currency;
   /** Products on sale, without drafts. */
   productCount: number;
-  /** Orders that were paid or cost nothing; at most one more than `COUNTED_TO`. */
+  /** Orders that were paid or cost nothing. */
   orderCount: number;
   createdAt: Date;
   updatedAt: Date;
   /** The sort column, with microseconds. */
   place: string;
 }
+
+/** The first product of the event `e` that is counted so: by an index, however many there are. */
+const firstProduct = (counted: SQL) => sql`(
+  select jsonb_build_object('productId', p.id, 'colour', p.colours -> 0 ->> 'identifier',
+    'side', case when p.scene_front is null and p.scene_back is not null then 'back' else 'front' end)
+  from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
+  where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ${counted} order by ep.position, ep.id limit 1)`;
 
 /** What a thumbnail of the event `e` shows: its colours, its logo and its first product. */
 const LOOK = sql`
@@ -82,11 +88,7 @@ const LOOK = sql`
     where s.tenant_id = e.tenant_id and s.event_id = e.id) as colours,
   (select nullif(s.content -> 'customLogo' ->> 'url', '') from store_configurations s
     where s.tenant_id = e.tenant_id and s.event_id = e.id and (s.content -> 'customLogo' ->> 'enabled')::boolean) as logo,
-  (select jsonb_build_object('productId', p.id, 'colour', p.colours -> 0 ->> 'identifier',
-      'side', case when p.scene_front is null and p.scene_back is not null then 'back' else 'front' end)
-    from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
-    where ep.tenant_id = e.tenant_id and ep.event_id = e.id and p.deleted_at is null
-    order by p.status = 'draft', ep.position, ep.id limit 1) as shown`;
+  coalesce(${firstProduct(sql`ep.counted_status = 'active'`)}, ${firstProduct(sql`ep.counted_status = 'draft'`)}) as shown`;
 
 const COLUMNS = { updated_at: sql`e.updated_at`, created_at: sql`e.created_at` };
 
@@ -126,9 +128,9 @@ function conditions(filter: EventFilter): SQL {
 export async function listEvents(
   tx: Transaction,
   filter: EventFilter,
-  page: { after: AfterEvent | null; limit: number; sort?: EventSort; countedTo?: number },
+  page: { after: AfterEvent | null; limit: number; sort?: EventSort },
 ): Promise<EventListRow[]> {
-  const { sort = NEWEST_CHANGE, countedTo = COUNTED_TO } = page;
+  const { sort = NEWEST_CHANGE } = page;
   const way = sort.descending ? sql`desc` : sql`asc`;
   const column = COLUMNS[sort.column];
   const order = sql`order by ${column} ${way}, e.id ${way}, e.tenant_id ${way}`;
@@ -139,13 +141,8 @@ export async function listEvents(
       (select t.name from tenants t where t.id = e.tenant_id) as "tenantName",
       e.created_at as "createdAt", e.updated_at as "updatedAt",
       to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
-      (select count(*)::integer from event_products ep
-        join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
-        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and p.status = 'active' and p.deleted_at is null
-      ) as "productCount",
-      (select count(*)::integer from (select from orders o
-        where o.tenant_id = e.tenant_id and o.event_id = e.id and ${IS_COUNTED} limit ${countedTo + 1}) counted
-      ) as "orderCount"
+      ${productsOfEvent(sql`e`, sql`c.status = 'active'`)} as "productCount",
+      ${ordersOfEvent(sql`e`)} as "orderCount"
     from (select * from events e where ${conditions(filter)} and ${from} ${order} limit ${page.limit}) e
     ${order}`);
   return rows;

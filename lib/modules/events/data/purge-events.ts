@@ -25,12 +25,20 @@ export async function takeDueEvents(
   return rows;
 }
 
+/** Whom it let in: passwords and addresses go with the event. */
+async function deleteAccess(tx: Transaction, { tenantId, id }: EventKey): Promise<void> {
+  for (const table of [sql`entry_codes`, sql`event_access_emails`, sql`event_access`]) {
+    await tx.execute(sql`delete from ${table} where tenant_id = ${tenantId} and event_id = ${id}`);
+  }
+}
+
 /**
  * Empties an event's own row and gives its slugs back. The row stays for its orders, under its id for a slug: no slug has
  * an underscore.
  */
 export async function emptyEvent(tx: Transaction, { tenantId, id }: EventKey, at: Date): Promise<void> {
   await tx.execute(sql`delete from slug_directory where tenant_id = ${tenantId} and event_id = ${id}`);
+  await deleteAccess(tx, { tenantId, id });
   await tx.execute(sql`
     update events set slug = id, purge_due_at = null, purged_at = ${at.toISOString()}, on_hold_message = null,
       refused_words = '{}', refuses_words = false, embed_origins = '{}'

@@ -27,3 +27,18 @@ export function assertWritable(actor: string, event: Lockable, product: Lockable
   const lock = lockFor(actor, event, product);
   if (lock) throw new AppError(lock.code, { data: { reason: lock.reason } });
 }
+
+/** The most locked events that a refusal names. */
+const MOST_NAMED = 10;
+
+/** As `assertWritable` for a thing that several events show; `data.events` names the locked ones (D5-5). */
+export function assertAllWritable(
+  actor: string,
+  events: readonly (Lockable & { slug: string; name: string })[],
+): void {
+  const locked = events.filter((event) => lockFor(actor, event));
+  const lock = locked[0] && lockFor(actor, locked[0]);
+  if (!lock) return;
+  const named = locked.slice(0, MOST_NAMED).map(({ slug, name }) => ({ slug, name }));
+  throw new AppError(lock.code, { data: { reason: lock.reason, events: named } });
+}

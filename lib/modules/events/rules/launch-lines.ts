@@ -1,5 +1,5 @@
 /** The admin pages on which a line of the launch check is fixed; `payments` lies outside the event. */
-type LaunchPage = 'catalogue' | 'products' | 'event-details' | 'store-configuration' | 'payments';
+type LaunchPage = 'catalogue' | 'products' | 'event-details' | 'store-configuration' | 'texts' | 'payments';
 
 /** Where a line is fixed: the page, and the field that gets the focus there (`?focus=`). */
 export interface LaunchPlace {
@@ -23,20 +23,29 @@ export const LAUNCH_PLACES = {
   currency: { page: 'products', field: 'price', ofProduct: true },
   below_cost: { page: 'products', field: 'price', ofProduct: true },
   artwork: { page: 'products', field: 'product-print', ofProduct: true },
+  fibres: { page: 'products', field: 'fibres', ofProduct: true },
   stock: { page: 'catalogue', field: 'stock', ofProduct: true },
   vat: { page: 'event-details', field: 'vatRate' },
   countries: { page: 'event-details', field: 'countries' },
+  access: { page: 'event-details', field: 'accessMode' },
   dates: { page: 'event-details', field: 'closes' },
   texts: { page: 'store-configuration', field: 'storeConfig.homeHeading' },
+  translations: { page: 'texts', field: 'languages' },
   contact: { page: 'store-configuration', field: 'storeConfig.contactUs.formEmail' },
   logo: { page: 'store-configuration', field: 'storeConfig.customLogo.enabled' },
   codes: null,
   sold_out: { page: 'catalogue', field: 'stock', ofProduct: true },
-  green_words: { page: 'products', field: 'name', ofProduct: true },
+  green_words: { page: 'products', field: 'greenEvidence', ofProduct: true },
 } as const satisfies Record<string, LaunchPlace | null>;
 
 /** The store's own texts that a line may name, by their names in the store's configuration. */
-export const STORE_TEXTS = ['homeHeading', 'homeSubheading', 'aboutUs.content'] as const;
+export const STORE_TEXTS = [
+  'homeHeading',
+  'homeSubheading',
+  'aboutUs.document',
+  'faqs.document',
+  'terms.document',
+] as const;
 export type StoreText = (typeof STORE_TEXTS)[number];
 
 export type LaunchLineId = keyof typeof LAUNCH_PLACES;

@@ -42,6 +42,7 @@ export const ROUTES = {
     '/events',
     '/events/create',
     '/events/{slug}/products',
+    '/events/{slug}/branding',
     '/events/{slug}/overview',
     '/events/{slug}/store-configuration',
     '/events/{slug}/store-configuration/live',
@@ -62,8 +63,8 @@ export const ROUTES = {
     '/settings/shopify',
     '/settings/super-admin-panel',
   ],
-  /** The order page and the embedded widget (D8-1). */
-  shopper: ['/order/{token}', '/embed/{slug}'],
+  /** The order page, the embedded widget (D8-1), and what a private store shows before entry (S3.5-11). */
+  shopper: ['/order/{token}', '/embed/{slug}', '/entry/{slug}'],
   /** S7 and the paths that serve the pages themselves. */
   internal: [
     '/api/{path}',

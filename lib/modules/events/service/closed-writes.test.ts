@@ -14,8 +14,20 @@ const EVENT = /\{tenant\}.*\{slug\}/;
 
 /** Staff's own verb, and the shopper's: selling goes on. */
 const NOT_THE_CLIENTS = new Set(['events.lock', 'events.unlock', 'products.lock', 'products.unlock']);
+/**
+ * Colours are read from a picture that isn't kept; a link for approval shows the store and changes nothing of it, and one
+ * that got into wrong hands can always be ended. A test order leaves its event as it is.
+ */
+const WRITES_NOTHING = new Set([
+  'events.test-order',
+  'store-configuration.logo-colours',
+  'store-configuration.create-approval',
+  'store-configuration.revoke-approval',
+]);
 /** Whoever was charged meanwhile comes back to the order: paid ones go on. */
 const RETURN = 'checkout.payment-success';
+/** A link for approval has ended with its store, and says so as every ended one does: 410. */
+const ANSWER = 'storefront.answer-approval';
 /** They find a deleted event on purpose; deleting once more is no second deletion. */
 const OF_DELETED = new Set(['events.delete', 'events.restore']);
 
@@ -23,7 +35,10 @@ const OWN = ALL_HANDLERS.map(({ contract }) => contract).filter(
   ({ access, path }) => access === 'tenant' && EVENT.test(path),
 );
 const WRITES = OWN.filter(
-  ({ id, method }) => method === 'post' && !NOT_THE_CLIENTS.has(id) && id !== 'events.restore',
+  ({ id, method }) =>
+    method === 'post' &&
+    ![NOT_THE_CLIENTS, WRITES_NOTHING].some((others) => others.has(id)) &&
+    id !== 'events.restore',
 );
 const OF_PRODUCTS = WRITES.filter(({ path }) => path.includes('{product}'));
 
@@ -113,7 +128,7 @@ describe('once the event is deleted', () => {
     named(
       ALL_HANDLERS.map(({ contract }) => contract).filter(
         ({ access, id, path }) =>
-          ['public', 'open'].includes(access) && path.includes('{slug}') && id !== RETURN,
+          ['public', 'open'].includes(access) && path.includes('{slug}') && id !== RETURN && id !== ANSWER,
       ),
     ),
   )('to the public: %s', async (_name, contract, index) => {
@@ -123,4 +138,15 @@ describe('once the event is deleted', () => {
     await deleted(false);
     expect([contract.id, answer.status]).toEqual([contract.id, 404]);
   });
+
+  test.each(named(ALL_HANDLERS.map(({ contract }) => contract).filter(({ id }) => id === ANSWER)))(
+    'to whoever has a link: %s',
+    async (_name, contract, index) => {
+      const { send } = await ask(contract, index);
+      await deleted(true);
+      const answer = await send();
+      await deleted(false);
+      expect([contract.id, answer.status]).toEqual([contract.id, 410]);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { countInvitees, readEventFacts } from '@/lib/modules/events/data/event-o
 import { EVERY_EVENT, listEvents } from '@/lib/modules/events/data/list-events';
 import type { Transaction } from '@/lib/db/transaction';
 import type { FigureScope } from '@/lib/modules/figures/service/statements/parts';
-import { countOrders, readRevenue } from '@/lib/modules/figures/service/statements/read-figures';
+import { readEventFigures } from '@/lib/modules/figures/service/statements/read-figures';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { previewToken } from './preview-token';
 import { presentEventSummary } from './present-event-summary';
@@ -15,15 +15,13 @@ import { presentEventSummary } from './present-event-summary';
 const LATELY_DAYS = 30;
 
 /** Orders and revenue of an event, of all time and of the last 30 days: the dashboard's own figures (D38-4). */
-async function figuresOf(tx: Transaction, scope: FigureScope) {
-  const revenue = async (days: number | null) =>
-    toWire((await readRevenue(tx, scope, days)).reduce((sum, { totalMinor }) => sum + totalMinor, 0));
+async function figuresOf(tx: Transaction, scope: FigureScope & { eventId: string }) {
+  const figures = await readEventFigures(tx, scope, LATELY_DAYS);
   return {
-    orders: await countOrders(tx, scope, null),
-    orders_30_days: await countOrders(tx, scope, LATELY_DAYS),
-    // An event sells in one currency.
-    revenue: await revenue(null),
-    revenue_30_days: await revenue(LATELY_DAYS),
+    orders: figures.orders,
+    orders_30_days: figures.ordersLately,
+    revenue: toWire(figures.revenueMinor),
+    revenue_30_days: toWire(figures.revenueLatelyMinor),
   };
 }
 

@@ -6,8 +6,8 @@ import { readInvitation as read } from '@/lib/modules/size-collection/service/re
 import { stopMails as stop } from '@/lib/modules/size-collection/service/stop-mails';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
-export const readInvitationHandler = defineHandler(readInvitation, ({ params, requestId }) =>
-  read(params.token, requestId),
+export const readInvitationHandler = defineHandler(readInvitation, ({ params, query, requestId }) =>
+  read(params.token, requestId, query.lang),
 );
 
 export const stopMailsHandler = defineHandler(stopMails, ({ params, requestId }) =>

@@ -17,6 +17,8 @@ const invitationProduct = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** What the client says of its sizes, as plain text with its lines; left out for none. S3.4-43. */
+  size_note: z.string().optional(),
   family: z.string(),
   colours: z.array(z.object({ identifier: z.string(), name: z.string(), hex: z.string() })),
   /** Colour identifier → URL of its picture, for the sides that carry a design. */
@@ -107,6 +109,7 @@ export const invitationExample: Invitation = {
       id: 'lu-offsite-jacket',
       name: 'Offsite Jacket',
       description: 'Windproof, lined, with the mountain on the back.',
+      size_note: 'Fits small: choose one size up.',
       family: 'jacket',
       colours: [{ identifier: 'jacket-navy', name: 'Navy', hex: '#16233f' }],
       images: { front: { 'jacket-navy': PICTURE }, back: {} },

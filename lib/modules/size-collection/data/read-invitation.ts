@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { PersonalTexts, SellableProduct } from '@/lib/modules/orders/rules/order-line-types';
 import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
-import { CARD_JSON, IS_PUBLIC, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
+import { cardJson, IS_PUBLIC, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
 import {
   CHECKOUT_EVENT_JSON,
-  SELLABLE_PRODUCT_JSON,
+  sellableProductJson,
   type CheckoutEvent,
 } from '@/lib/modules/checkout/service/statements/read-checkout';
 import type { InviteeDelivery } from '@/lib/db/schema/size-collection';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
+import type { Locale } from '@/lib/kernel/locales';
+import { eventText, productText, type Language } from '@/lib/modules/events/service/statements/event-texts';
 import type { Transaction } from '@/lib/db/transaction';
 import { REFUSES_MAILS } from './refuse-mails';
 
@@ -50,7 +52,7 @@ export interface InvitationRow {
   event: InvitingEvent;
   invitee: InviteeJson & { answeredAt: Date | null };
   /** The products to choose from, in the event's order. */
-  products: { card: CardJson; sellable: SellableProduct }[];
+  products: { card: CardJson; sellable: SellableProduct; sizeNote: string }[];
 }
 
 type Row = Record<string, unknown> & {
@@ -77,24 +79,27 @@ const PICTURES_JSON = sql`(select coalesce(jsonb_object_agg(f.id, jsonb_build_ob
     cross join lateral jsonb_each_text(side.layers) as own(layer, value)
     join files f on f.tenant_id = i.tenant_id and f.id = own.value and f.kind = 'artwork' and f.width_px is not null)`;
 
-const INVITING_EVENT_JSON = sql`${CHECKOUT_EVENT_JSON} || jsonb_build_object(
+const invitingEventJson = (language: Language) => sql`${CHECKOUT_EVENT_JSON} || jsonb_build_object(
   'collectSizes', e.collect_sizes, 'collectAddresses', e.collect_addresses,
-  'storeName', coalesce(nullif(s.content ->> 'storeName', ''), e.name),
+  'storeName', coalesce(nullif(${eventText(language, 'store_name', sql`(s.content ->> 'storeName')`)}, ''), e.name),
   'contactEmail', coalesce(nullif(s.content ->> 'contactEmail', ''), t.company_details ->> 'email', ''))`;
 
 const instantOf = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
 
-/** The invitation of this invitee; undefined once they are removed. */
+/** The invitation of this invitee, with the event's texts in a language; undefined once they are removed. */
 export async function readInvitation(
   tx: Transaction,
   key: { tenantId: string; inviteeId: string },
+  lang?: Locale,
 ): Promise<InvitationRow | undefined> {
+  const language = lang && sql`${lang}`;
   const { rows } = await tx.execute<Row>(sql`
-    select ${INVITING_EVENT_JSON} as event, e.opens_at, e.closes_at, i.answered_at,
+    select ${invitingEventJson(language)} as event, e.opens_at, e.closes_at, i.answered_at,
       jsonb_build_object('id', i.id, 'name', i.name, 'email', i.email, 'personalisation', i.personalisation,
         'pictures', ${PICTURES_JSON}, 'delivery', i.delivery, 'version', i.version, 'piece', ${PIECE_JSON},
         'mailsStopped', ${REFUSES_MAILS}) as invitee,
-      (select coalesce(jsonb_agg(jsonb_build_object('card', ${CARD_JSON}, 'sellable', ${SELLABLE_PRODUCT_JSON})
+      (select coalesce(jsonb_agg(jsonb_build_object('card', ${cardJson(language)}, 'sellable', ${sellableProductJson(language)},
+          'sizeNote', ${productText(language, 'product_size_note')})
           order by ep.position, ep.id), '[]')
         from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ${IS_PUBLIC}) as products

@@ -72,6 +72,24 @@ describe('an invitation by its signed link (D4-5)', () => {
     expect(read.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('tells what the client says of the sizes, in the invitee’s language (S3.4-43)', async () => {
+    const id = await guest();
+    const noteIn = async (lang: string) => {
+      const read = await world.get(`${path(id)}${lang}`);
+      check(readInvitation, read);
+      return invitationOf(read).products.map(({ size_note }) => size_note);
+    };
+    expect(await noteIn('')).toEqual([undefined]);
+    await world.sql("update products set size_note = 'Fits small.' where id = $1", [JACKET]);
+    await world.sql(
+      `insert into event_texts (tenant_id, event_id, product_id, field, language, value, source_hash, updated_at)
+       values ('ten_lumen', 'evt_lumen_offsite', $1, 'product_size_note', 'nl', 'Valt klein.', md5('Fits small.'), now())`,
+      [JACKET],
+    );
+    expect([await noteIn('?lang=nl'), await noteIn('?lang=de')]).toEqual([['Valt klein.'], ['Fits small.']]);
+    await world.sql("update products set size_note = '' where id = $1", [JACKET]);
+  });
+
   test('takes one answer, with an audit row that names nobody', async () => {
     const id = await guest();
     const saved = await answer(id, 'navy-m', 0);

@@ -24,11 +24,12 @@ const ownScene = (scene: Scene | null): Scene | null =>
   scene && customisableLayers(scene).length > 0 ? scene : null;
 
 function presentProduct(place: CardPlace, product: Choosable): InvitationProduct {
-  const { card, sellable } = product;
+  const { card, sellable, sizeNote } = product;
   return {
     id: card.id,
     name: card.name,
     description: card.description,
+    ...(sizeNote === '' ? {} : { size_note: sizeNote }),
     family: card.family,
     colours: card.colours,
     images: { front: pictures(place, product, 'front'), back: pictures(place, product, 'back') },

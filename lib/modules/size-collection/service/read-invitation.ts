@@ -1,4 +1,5 @@
 import { notFound } from '@/lib/kernel/app-error';
+import type { Locale } from '@/lib/kernel/locales';
 import type { Invitation } from '@/lib/modules/size-collection/contract/invitation';
 import {
   readInvitation as readRow,
@@ -23,17 +24,18 @@ export function inviteHolder(
 export async function requireInvitation(
   tx: Transaction,
   key: { tenantId: string; inviteeId: string },
+  lang?: Locale,
 ): Promise<InvitationRow> {
-  const row = await readRow(tx, key);
+  const row = await readRow(tx, key, lang);
   if (!row) throw notFound();
   return row;
 }
 
 /**
- * What the holder of a signed link may choose and has answered (D4-5). Throws 404 for an invalid token, a removed
+ * What the holder of a signed link may choose and has answered (D4-5), with the event's texts in `lang`. Throws 404 for an invalid token, a removed
  * invitee, a draft, and an event that collects no sizes.
  */
-export async function readInvitation(token: string, requestId: string): Promise<Invitation> {
+export async function readInvitation(token: string, requestId: string, lang?: Locale): Promise<Invitation> {
   const { context, key } = inviteHolder(token, requestId);
-  return withTenant(context, async (tx) => presentInvitation(await requireInvitation(tx, key)));
+  return withTenant(context, async (tx) => presentInvitation(await requireInvitation(tx, key, lang)));
 }
