@@ -16,7 +16,15 @@ export type LaunchCheck = z.output<typeof launchCheck>;
 const launchCheckExample: LaunchCheck = {
   ready: false,
   lines: [
-    { id: 'verification', severity: 'blocking', passed: true, count: 0, product: null, text: null },
+    {
+      id: 'verification',
+      severity: 'blocking',
+      passed: true,
+      count: 0,
+      product: null,
+      text: null,
+      market_rule: null,
+    },
     {
       id: 'below_cost',
       severity: 'blocking',
@@ -24,8 +32,17 @@ const launchCheckExample: LaunchCheck = {
       count: 1,
       product: { id: 'ff-mug', name: 'Camp Mug' },
       text: null,
+      market_rule: null,
     },
-    { id: 'logo', severity: 'warning', passed: false, count: 0, product: null, text: null },
+    {
+      id: 'logo',
+      severity: 'warning',
+      passed: false,
+      count: 0,
+      product: null,
+      text: null,
+      market_rule: null,
+    },
   ],
 };
 

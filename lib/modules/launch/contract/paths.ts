@@ -5,3 +5,7 @@ export const readLaunchCheckCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/launch-check',
 } as const satisfies CallPath;
+export const placeTestOrderCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/test-order',
+} as const satisfies CallPath;

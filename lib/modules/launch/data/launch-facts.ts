@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
+import { familiesAsked } from '@/lib/modules/catalogue/rules/market/market-rules';
 import { IS_PUBLIC } from '@/lib/modules/catalogue/service/statements/card-json';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { IS_KEPT, REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
@@ -8,7 +9,10 @@ import { GREEN_PATTERN } from '@/lib/modules/launch/rules/green-words';
 import type { LaunchFacts, Offenders } from '@/lib/modules/launch/rules/judge';
 
 /** What one statement knows: everything but the accounts, which the directory has, and the drawn check of designs. */
-export type StoredFacts = Omit<LaunchFacts, 'paidOut' | 'taxReady' | 'unprintable'> & {
+export type StoredFacts = Omit<
+  LaunchFacts,
+  'day' | 'paidOut' | 'taxReady' | 'unprintable' | 'partlyTranslated'
+> & {
   /** Products without a design. */
   undesigned: Offenders;
 };
@@ -20,13 +24,28 @@ const offenders = (condition: SQL) => sql`(select jsonb_build_object('count', co
 
 const filled = (path: SQL) => sql`coalesce(trim(c.content ${path}), '') <> ''`;
 
+interface Known {
+  /** The day of the law, `2026-11-24`. */
+  day: string;
+  /** The families of garments whose composition nobody knows. */
+  unknownFamilies: readonly string[];
+}
+
+/** Whether the product `p` of `e` must tell its composition by the law of the day, and nobody does. D54-3, D54-6 */
+const withoutFibres = ({
+  day,
+  unknownFamilies,
+}: Known) => sql`${JSON.stringify(familiesAsked('fibres', day))}::jsonb -> e.region @> to_jsonb(p.family)
+  and (p.fibres = '[]' or p.fibres is null and p.family = any(${sql.param(unknownFamilies)}::text[]))`;
+
 /** The available products of the event `e`, with what making one costs in the event's currency, ex VAT. */
-const SOLD = sql`
+const sold = (known: Known) => sql`
   select p.id, p.name, ep.position, ep.store_selling_price_minor as price,
     (p.blank -> 'blankPriceMinor' ->> e.currency)::bigint + (p.blank -> 'printPriceMinor' ->> e.currency)::bigint
       * ((p.scene_front is not null)::integer + (p.scene_back is not null)::integer) as cost,
     p.scene_front is null and p.scene_back is null as undesigned,
-    p.name || ' ' || p.description ~* ${GREEN_PATTERN} as green,
+    ${withoutFibres(known)} as without_fibres,
+    p.name || ' ' || p.description ~* ${GREEN_PATTERN} and trim(p.green_evidence) = '' as green,
     exists (select from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and v.stock > 0) as stocked
   from e join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
     join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and ${IS_PUBLIC}`;
@@ -35,18 +54,21 @@ const SOLD = sql`
 const GREEN_TEXT = sql`case when c.content ->> 'homeHeading' ~* ${GREEN_PATTERN} then 'homeHeading'
   when c.content ->> 'homeSubheading' ~* ${GREEN_PATTERN} then 'homeSubheading'
   when (c.content -> 'aboutUs' ->> 'enabled')::boolean and c.content -> 'aboutUs' ->> 'content' ~* ${GREEN_PATTERN}
-    then 'aboutUs.content' end`;
+    then 'aboutUs.document'
+  when c.content -> 'faqs' ->> 'content' ~* ${GREEN_PATTERN} then 'faqs.document'
+  when c.content -> 'terms' ->> 'content' ~* ${GREEN_PATTERN} then 'terms.document' end`;
 
 /** What is stored of a tenant's event that the launch check judges, in one statement; undefined for no event of it. */
 export async function readLaunchFacts(
   tx: Transaction,
   tenantId: string,
   slug: string,
-  at: Date,
+  { at, unknownFamilies }: { at: Date } & Pick<Known, 'unknownFamilies'>,
 ): Promise<StoredFacts | undefined> {
+  const day = at.toISOString().slice(0, 10);
   const { rows } = await tx.execute<StoredRow>(sql`
     with e as (select e.* from events e where e.tenant_id = ${tenantId} and e.slug = ${slug} and ${IS_KEPT}),
-      sold as materialized (${SOLD})
+      sold as materialized (${sold({ day, unknownFamilies })})
     select e.type, e.sample, e.region, t.verified_at is not null as verified,
       coalesce(trim(t.company_details ->> 'address'), '') <> ''
         and coalesce(trim(t.company_details ->> 'company_number'), '') <> '' as "companyNamed",
@@ -56,10 +78,14 @@ export async function readLaunchFacts(
       ${offenders(sql`s.cost is null`)} as unpriced,
       ${offenders(sql`s.price < s.cost`)} as "belowCost",
       ${offenders(sql`s.undesigned`)} as undesigned,
+      ${offenders(sql`s.without_fibres`)} as "withoutFibres",
       ${offenders(sql`not s.stocked`)} as "soldOut",
       ${offenders(sql`s.green`)} as "greenProducts",
       ${GREEN_TEXT} as "greenText",
       cardinality(e.countries) + cardinality(e.locked_countries) > 0 as "hasCountries",
+      exists (select from event_access a where a.tenant_id = e.tenant_id and a.event_id = e.id and a.mode = 'invited'
+        and not exists (select from event_access_emails l
+          where l.tenant_id = a.tenant_id and l.event_id = a.event_id)) as "shutOut",
       coalesce(e.closes_at <= ${at.toISOString()}, false) as ended,
       ${filled(sql`->> 'homeHeading'`)} as "hasHeading",
       ${filled(sql`-> 'contactUs' ->> 'formEmail'`)} as "hasFormEmail",

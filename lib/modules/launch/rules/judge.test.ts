@@ -10,6 +10,7 @@ const GOOD: LaunchFacts = {
   type: 'Store',
   sample: false,
   region: 'UK',
+  day: '2026-11-24',
   verified: true,
   companyNamed: true,
   paidOut: true,
@@ -21,12 +22,15 @@ const GOOD: LaunchFacts = {
   unpriced: NONE,
   belowCost: NONE,
   unprintable: NONE,
+  withoutFibres: NONE,
   soldOut: NONE,
   greenProducts: NONE,
   greenText: null,
   hasCountries: true,
+  shutOut: false,
   ended: false,
   hasHeading: true,
+  partlyTranslated: 0,
   hasFormEmail: true,
   hasLogo: true,
   promoCodes: 0,
@@ -44,11 +48,14 @@ const CASES: [LaunchLineId, 'blocking' | 'warning', Partial<LaunchFacts>, Partia
   ['currency', 'blocking', {}, { unpriced: MUG }],
   ['below_cost', 'blocking', {}, { belowCost: MUG }],
   ['artwork', 'blocking', {}, { unprintable: MUG }],
+  ['fibres', 'blocking', {}, { withoutFibres: MUG }],
   ['stock', 'blocking', {}, { inStock: 0 }],
   ['vat', 'blocking', {}, { vatRateBp: 0 }],
   ['countries', 'warning', {}, { hasCountries: false }],
+  ['access', 'blocking', {}, { shutOut: true }],
   ['dates', 'blocking', {}, { ended: true }],
   ['texts', 'warning', {}, { hasHeading: false }],
+  ['translations', 'warning', {}, { partlyTranslated: 1 }],
   ['contact', 'warning', {}, { hasFormEmail: false }],
   ['logo', 'warning', {}, { hasLogo: false }],
   ['codes', 'warning', PROMO, { promoCodes: 0 }],
@@ -74,10 +81,17 @@ test.each(CASES)('%s is %s', (id, severity, kind, broken) => {
 
 test('a line about products names how many fail it and the first; one that passes names none', () => {
   expect(failing({ ...GOOD, belowCost: MUG })).toEqual([
-    { id: 'below_cost', severity: 'blocking', passed: false, ...MUG, text: null },
+    { id: 'below_cost', severity: 'blocking', passed: false, ...MUG, text: null, market_rule: null },
   ]);
-  expect(failing({ ...GOOD, greenText: 'aboutUs.content' })).toEqual([
-    { id: 'green_words', severity: 'warning', passed: false, ...NONE, text: 'aboutUs.content' },
+  expect(failing({ ...GOOD, greenText: 'aboutUs.document' })).toEqual([
+    {
+      id: 'green_words',
+      severity: 'warning',
+      passed: false,
+      ...NONE,
+      text: 'aboutUs.document',
+      market_rule: { market: 'UK', since: '2021-09-20' },
+    },
   ]);
   expect(judgeLaunch(GOOD).every(({ count, product }) => count === 0 && product === null)).toBe(true);
 });
@@ -98,4 +112,14 @@ test('gifts and bulk orders have no price, payment or tax line; a sample needs n
 
 test('a seller without VAT needs no rate', () => {
   expect(failing({ ...GOOD, vatRegistered: false, vatRateBp: 0 })).toEqual([]);
+});
+
+test('a line of a market’s law tells the market and the day; before that day there is none (D54-6)', () => {
+  const rule = (facts: Partial<LaunchFacts>) =>
+    judgeLaunch({ ...GOOD, ...facts }).find(({ id }) => id === 'fibres')?.market_rule;
+  expect(rule({})).toEqual({ market: 'UK', since: '2012-05-08' });
+  expect(rule({ ...US })).toEqual({ market: 'US', since: '1960-03-03' });
+  expect(rule({ region: 'EU', day: '2012-05-07' })).toBeUndefined();
+  const green = judgeLaunch({ ...GOOD, region: 'EU', day: '2026-09-26', greenProducts: MUG });
+  expect(green.find(({ id }) => id === 'green_words')).toMatchObject({ passed: false, market_rule: null });
 });

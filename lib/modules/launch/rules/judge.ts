@@ -1,4 +1,5 @@
 import type { Region } from '@/lib/kernel/regions';
+import { marketRule, type MarketRule } from '@/lib/modules/catalogue/rules/market/market-rules';
 import { takesPayment, type EventType } from '@/lib/modules/events/rules/event-types';
 import { LAUNCH_LINES, type LaunchLineId, type StoreText } from '@/lib/modules/events/rules/launch-lines';
 
@@ -13,6 +14,8 @@ export interface LaunchFacts {
   type: EventType;
   sample: boolean;
   region: Region;
+  /** The day it is judged on, `YYYY-MM-DD` in UTC. */
+  day: string;
   /** Staff have verified the company (S3.9-6). */
   verified: boolean;
   /** The company's address and number are known: terms and invoices name them. */
@@ -32,16 +35,22 @@ export interface LaunchFacts {
   belowCost: Offenders;
   /** Products without a design, or with one that the print check refuses. */
   unprintable: Offenders;
+  /** Products whose composition the market's law asks for and nobody says. */
+  withoutFibres: Offenders;
   soldOut: Offenders;
-  /** Products that claim to be green in name or description. */
+  /** Products that claim to be green in name or description, and give no evidence. */
   greenProducts: Offenders;
   /** The first of the store's own texts that does. */
   greenText: StoreText | null;
   /** It names the countries it delivers to. */
   hasCountries: boolean;
+  /** It is private, and nobody is on the list of those who may enter. */
+  shutOut: boolean;
   /** Its last day has passed. */
   ended: boolean;
   hasHeading: boolean;
+  /** Into how many languages it is translated in part. */
+  partlyTranslated: number;
   hasFormEmail: boolean;
   hasLogo: boolean;
   promoCodes: number;
@@ -58,10 +67,13 @@ interface Rule {
   offenders?: (facts: LaunchFacts) => Offenders;
   /** The store's own text that fails it. */
   text?: (facts: LaunchFacts) => StoreText | null;
+  /** The law of the event's market that it enforces. */
+  law?: (facts: LaunchFacts) => MarketRule | null;
 }
 
 const every = () => true;
 const isPaid = ({ type }: LaunchFacts) => takesPayment(type);
+const fibreRule = ({ region, day }: LaunchFacts) => marketRule('fibres', region, day);
 const isStore = ({ type }: LaunchFacts) => type === 'Store';
 
 /** A line about products: it passes when none fails it. */
@@ -98,6 +110,14 @@ const RULES: Record<LaunchLineId, Rule> = {
   currency: ofProducts('blocking', isPaid, ({ unpriced }) => unpriced),
   below_cost: ofProducts('blocking', isPaid, ({ belowCost }) => belowCost),
   artwork: ofProducts('blocking', every, ({ unprintable }) => unprintable),
+  fibres: {
+    ...ofProducts(
+      'blocking',
+      (facts) => facts.products.count > 0 && fibreRule(facts) !== null,
+      ({ withoutFibres }) => withoutFibres,
+    ),
+    law: fibreRule,
+  },
   stock: {
     severity: 'blocking',
     concerns: ({ products }) => products.count > 0,
@@ -109,8 +129,11 @@ const RULES: Record<LaunchLineId, Rule> = {
     ({ vatRegistered, vatRateBp }) => !vatRegistered || vatRateBp > 0,
   ),
   countries: warning(every, ({ hasCountries }) => hasCountries),
+  access: blocking(every, ({ shutOut }) => !shutOut),
   dates: blocking(every, ({ ended }) => !ended),
   texts: warning(isStore, ({ hasHeading }) => hasHeading),
+  // A store in one language is whole; one that greets in German and sells in English is not.
+  translations: warning(every, ({ partlyTranslated }) => partlyTranslated === 0),
   contact: warning(isStore, ({ hasFormEmail }) => hasFormEmail),
   logo: warning(every, ({ hasLogo }) => hasLogo),
   codes: warning(
@@ -128,6 +151,7 @@ const RULES: Record<LaunchLineId, Rule> = {
     passes: ({ greenProducts, greenText }) => greenProducts.count === 0 && greenText === null,
     offenders: ({ greenProducts }) => greenProducts,
     text: ({ greenText }) => greenText,
+    law: ({ region, day }) => marketRule('green_words', region, day),
   },
 };
 
@@ -137,6 +161,7 @@ export interface JudgedLine extends Offenders {
   severity: Severity;
   passed: boolean;
   text: StoreText | null;
+  market_rule: Pick<MarketRule, 'market' | 'since'> | null;
 }
 
 const NOBODY: Offenders = { count: 0, product: null };
@@ -144,10 +169,18 @@ const NOBODY: Offenders = { count: 0, product: null };
 /** Judges every line that concerns the event, in the order in which they are read. */
 export function judgeLaunch(facts: LaunchFacts): JudgedLine[] {
   return LAUNCH_LINES.filter((id) => RULES[id].concerns(facts)).map((id) => {
-    const { severity, passes, offenders, text } = RULES[id];
+    const { severity, passes, offenders, text, law } = RULES[id];
     const passed = passes(facts);
     const failing = passed ? NOBODY : (offenders?.(facts) ?? NOBODY);
-    return { id, severity, passed, ...failing, text: passed ? null : (text?.(facts) ?? null) };
+    const rule = law?.(facts);
+    return {
+      id,
+      severity,
+      passed,
+      ...failing,
+      text: passed ? null : (text?.(facts) ?? null),
+      market_rule: rule ? { market: rule.market, since: rule.since } : null,
+    };
   });
 }
 

@@ -4,8 +4,10 @@ import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
 import { blocksSale, checkPrint } from '@/lib/modules/catalogue/service/check-print';
+import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { listDesigns, readLaunchFacts, type StoredDesign } from '@/lib/modules/launch/data/launch-facts';
 import type { LaunchFacts, Offenders } from '@/lib/modules/launch/rules/judge';
+import { countPartlyTranslated } from '@/lib/modules/storefront/service/statements/count-partly-translated';
 import { findAccounts } from '@/lib/modules/payments/service/statements/provider-accounts';
 
 /**
@@ -31,30 +33,37 @@ async function refusedDesigns(tenantId: string, designs: readonly StoredDesign[]
 export interface OuterFacts {
   accounts: Awaited<ReturnType<typeof findAccounts>>;
   refused: Offenders;
+  partlyTranslated: number;
 }
 
 /** Asks for the accounts and draws the designs. Must be called outside a transaction. */
 export async function gatherOuterFacts(context: TenantContext, slug: string): Promise<OuterFacts> {
   const { tenantId } = context;
-  const [accounts, designs] = await Promise.all([
+  const [accounts, designs, partlyTranslated] = await Promise.all([
     withDirectoryOnce((tx) => findAccounts(tx, tenantId)),
     withTenantOnce(context, (tx) => listDesigns(tx, tenantId, slug, DRAWN_DESIGNS)),
+    withTenantOnce(context, (tx) => countPartlyTranslated(tx, { tenantId, slug })),
   ]);
-  return { accounts, refused: await refusedDesigns(tenantId, designs) };
+  return { accounts, partlyTranslated, refused: await refusedDesigns(tenantId, designs) };
 }
 
 /** All facts of one event, with what was asked before. Throws 404 for another tenant's. */
 export async function completeFacts(
   tx: Transaction,
   place: { tenantId: string; slug: string },
-  { accounts, refused }: OuterFacts,
+  { accounts, refused, partlyTranslated }: OuterFacts,
 ): Promise<LaunchFacts> {
-  const stored = await readLaunchFacts(tx, place.tenantId, place.slug, now());
+  const at = now();
+  const { list } = await readBlanks();
+  const unknownFamilies = list.filter(({ fibres }) => fibres === null).map(({ family }) => family);
+  const stored = await readLaunchFacts(tx, place.tenantId, place.slug, { at, unknownFamilies });
   if (!stored) throw notFound();
   const account = accounts.find(({ region }) => region === stored.region);
   const { undesigned, ...facts } = stored;
   return {
     ...facts,
+    day: at.toISOString().slice(0, 10),
+    partlyTranslated,
     paidOut: account?.chargesEnabled ?? false,
     taxReady: account?.taxActive === true,
     unprintable: {

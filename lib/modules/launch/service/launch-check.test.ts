@@ -85,9 +85,19 @@ const BROKEN: [LaunchLineId, string, string][] = [
     `update variants set stock = 500 where product_${OF_SUMMER}`,
   ],
   [
+    'fibres',
+    `update products set fibres = '[]' where ${OF_SUMMER}`,
+    `update products set fibres = null where ${OF_SUMMER}`,
+  ],
+  [
     'vat',
     "update events set vat_rate_bp = 0 where id = 'evt_fjord_fern_summer'",
     "update events set vat_rate_bp = 2000 where id = 'evt_fjord_fern_summer'",
+  ],
+  [
+    'access',
+    "insert into event_access (tenant_id, event_id, mode, version, updated_at) values ('ten_fjord', 'evt_fjord_fern_summer', 'invited', 1, now())",
+    "delete from event_access where event_id = 'evt_fjord_fern_summer'",
   ],
   [
     'dates',
@@ -116,6 +126,27 @@ describe('a blocking line is refused by the server with its code, and named by t
     ]);
   });
 
+  test('a language that is translated in part is told, and does not keep a store from opening', async () => {
+    const texts = async (statement: string) => {
+      await world.sql(statement);
+      return (await launchCheck()).lines.find(({ id }) => id === 'translations');
+    };
+    expect(await texts('select 1')).toMatchObject({ passed: true, severity: 'warning' });
+    const one = await texts(
+      `insert into event_texts (tenant_id, event_id, field, language, value, source_hash, updated_at)
+       values ('ten_fjord', 'evt_fjord_fern_summer', 'store_name', 'de', 'Sommer', '', now())`,
+    );
+    expect(one).toMatchObject({ passed: false, severity: 'warning' });
+    // What an own language has left behind is no translation.
+    expect(
+      await texts(`update events set default_language = 'de' where id = 'evt_fjord_fern_summer'`),
+    ).toMatchObject({
+      passed: true,
+    });
+    await world.sql(`update events set default_language = 'en' where id = 'evt_fjord_fern_summer'`);
+    await world.sql(`delete from event_texts where event_id = 'evt_fjord_fern_summer'`);
+  });
+
   test('a US store: not without its sales tax set up at the provider', async () => {
     const setUp = (active: string) =>
       world.asOwner(`update provider_accounts set tax_active = ${active} where tenant_id = 'ten_prairie'`);
@@ -128,6 +159,29 @@ describe('a blocking line is refused by the server with its code, and named by t
     await setUp('true');
     expect((await publish(PRAIRIE, STAFF)).status).toBe(200);
   });
+});
+
+test('a textile that nobody says the composition of is named, with the market and since when (D54-6)', async () => {
+  const without = async (event: string, family: string) => {
+    const sold = `id in (select product_id from event_products where event_id = '${event}')`;
+    await run(`update products set fibres = '[]' where ${sold} and family = '${family}'`);
+    const { lines } = await launchCheck(event === 'evt_prairie_run' ? PRAIRIE : SUMMER, STAFF);
+    await run(`update products set fibres = null where ${sold}`);
+    return lines.find(({ id }) => id === 'fibres');
+  };
+  expect(await without('evt_fjord_fern_summer', 'cap')).toEqual({
+    id: 'fibres',
+    severity: 'blocking',
+    passed: false,
+    count: 1,
+    product: { id: 'ff-quay-cap', name: expect.any(String) },
+    text: null,
+    market_rule: { market: 'UK', since: '2012-05-08' },
+  });
+  // The US asks for it too, but not of hats.
+  const us = { market_rule: { market: 'US', since: '1960-03-03' } };
+  expect(await without('evt_prairie_run', 'cap')).toMatchObject({ passed: true, count: 0, ...us });
+  expect(await without('evt_prairie_run', 'hoodie')).toMatchObject({ passed: false, count: 1, ...us });
 });
 
 test('a line about products names the first and how many', async () => {
@@ -161,6 +215,18 @@ test.each(['An eco friendly tee', 'Klimaneutraler Becher', 'T-shirt écologique'
   },
 );
 
+test('a claim of a product with evidence is not flagged (D54-4)', async () => {
+  const first = `where tenant_id = 'ten_fjord' and id = (select min(product_id) from event_products where event_id = 'evt_fjord_fern_summer')`;
+  const isFlagged = async () => failing(await launchCheck()).includes('green_words');
+  await run(`update products set description = 'Our eco tee' ${first}`);
+  expect(await isFlagged()).toBe(true);
+  await run(`update products set green_evidence = ' ' ${first}`);
+  expect(await isFlagged()).toBe(true);
+  await run(`update products set green_evidence = 'GOTS, licence CU 812345' ${first}`);
+  expect(await isFlagged()).toBe(false);
+  await run(`update products set description = 'A tee', green_evidence = '' ${first}`);
+});
+
 test('a claim in the store’s own texts names the first text that is shown (D54-4)', async () => {
   const tell = (content: Record<string, unknown>) =>
     world.sql(
@@ -174,11 +240,15 @@ test('a claim in the store’s own texts names the first text that is shown (D54
   const about = { pageName: 'About', content: 'Our eco-friendly mills' };
   await tell({ aboutUs: { ...about, enabled: false } });
   expect(await textOf()).toBeNull();
+  await tell({ terms: { content: about.content } });
+  expect(await textOf()).toBe('terms.document');
+  await tell({ faqs: { content: about.content } });
+  expect(await textOf()).toBe('faqs.document');
   await tell({ aboutUs: { ...about, enabled: true } });
-  expect(await textOf()).toBe('aboutUs.content');
+  expect(await textOf()).toBe('aboutUs.document');
   await tell({ homeHeading: 'Sustainable summer' });
   expect(await textOf()).toBe('homeHeading');
-  await tell(stored?.content ?? {});
+  await tell({ faqs: { content: '' }, terms: { content: '' }, ...stored?.content });
   expect(await textOf()).toBeNull();
 });
 
