@@ -5,8 +5,7 @@ import type { EventInsights } from '@/lib/modules/insights/contract/event-insigh
 
 interface EventAttentionProps {
   slug: string;
-  /** Null if it could not be loaded. */
-  attention: EventInsights['attention'] | null;
+  attention: EventInsights['attention'];
 }
 
 interface Waiting {
@@ -40,9 +39,10 @@ function useWaiting(slug: string, attention: EventInsights['attention']): Waitin
   ];
 }
 
-function WaitingList(props: { slug: string; attention: EventInsights['attention'] }) {
+/** What of an event waits for a person: orders, claims, products. */
+export function EventAttention({ slug, attention }: EventAttentionProps) {
   const t = useTranslations('events.overview');
-  const waiting = useWaiting(props.slug, props.attention);
+  const waiting = useWaiting(slug, attention);
   if (waiting.length === 0) {
     return (
       <p className="flex items-center gap-2 text-ink-soft">
@@ -72,11 +72,4 @@ function WaitingList(props: { slug: string; attention: EventInsights['attention'
       ))}
     </ul>
   );
-}
-
-/** What of an event waits for a person: orders, claims, products. */
-export function EventAttention({ slug, attention }: EventAttentionProps) {
-  const t = useTranslations('events.overview');
-  if (attention === null) return <p className="text-muted">{t('attentionFailed')}</p>;
-  return <WaitingList slug={slug} attention={attention} />;
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
-import { BoundedCount } from '@/components/events/admin/bounded-count';
+import { Count } from '@/components/events/admin/count';
 import { EventName } from '@/components/events/admin/event-name';
 import { EventStatusPill } from '@/components/events/admin/event-status-pill';
 import { TYPE_KEYS } from '@/components/events/admin/event-keys';
@@ -58,10 +58,10 @@ export function StoreList({ events, isStaff }: StoreListProps) {
               <EventStatusPill status={event.status} />
             </Cell>
             <Cell align="end" className="max-md:hidden">
-              {event.product_count}
+              <Count value={event.product_count} />
             </Cell>
             <Cell align="end" className="max-sm:hidden">
-              <BoundedCount value={event.order_count} />
+              <Count value={event.order_count} />
             </Cell>
             <Cell className="max-md:hidden">
               <StoreLinks event={event} isStaff={isStaff} className="justify-end" />

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Act } from '@/lib/permissions/commands';
 
-type GroupId = 'recent' | 'acts' | 'pages' | 'events' | 'products' | 'orders' | 'codes' | 'clients';
+type GroupId = 'recent' | 'acts' | 'pages' | 'events' | 'products' | 'orders' | 'codes' | 'files' | 'clients';
 
 /** An act that goes on in an event, and what was typed behind its name. */
 export interface ActInEvent {

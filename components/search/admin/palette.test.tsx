@@ -16,7 +16,15 @@ jest.mock('@/lib/modules/search/client/find-hits', () => ({
 }));
 
 const t = messages.search;
-const EMPTY: SearchHits = { events: [], products: [], orders: [], codes: [], clients: [], more: [] };
+const EMPTY: SearchHits = {
+  events: [],
+  products: [],
+  orders: [],
+  codes: [],
+  files: [],
+  clients: [],
+  more: [],
+};
 const client = (role: Role): Actor => ({ role, superadmin: 0, tenantId: 'ten_fjord' });
 const STAFF: Actor = { role: 'admin', superadmin: 1, tenantId: null };
 const fjord = { tenant_id: 'ten_fjord', tenant_name: 'Fjord & Fern Coffee' };

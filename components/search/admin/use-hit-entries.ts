@@ -74,6 +74,17 @@ function codeEntries(hits: SearchHits, { t, tenantOf }: ReturnType<typeof useHit
   }));
 }
 
+function fileEntries(hits: SearchHits, { t, tenantOf }: ReturnType<typeof useHitTexts>): Entry[] {
+  return hits.files.map((hit) => ({
+    id: `file-${hit.tenant_id}-${hit.id}`,
+    label: hit.name,
+    detail: joined(t('groups.files'), tenantOf(hit)),
+    icon: iconOf('files'),
+    href: `/events/${hit.event_slug}/files?${new URLSearchParams({ file: hit.id })}`,
+    kept: 'files',
+  }));
+}
+
 const clientEntries = (hits: SearchHits): Entry[] =>
   hits.clients.map(({ id, name }) => ({
     id: `client-${id}`,
@@ -93,9 +104,10 @@ export function useHitEntries(hits: SearchHits | null, typed: string, isStaff: b
     products: productEntries(hits, texts),
     orders: orderEntries(hits, texts, isStaff),
     codes: codeEntries(hits, texts),
+    files: fileEntries(hits, texts),
     clients: clientEntries(hits),
   };
-  const kinds: HitKind[] = ['events', 'products', 'orders', 'codes', 'clients'];
+  const kinds: HitKind[] = ['events', 'products', 'orders', 'codes', 'files', 'clients'];
   return kinds.map((kind) => {
     const all: Entry[] =
       hasList(kind) && hits.more.includes(kind)

@@ -8,7 +8,7 @@ import { ERROR_STATUS, type ErrorCode } from '@/lib/kernel/error-codes';
 import type { BulkAct } from '@/lib/modules/lists/contract/bulk-act';
 
 interface ActResultProps {
-  act: BulkAct;
+  act: Pick<BulkAct, 'problem' | 'refused'>;
   /** What was done, with the number. */
   done: string;
   reason: (code: string) => string | undefined;

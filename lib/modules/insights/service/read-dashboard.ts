@@ -3,8 +3,9 @@ import { toWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { NEEDS_ATTENTION } from '@/lib/modules/orders/rules/needs-attention';
 import type { Dashboard } from '@/lib/modules/insights/contract/read-dashboard';
-import { countStatuses, listTenants } from '@/lib/modules/insights/data/figures';
+import { listTenants } from '@/lib/modules/insights/data/list-tenants';
 import { readDays, readRevenue } from '@/lib/modules/figures/service/statements/read-figures';
+import { readStages } from '@/lib/modules/figures/service/statements/read-stages';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -22,7 +23,7 @@ async function gather(tx: Transaction, tenantId: string | null): Promise<Dashboa
   const timeZone = tenantId !== null && only ? REGION_FACTS[only.region].timeZone : 'UTC';
   const scope = { tenantId, at: now() };
   const revenue = await readRevenue(tx, scope, DAYS);
-  const stages = byStage(await countStatuses(tx, scope, DAYS));
+  const stages = byStage(await readStages(tx, scope, DAYS));
   return {
     revenue: revenue.map(({ currency, orders, totalMinor }) => ({
       currency,

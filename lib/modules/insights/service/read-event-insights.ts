@@ -2,8 +2,8 @@ import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import type { EventInsights } from '@/lib/modules/insights/contract/event-insights';
 import { readAttention } from '@/lib/modules/insights/data/event-attention';
-import { countStatuses } from '@/lib/modules/insights/data/figures';
-import { NEEDS_ATTENTION } from '@/lib/modules/orders/rules/needs-attention';
+import { readStages, type StatusCount } from '@/lib/modules/figures/service/statements/read-stages';
+import { isIssue, NEEDS_ATTENTION } from '@/lib/modules/orders/rules/needs-attention';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { byStage } from './by-stage';
 
@@ -15,15 +15,18 @@ export async function readEventInsights(context: TenantContext, slug: string): P
   return withTenant(context, async (tx) => {
     const waiting = await readAttention(tx, tenantId, slug);
     if (!waiting) throw notFound();
-    const { issues } = waiting;
+    const scope = { tenantId, eventId: waiting.id, at: now() };
+    const ever = await readStages(tx, scope, null);
+    const count = (of: (one: StatusCount) => boolean) =>
+      ever.filter(of).reduce((sum, { orders }) => sum + orders, 0);
     return {
-      orders_by_stage: byStage(await countStatuses(tx, { tenantId, eventId: waiting.id, at: now() }, DAYS)),
+      orders_by_stage: byStage(await readStages(tx, scope, DAYS)),
       attention: {
-        issues: NEEDS_ATTENTION.flatMap((status) => {
-          const count = issues[status];
-          return count ? [{ status, count }] : [];
-        }),
-        held: waiting.held,
+        issues: NEEDS_ATTENTION.map((status) => ({
+          status,
+          count: count((one) => one.status === status),
+        })).filter((issue) => issue.count > 0),
+        held: count(({ status, held }) => held && !isIssue(status)),
         flagged_claims: waiting.flaggedClaims,
         sold_out: waiting.soldOut,
         draft_products: waiting.draftProducts,

@@ -11,10 +11,12 @@ import { useFollowedJob, type FollowedJob } from './use-followed-job';
 export function useBulkAct(place: ListPlace, asked: NewAct): FollowedJob<BulkAct> {
   const isStaff = place.tenant === null;
   return useFollowedJob<BulkAct>(place, {
-    begin: () =>
+    asked,
+    begin: (headers) =>
       browserCall<typeof createAct>(isStaff ? paths.createStaffActCall : paths.createActCall, {
         params: paramsOf(place),
         body: asked,
+        headers,
       }),
     read: (id) =>
       browserCall<typeof readAct>(isStaff ? paths.readStaffActCall : paths.readActCall, {

@@ -22,10 +22,12 @@ export function useExport(place: ListPlace, request: ExportRequest, known?: stri
   return useFollowedJob<ListExport>(
     place,
     {
-      begin: () =>
+      asked: request,
+      begin: (headers) =>
         browserCall<typeof createExport>(isStaff ? paths.createStaffExportCall : paths.createExportCall, {
           params: paramsOf(place),
           body: request,
+          headers,
         }),
       read: (id) =>
         browserCall<typeof readExport>(isStaff ? paths.readStaffExportCall : paths.readExportCall, {

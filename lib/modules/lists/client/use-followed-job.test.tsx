@@ -20,8 +20,13 @@ jest.mock('@/lib/client/use-realtime', () => ({
 
 let stored = { id: 'exp_1', status: 'waiting' };
 const read = jest.fn(() => Promise.resolve(stored));
+const begin = jest.fn((_headers: Record<string, string>) => Promise.resolve(stored));
+let asked: unknown = { query: {} };
 const KIND = {
-  begin: () => Promise.resolve(stored),
+  get asked() {
+    return asked;
+  },
+  begin,
   read,
   event: 'export.changed',
   idField: 'export_id',
@@ -31,7 +36,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
 );
 const follow = (tenant: string | null, known?: string) =>
-  renderHook(() => useFollowedJob({ list: 'orders', tenant }, KIND, known), { wrapper });
+  renderHook(() => useFollowedJob({ tenant }, KIND, known), { wrapper });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const say = (channel: string, event: string, data: Record<string, unknown> = {}) =>
   act(() => channels.get(channel)?.[event]?.(data));
@@ -40,6 +45,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   channels.clear();
   read.mockClear();
+  begin.mockClear();
   [state, stored] = ['live', { id: 'exp_1', status: 'waiting' }];
 });
 afterEach(() => jest.useRealTimers());
@@ -95,5 +101,30 @@ describe('a job that is followed', () => {
     const asked = read.mock.calls.length;
     await pass(10_000);
     expect(read).toHaveBeenCalledTimes(asked);
+  });
+});
+
+describe('starting one', () => {
+  const keys = () => begin.mock.calls.map(([headers]) => headers['idempotency-key']);
+
+  it('by a double click is one call', async () => {
+    const { result } = follow('ten_fjord');
+    await act(async () => {
+      await Promise.all([result.current.start(), result.current.start()]);
+    });
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('again after a lost answer has the same key, and another one for other rows (D26-1)', async () => {
+    begin.mockRejectedValueOnce(new Error('network'));
+    const { result, rerender } = follow('ten_fjord');
+    await act(() => result.current.start());
+    expect(result.current.error?.message).toBe('network');
+    await act(() => result.current.start());
+    asked = { query: { status: 'new' } };
+    rerender();
+    await act(() => result.current.start());
+    expect(keys()).toEqual([expect.stringMatching(/^\w{43}$/), keys()[0], expect.stringMatching(/^\w{43}$/)]);
+    expect(keys()[2]).not.toBe(keys()[0]);
   });
 });

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { newSecret } from '@/lib/kernel/ids';
 import { SUBSCRIBED, useRealtime, useStaffRealtime } from '@/lib/client/use-realtime';
 import type { ListPlace } from './list-place';
 
@@ -29,7 +30,10 @@ export interface FollowedJob<J> {
 
 /** A kind of job: how one is started and read, and what announces that it has got on. */
 interface JobKind<J> {
-  begin: () => Promise<J>;
+  /** What is asked for: the same again, after a lost answer or by a double click, starts nothing twice. D26-1. */
+  asked: unknown;
+  /** `headers` have the key by which the API knows a repeated call. */
+  begin: (headers: Record<string, string>) => Promise<J>;
   read: (id: string) => Promise<J>;
   event: 'export.changed' | 'bulk_act.changed';
   /** The field of the event that has the job's id. */
@@ -38,7 +42,7 @@ interface JobKind<J> {
 
 /** Calls `onNews` when the job announces that it has got on (D29-3); whether it can be heard at all. */
 function useJobNews(
-  { tenant }: ListPlace,
+  { tenant }: Pick<ListPlace, 'tenant'>,
   { event, idField }: Pick<JobKind<Job>, 'event' | 'idField'>,
   id: string | undefined,
   onNews: () => void,
@@ -61,18 +65,30 @@ function useJobNews(
   return (tenant === null ? staff : own) === 'live';
 }
 
+/** Returns the headers of a call: one idempotency key for as long as the same is asked for. D26-1. */
+function useKeptKey(): (asked: unknown) => Record<string, string> {
+  const last = useRef({ written: '', key: '' });
+  return (asked) => {
+    const written = JSON.stringify(asked);
+    if (written !== last.current.written) last.current = { written, key: newSecret() };
+    return { 'idempotency-key': last.current.key };
+  };
+}
+
 /**
  * Starts a job in the background and follows its progress while the page shows it, by what it announces or else by asking.
  * `known`: the id of one that was started before, e.g. by the link of a mail; that one is followed instead.
  */
 export function useFollowedJob<J extends Job>(
-  place: ListPlace,
+  place: Pick<ListPlace, 'tenant'>,
   kind: JobKind<J>,
   known?: string,
 ): FollowedJob<J> {
   const [begun, setBegun] = useState<J | null>(null);
   const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
+  const underWay = useRef(false);
+  const keyFor = useKeptKey();
   const id = begun?.id ?? known;
   const key = id === undefined ? null : ['list-job', id];
   const { mutate } = useSWRConfig();
@@ -82,13 +98,16 @@ export function useFollowedJob<J extends Job>(
     revalidateOnFocus: false,
   });
   async function start() {
+    if (underWay.current) return;
+    underWay.current = true;
     setStarting(true);
     setFailure(null);
     try {
-      setBegun(await kind.begin());
+      setBegun(await kind.begin(keyFor(kind.asked)));
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error('not started', { cause: error }));
     } finally {
+      underWay.current = false;
       setStarting(false);
     }
   }

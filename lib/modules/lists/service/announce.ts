@@ -7,7 +7,7 @@ import { trigger } from '@/lib/realtime';
  * itself, so a broadcaster that is away stops no job.
  */
 export async function announce(
-  { tenantId, id }: ListJob,
+  { tenantId, id }: Pick<ListJob, 'tenantId' | 'id'>,
   event: 'export.changed' | 'bulk_act.changed',
 ): Promise<void> {
   const channel = tenantId === null ? 'private-staff' : `private-tenant.${tenantId}`;

@@ -310,6 +310,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'reconcile-payments': idle,
       'warm-previews': idle,
       'clear-unused': idle,
+      'merge-figures': idle,
       'purge-events': idle,
       'purge-products': idle,
     },

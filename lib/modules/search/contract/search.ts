@@ -6,7 +6,7 @@ import { searchAllCall, searchTenantCall } from './paths';
 /** How many hits of a kind are answered. */
 export const HITS_OF_A_KIND = 6;
 /** What can be found besides pages and acts, which the browser knows itself. */
-export const HIT_KINDS = ['events', 'products', 'orders', 'codes', 'clients'] as const;
+export const HIT_KINDS = ['events', 'products', 'orders', 'codes', 'files', 'clients'] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
 const searchQuery = z.object({
@@ -43,6 +43,8 @@ const codeHit = z.object({
   kind: z.enum(['promotion', 'voucher']),
   code: z.string(),
 });
+/** A picture of the library; it opens on the pages of this event. */
+const fileHit = z.object({ ...inEvent, id: z.string(), name: z.string() });
 const clientHit = z.object({ id: z.string(), name: z.string() });
 
 /** Each kind is empty for roles that may not read it (D3). */
@@ -51,6 +53,7 @@ const searchHits = z.object({
   products: z.array(productHit),
   orders: z.array(orderHit),
   codes: z.array(codeHit),
+  files: z.array(fileHit),
   clients: z.array(clientHit),
   /** Kinds of which there are more. */
   more: z.array(z.enum(HIT_KINDS)),
@@ -75,6 +78,7 @@ const example: SearchHits = {
     },
   ],
   codes: [],
+  files: [],
   clients: [],
   more: [],
 };

@@ -85,3 +85,21 @@ export async function findOrders(tx: Transaction, text: string, place: SearchPla
     order by f.term, f.at desc limit ${place.limit}`);
   return rows;
 }
+
+export interface FileRow extends InEvent {
+  id: string;
+  name: string;
+}
+
+/** Pictures of the library by a word of their name, each with the event that it was added in, else the newest one. */
+export async function findFiles(tx: Transaction, text: string, place: SearchPlace): Promise<FileRow[]> {
+  const { rows } = await tx.execute<FileRow>(sql`
+    select ${TENANT}, ${EVENT}, file.id, file.name
+    from ${subjectsFound('file', text, place)}
+    join files file on file.tenant_id = f.tenant_id and file.id = f.subject_id
+    join lateral (select e.slug, e.name from events e where e.tenant_id = file.tenant_id and ${IS_KEPT}
+      order by e.id = file.event_id desc nulls last, e.created_at desc, e.id limit 1) e on true
+    join tenants t on t.id = file.tenant_id
+    order by f.term, f.at desc limit ${place.limit}`);
+  return rows;
+}

@@ -1,8 +1,8 @@
 import type { SearchHits } from '@/lib/modules/search/contract/search';
 import type { CodeRow } from '@/lib/modules/search/data/find-codes';
-import type { EventRow, OrderRow, ProductRow } from '@/lib/modules/search/data/find-hits';
+import type { EventRow, FileRow, OrderRow, ProductRow } from '@/lib/modules/search/data/find-hits';
 
-type Hit<Kind extends 'events' | 'products' | 'orders' | 'codes'> = SearchHits[Kind][number];
+type Hit<Kind extends 'events' | 'products' | 'orders' | 'codes' | 'files'> = SearchHits[Kind][number];
 
 interface Row {
   tenantId: string;
@@ -39,4 +39,8 @@ export function orderHit(row: OrderRow): Hit<'orders'> {
 
 export function codeHit(row: CodeRow): Hit<'codes'> {
   return { ...inEvent(row), id: row.id, kind: row.kind, code: row.code };
+}
+
+export function fileHit(row: FileRow): Hit<'files'> {
+  return { ...inEvent(row), id: row.id, name: row.name };
 }

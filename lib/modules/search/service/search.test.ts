@@ -29,7 +29,15 @@ const own = (q: string, more: Query = {}, person = FJORD) =>
 const lumen = (q: string) => ask('/api/ten_lumen/search', LUMEN, { q });
 const everywhere = (q: string, more: Query = {}) => ask('/api/search', CARE, { q, ...more });
 
-const EMPTY: SearchHits = { events: [], products: [], orders: [], codes: [], clients: [], more: [] };
+const EMPTY: SearchHits = {
+  events: [],
+  products: [],
+  orders: [],
+  codes: [],
+  files: [],
+  clients: [],
+  more: [],
+};
 
 interface SomeOrder {
   id: string;
@@ -117,7 +125,7 @@ describe('what is found (D3-9)', () => {
       'fjord-fern-archive',
       'fjord-fern-summer',
     ]);
-    expect(rest).toEqual({ products: [], orders: [], codes: [], clients: [], more: [] });
+    expect(rest).toEqual({ products: [], orders: [], codes: [], files: [], clients: [], more: [] });
     expect(await own('tot', { only: 'events' })).toEqual(EMPTY);
     expect(await own('')).toEqual(EMPTY);
   });

@@ -9,32 +9,39 @@ import {
   type SearchQuery,
 } from '@/lib/modules/search/contract/search';
 import { findCodes, type CodeRow } from '@/lib/modules/search/data/find-codes';
-import { findEvents, findOrders, findProducts, newestEvents } from '@/lib/modules/search/data/find-hits';
+import {
+  findEvents,
+  findFiles,
+  findOrders,
+  findProducts,
+  newestEvents,
+} from '@/lib/modules/search/data/find-hits';
 import type { SearchPlace } from '@/lib/modules/search/data/find-terms';
 import { listClients } from '@/lib/modules/tenants/service/list-clients';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { codeHit, eventHit, orderHit, productHit } from './present-hits';
+import { codeHit, eventHit, fileHit, orderHit, productHit } from './present-hits';
 
 /** One more than is shown, to know whether there are more. */
 const READ = HITS_OF_A_KIND + 1;
 
 type Found = Omit<SearchHits, 'more'>;
-const NOTHING: Found = { events: [], products: [], orders: [], codes: [], clients: [] };
+const NOTHING: Found = { events: [], products: [], orders: [], codes: [], files: [], clients: [] };
 
 /** Whether a text has anything to search by: `%`, `_` and other marks alone find nothing. */
 const isSearchable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 function shown(found: Found): SearchHits {
   const more: HitKind[] = HIT_KINDS.filter((kind) => found[kind].length > HITS_OF_A_KIND);
-  const { events, products, orders, codes, clients } = found;
+  const { events, products, orders, codes, files, clients } = found;
   const first = <T>(hits: T[]): T[] => hits.slice(0, HITS_OF_A_KIND);
   return {
     events: first(events),
     products: first(products),
     orders: first(orders),
     codes: first(codes),
+    files: first(files),
     clients: first(clients),
     more,
   };
@@ -75,6 +82,7 @@ async function gather(
     products: can(actor, 'products.read') ? (await findProducts(tx, text, place)).map(productHit) : [],
     orders: can(actor, 'orders.read') ? (await findOrders(tx, text, place)).map(orderHit) : [],
     codes: await codesFor(tx, actor, text, place),
+    files: can(actor, 'files.read') ? (await findFiles(tx, text, place)).map(fileHit) : [],
   };
 }
 

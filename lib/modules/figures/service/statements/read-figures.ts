@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Transaction } from '@/lib/db/transaction';
-import { acceptedOrders, moneyMovements, type FigureScope } from './parts';
+import { inScope, isWithin, type FigureScope } from './parts';
 
 /** What came in, in one currency; `totalMinor` may be negative where more went back than came in. */
 export interface Revenue {
@@ -11,19 +11,14 @@ export interface Revenue {
 }
 
 /**
- * Revenue and orders per currency, of the last `days` calendar days or, with null, of all time: currencies are never
- * added up. A currency in which no money has moved is left out. D38-1, D38-2, D38-5.
+ * Revenue and orders per currency, of the last `days` calendar days: currencies are never added up. A currency in which
+ * no money has moved is left out. D38-1, D38-2, D38-5.
  */
-export async function readRevenue(
-  tx: Transaction,
-  scope: FigureScope,
-  days: number | null,
-): Promise<Revenue[]> {
+export async function readRevenue(tx: Transaction, scope: FigureScope, days: number): Promise<Revenue[]> {
   const { rows } = await tx.execute<{ currency: Currency; total: string; orders: string }>(sql`
-    with moved as (${moneyMovements(scope, days)}), accepted as (${acceptedOrders(scope, days)})
-    select m.currency, sum(m.minor) as total,
-      (select count(*) from accepted a where a.currency = m.currency) as orders
-    from moved m group by m.currency order by m.currency`);
+    select f.currency, sum(f.minor) as total, sum(f.orders) as orders from order_figures f
+    where ${inScope(scope)} and ${isWithin(scope, sql`f.day`, days)}
+    group by f.currency having sum(f.movements) > 0 order by f.currency`);
   return rows.map(({ currency, total, orders }) => ({
     currency,
     totalMinor: Number(total),
@@ -31,12 +26,32 @@ export async function readRevenue(
   }));
 }
 
-/** How many orders count, of the last `days` calendar days or, with null, of all time. D38-2. */
-export async function countOrders(tx: Transaction, scope: FigureScope, days: number | null): Promise<number> {
-  const { rows } = await tx.execute<{ orders: string }>(
-    sql`select count(*) as orders from (${acceptedOrders(scope, days)}) accepted`,
-  );
-  return Number(rows[0]?.orders ?? 0);
+/** An event's figures, of all time and of the last days; an event sells in one currency. */
+export interface EventFigures {
+  orders: number;
+  ordersLately: number;
+  revenueMinor: Minor;
+  revenueLatelyMinor: Minor;
+}
+
+/** Orders and revenue of a scope of one currency, of all time and of the last `days` calendar days. D38-1, D38-2. */
+export async function readEventFigures(
+  tx: Transaction,
+  scope: FigureScope & { eventId: string },
+  days: number,
+): Promise<EventFigures> {
+  const lately = isWithin(scope, sql`f.day`, days);
+  const { rows } = await tx.execute<{ [Name in keyof EventFigures]: string | null }>(sql`
+    select sum(f.orders) as orders, sum(f.orders) filter (where ${lately}) as "ordersLately",
+      sum(f.minor) as "revenueMinor", sum(f.minor) filter (where ${lately}) as "revenueLatelyMinor"
+    from order_figures f where ${inScope(scope)}`);
+  const [row] = rows;
+  return {
+    orders: Number(row?.orders ?? 0),
+    ordersLately: Number(row?.ordersLately ?? 0),
+    revenueMinor: Number(row?.revenueMinor ?? 0),
+    revenueLatelyMinor: Number(row?.revenueLatelyMinor ?? 0),
+  };
 }
 
 /**
@@ -49,11 +64,13 @@ export async function readDays(
   { days, timeZone }: { days: number; timeZone: string },
 ): Promise<{ day: string; orders: number }[]> {
   const { rows } = await tx.execute<{ day: string; orders: string }>(sql`
-    with accepted as materialized (${acceptedOrders(scope, days)}),
+    with accepted as materialized (
+        select f.day, sum(f.orders) as orders from order_figures f
+        where ${inScope(scope)} and ${isWithin(scope, sql`f.day`, days)} group by f.day having sum(f.orders) <> 0),
       last as (select greatest((${scope.at.toISOString()}::timestamptz at time zone ${timeZone})::date,
         (select max(day) from accepted)) as day)
     select to_char(last.day - back, 'YYYY-MM-DD') as day,
-      (select count(*) from accepted
+      (select coalesce(sum(accepted.orders), 0) from accepted
         where greatest(accepted.day, last.day - ${days - 1}::integer) = last.day - back) as orders
     from last, generate_series(0, ${days - 1}::integer) back order by 1`);
   return rows.map(({ day, orders }) => ({ day, orders: Number(orders) }));

@@ -1,0 +1,307 @@
+/** @jest-environment node */
+import { sql } from 'drizzle-orm';
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import { closeDatabasePool } from '@/lib/db/pool';
+import type { Transaction } from '@/lib/db/transaction';
+import { withStaff } from '@/lib/db/with-staff';
+import { createDemoDatabase, type TestDatabase } from '@/scripts/test/database';
+import { setTestEnv, TEST_SECRETS } from '@/scripts/test/env';
+import { propertyRuns } from '@/scripts/test/property-runs';
+import { checkFigures } from './check-figures';
+import { mergeFigures } from './merge-figures';
+
+jest.setTimeout(600_000);
+
+const OPERATIONS = 4000;
+/** Several transactions at a time, as in a rush. */
+const HANDS = 4;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDemoDatabase();
+  setTestEnv({ ...TEST_SECRETS, DATABASE_URL: database.url });
+});
+afterAll(async () => {
+  await closeDatabasePool();
+  await database.close();
+});
+
+const asStaff = <T>(work: (tx: Transaction) => Promise<T>) => withStaff({ staffId: 'usr_super' }, work);
+const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  asStaff(async (tx) => (await tx.execute<Row>(query)).rows);
+
+/** A drawn number from 0 up to, not including, `below`; the same ones for the same seed. */
+function drawing(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Nights in which clocks change in Europe or America, a leap day, a year's end, and a plain day. */
+const NIGHTS = [
+  '2026-03-29T01:00Z',
+  '2026-03-08T07:00Z',
+  '2026-10-25T01:00Z',
+  '2026-11-01T06:00Z',
+  '2028-02-29T23:30Z',
+  '2026-12-31T23:30Z',
+  '2026-07-15T12:00Z',
+].map((text) => Date.parse(text));
+const HOUR_MS = 3_600_000;
+
+type Draw = ReturnType<typeof drawing>;
+const pick = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)] as T;
+/** An instant within two days of one of those nights, to the second. */
+const moment = (draw: Draw) =>
+  new Date(pick(draw, NIGHTS) + draw(96 * 3600) * 1000 - 48 * HOUR_MS).toISOString();
+
+const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'];
+const STATUSES = ['new', 'processing', 'in_production', 'address_issue', 'shipped', 'cancelled'];
+let added = 0;
+
+/** Any order of a tenant; nearly always the same few, so that changes meet. */
+const some = (draw: Draw, table = 'orders') =>
+  sql`(select tenant_id, ${sql.raw(table === 'orders' ? 'id' : 'order_id')} as order_id from ${sql.raw(table)}
+    where tenant_id = ${pick(draw, TENANTS)} order by 2 offset ${draw(25)} limit 1)`;
+
+const someProduct = (draw: Draw) =>
+  sql`(select tenant_id, id from products where tenant_id = ${pick(draw, TENANTS)} order by 2 offset ${draw(6)} limit 1)`;
+
+type Operation = (tx: Transaction, draw: Draw) => Promise<unknown>;
+
+/** An order like another one: waiting for its payment, or, for a claim, free and accepted. */
+async function place(tx: Transaction, draw: Draw, free: boolean): Promise<unknown> {
+  const id = `ord_0_${added++}`;
+  await tx.execute(sql`
+    insert into orders select made.* from orders o, lateral jsonb_populate_record(o, jsonb_build_object('id', ${id}::text,
+      'order_ref', ${id}::text, 'created_at', ${moment(draw)}::text, 'paid_at', null, 'hold_reason', null, 'held_at', null,
+      'status', case when ${free} then 'new' end,
+      'payment_status', case when ${free} then 'not_needed' else 'awaiting_payment' end)) made
+    where (o.tenant_id, o.id) in ${some(draw)}`);
+  if (free) return;
+  return tx.execute(sql`
+    insert into payment_intents (tenant_id, order_id, account_id, region, amount_minor, currency, state, expires_at)
+    select tenant_id, id, 'acct_x', region, ${1 + draw(90_000)}, currency, 'open', now() from orders where id = ${id}`);
+}
+
+const OPERATIONS_OF: Record<string, Operation> = {
+  'an order': (tx, draw) => place(tx, draw, false),
+  'a claim': (tx, draw) => place(tx, draw, true),
+  'a payment, late or not, in one statement': (tx, draw) =>
+    tx.execute(sql`with one as ${some(draw, 'payment_intents')},
+      paid as (update orders o set paid_at = ${moment(draw)}::timestamptz, status = 'new', payment_status = 'paid'
+        from one where o.tenant_id = one.tenant_id and o.id = one.order_id)
+      update payment_intents i set state = 'succeeded' from one
+        where i.tenant_id = one.tenant_id and i.order_id = one.order_id`),
+  'an intent without its order': (tx, draw) =>
+    tx.execute(sql`update payment_intents set state = ${pick(draw, ['open', 'succeeded', 'cancelled'])}
+      where (tenant_id, order_id) in ${some(draw, 'payment_intents')}`),
+  'another amount': (tx, draw) =>
+    tx.execute(sql`update payment_intents set amount_minor = ${1 + draw(90_000)}
+      where (tenant_id, order_id) in ${some(draw, 'payment_intents')}`),
+  'an order without its intent': (tx, draw) =>
+    tx.execute(sql`update orders set paid_at = ${draw(3) === 0 ? null : moment(draw)}::timestamptz
+      where (tenant_id, id) in ${some(draw)}`),
+  'a status': (tx, draw) =>
+    tx.execute(sql`update orders set status = ${draw(8) === 0 ? null : pick(draw, STATUSES)},
+      updated_at = ${moment(draw)}::timestamptz where (tenant_id, id) in ${some(draw)}`),
+  'a hold, or its end': (tx, draw) => {
+    const held = draw(2) === 0;
+    return tx.execute(sql`update orders set hold_reason = ${held ? 'disputed' : null},
+      held_at = ${held ? moment(draw) : null}::timestamptz where (tenant_id, id) in ${some(draw)}`);
+  },
+  'a refund': (tx, draw) =>
+    tx.execute(sql`insert into order_refunds (tenant_id, refund_id, order_id, amount_minor, made_by, state, made_at)
+      select tenant_id, ${`re_${added++}`}, order_id, ${1 + draw(5000)}, 'us',
+        ${pick(draw, ['pending', 'succeeded', 'failed'])}, ${moment(draw)}::timestamptz from ${some(draw)} one`),
+  'what became of a refund': (tx, draw) =>
+    tx.execute(sql`update order_refunds set state = ${pick(draw, ['pending', 'succeeded', 'failed'])}
+      where (tenant_id, order_id) in ${some(draw, 'order_refunds')}`),
+  'a refund less': (tx, draw) =>
+    tx.execute(sql`delete from order_refunds where (tenant_id, order_id) in ${some(draw, 'order_refunds')}`),
+  'a dispute': (tx, draw) =>
+    tx.execute(sql`insert into order_disputes (tenant_id, dispute_id, order_id, amount_minor, reason, state, opened_at)
+      select tenant_id, ${`dp_${added++}`}, order_id, ${1 + draw(9000)}, 'fraudulent', 'open', now()
+      from ${some(draw)} one`),
+  'a product, shown or not': (tx, draw) =>
+    tx.execute(sql`update products set status = ${pick(draw, ['draft', 'active'])}, locked = ${draw(4) === 0},
+      deleted_at = ${draw(6) === 0 ? moment(draw) : null}::timestamptz where (tenant_id, id) in ${someProduct(draw)}`),
+  'a product more or less': (tx, draw) =>
+    draw(2) === 0
+      ? tx.execute(sql`delete from event_products where (tenant_id, product_id) in ${someProduct(draw)}`)
+      : tx.execute(sql`with one as ${someProduct(draw)},
+          shown as (update products p set status = 'active', deleted_at = null from one
+            where p.tenant_id = one.tenant_id and p.id = one.id)
+        insert into event_products (tenant_id, id, event_id, product_id, store_selling_price_minor, counted_status,
+          counted_locked)
+        select e.tenant_id, ${`evp_${added++}`}, e.id, one.id, 100, 'active', true
+        from one join events e on e.tenant_id = one.tenant_id on conflict do nothing`),
+  'how a dispute ended': (tx, draw) => {
+    const state = pick(draw, ['open', 'won', 'lost', 'lost']);
+    return tx.execute(sql`update order_disputes set state = ${state},
+      closed_at = ${state === 'open' ? null : moment(draw)}::timestamptz
+      where (tenant_id, order_id) in ${some(draw, 'order_disputes')}`);
+  },
+};
+
+async function operate(draw: Draw, operations: number): Promise<void> {
+  const names = Object.keys(OPERATIONS_OF);
+  for (let done = 0; done < operations; done += 1) {
+    if (draw(100) === 0) await mergeFigures();
+    const operation = OPERATIONS_OF[pick(draw, names)];
+    if (operation) await asStaff((tx) => operation(tx, draw));
+  }
+}
+
+const dayIn = (region: Region, at: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: REGION_FACTS[region].timeZone }).format(new Date(at));
+
+type Sums = Map<string, number[]>;
+function put(sums: Sums, key: string, amounts: readonly number[]): void {
+  const known = sums.get(key) ?? amounts.map(() => 0);
+  sums.set(
+    key,
+    amounts.map((amount, at) => amount + (known[at] ?? 0)),
+  );
+}
+/** Keys in order, without those of which nothing is left. */
+const told = (sums: Sums) =>
+  [...sums]
+    .filter(([, amounts]) => amounts.some((amount) => amount !== 0))
+    .map(([key, amounts]) => `${key} ${amounts.join(' ')}`)
+    .sort();
+
+interface Order extends Record<string, unknown> {
+  tenant: string;
+  id: string;
+  event: string;
+  region: Region;
+  currency: string;
+  status: string | null;
+  held: boolean;
+  created: Date;
+  paid: Date | null;
+  updated: Date;
+}
+interface Movement extends Record<string, unknown> {
+  tenant: string;
+  id: string;
+  minor: number;
+  at: Date | null;
+}
+
+interface AllSums {
+  figures: string[];
+  stages: string[];
+  products: string[];
+}
+
+/** What the sums should be, worked out from every single row without the database's help. */
+async function workedOut(): Promise<AllSums> {
+  const orders =
+    await rowsOf<Order>(sql`select tenant_id as tenant, id, event_id as event, region, currency, status,
+    hold_reason is not null as held, created_at as created, paid_at as paid, updated_at as updated from orders`);
+  const movements = await rowsOf<Movement>(sql`
+    select i.tenant_id as tenant, i.order_id as id, amount_minor as minor, o.paid_at as at
+      from payment_intents i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id where state = 'succeeded'
+    union all select tenant_id, order_id, -amount_minor, made_at from order_refunds where state <> 'failed'
+    union all select tenant_id, order_id, -amount_minor, closed_at from order_disputes where state = 'lost'`);
+  const [figures, stages, products]: [Sums, Sums, Sums] = [new Map(), new Map(), new Map()];
+  const known = new Map(orders.map((order) => [`${order.tenant} ${order.id}`, order]));
+  const dayKey = (o: Order, at: Date) =>
+    [o.tenant, o.event, o.region, o.currency, dayIn(o.region, at)].join(' ');
+  for (const order of orders.filter(({ status }) => status !== null)) {
+    const { status, held } = order;
+    const ended = status === 'shipped' || status === 'cancelled';
+    const day = ended ? dayIn(order.region, order.updated) : 'infinity';
+    put(stages, [order.tenant, order.event, order.region, status, held, day].join(' '), [1]);
+    if (status !== 'cancelled') put(figures, dayKey(order, order.paid ?? order.created), [1, 0, 0]);
+  }
+  for (const { tenant, id, minor, at } of movements) {
+    const order = known.get(`${tenant} ${id}`);
+    if (order && at) put(figures, dayKey(order, at), [0, 1, minor]);
+  }
+  const entries = await rowsOf<{ key: string; gone: boolean }>(sql`
+    select concat_ws(' ', e.tenant_id, e.event_id, p.status, p.locked::text) as key, p.deleted_at is not null as gone
+    from event_products e join products p on p.tenant_id = e.tenant_id and p.id = e.product_id`);
+  for (const { key, gone } of entries) put(products, key, [gone ? 0 : 1]);
+  return { figures: told(figures), stages: told(stages), products: told(products) };
+}
+
+async function kept(): Promise<AllSums> {
+  const [figures, stages, products]: [Sums, Sums, Sums] = [new Map(), new Map(), new Map()];
+  const days = await rowsOf<{ key: string; orders: number; movements: number; minor: string }>(sql`
+    select concat_ws(' ', tenant_id, event_id, region, currency, day) as key, orders, movements, minor from order_figures`);
+  for (const { key, orders, movements, minor } of days) put(figures, key, [orders, movements, Number(minor)]);
+  const places = await rowsOf<{ key: string; orders: number }>(sql`
+    select concat_ws(' ', tenant_id, event_id, region, status, held::text, ended_on) as key, orders from order_stages`);
+  for (const { key, orders } of places) put(stages, key, [orders]);
+  const counts = await rowsOf<{ key: string; products: number }>(sql`
+    select concat_ws(' ', tenant_id, event_id, status, locked::text) as key, products from event_product_counts`);
+  for (const one of counts) put(products, one.key, [one.products]);
+  return { figures: told(figures), stages: told(stages), products: told(products) };
+}
+
+test('a day is the store’s own day, as everywhere else', async () => {
+  const draw = drawing(7);
+  for (const region of ['UK', 'EU', 'US'] as const) {
+    const moments = Array.from({ length: 200 }, () => moment(draw));
+    const [row] = await rowsOf<{ days: string[] }>(
+      sql`select array(select store_day(${region}, at)::text
+        from unnest(${sql.param(moments)}::timestamptz[]) with ordinality one(at, n) order by n) as days`,
+    );
+    expect(row?.days).toEqual(moments.map((at) => dayIn(region, new Date(at))));
+  }
+});
+
+test('after thousands of changes, made side by side, the sums are the orders’ to the cent (D38-35)', async () => {
+  expect(await kept()).toEqual(await workedOut());
+  const share = propertyRuns(OPERATIONS) / HANDS;
+  await Promise.all(Array.from({ length: HANDS }, (_, hand) => operate(drawing(hand + 1), share)));
+  const [counts] = await rowsOf<{ orders: number; refunds: number; lost: number }>(sql`
+    select (select count(*)::integer from orders where id like 'ord_0_%') as orders,
+      (select count(*)::integer from order_refunds) as refunds,
+      (select count(*)::integer from order_disputes where state = 'lost') as lost`);
+  expect(counts?.orders).toBeGreaterThan(100);
+  expect(counts?.refunds).toBeGreaterThan(20);
+  expect(counts?.lost).toBeGreaterThan(0);
+  const truth = await workedOut();
+  expect(truth.figures.length).toBeGreaterThan(100);
+  expect(await kept()).toEqual(truth);
+  await mergeFigures();
+  expect(await kept()).toEqual(truth);
+  const [rows] = await rowsOf<{ rows: number }>(
+    sql`select ((select count(*) from order_figures) + (select count(*) from order_stages)
+      + (select count(*) from event_product_counts))::integer as rows`,
+  );
+  expect(rows?.rows).toBe(truth.figures.length + truth.stages.length + truth.products.length);
+  expect(await checkFigures({ repair: false })).toEqual([]);
+});
+
+test('what is wrong is named, and repaired (D38-36)', async () => {
+  await mergeFigures();
+  const truth = await workedOut();
+  await asStaff(async (tx) => {
+    await tx.execute(sql`update order_figures set minor = minor + 1 where tenant_id = 'ten_fjord'
+      and day = (select min(day) from order_figures where tenant_id = 'ten_fjord')`);
+    await tx.execute(sql`delete from order_stages where tenant_id = 'ten_lumen' and status = 'shipped'`);
+    await tx.execute(sql`update payment_intents set counted_on = '2020-01-01' where tenant_id = 'ten_fjord'
+      and counted_on = (select min(counted_on) from payment_intents where tenant_id = 'ten_fjord')`);
+  });
+  const problems = await checkFigures({ repair: true });
+  expect(problems).toContainEqual(expect.stringMatching(/^ten_fjord evt_\S+ \S+ GBP: orders 0 amount -1 /));
+  expect(problems).toContainEqual(expect.stringMatching(/^ten_lumen evt_\S+ shipped \S+: orders [1-9]/));
+  expect(await checkFigures({ repair: false })).toEqual([]);
+  expect(await kept()).toEqual(truth);
+});
+
+test('an order stays with its store and its currency', async () => {
+  const moved = asStaff((tx) =>
+    tx.execute(sql`update orders set currency = 'CHF' where tenant_id = 'ten_fjord'`),
+  );
+  await expect(moved).rejects.toMatchObject({
+    cause: expect.objectContaining({ message: expect.stringContaining('keeps its event') }),
+  });
+});
