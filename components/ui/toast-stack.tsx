@@ -3,6 +3,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { Toaster, toast as show } from 'sonner';
 import { ACTION_TOAST_MS, TOAST_MS, type ToastRequest } from './toast';
+import { useNarrow } from './use-narrow';
 
 interface ToastStackProps {
   /** All requests so far; those not shown yet are shown. */
@@ -20,6 +21,9 @@ const CLASS_NAMES = {
   actionButton:
     '!h-8 !rounded-control !bg-accent !px-3 !text-[0.9375rem] !font-semibold !text-white hover:!bg-accent-dark focus-visible:!outline-2',
 };
+
+/** Below the page's header. */
+const BELOW_HEADER = { top: '4.75rem' };
 
 /** Toasts with a button that are on the screen. The list is the document's, as the toaster is. */
 const openActions = new Map<number, ToastRequest>();
@@ -60,6 +64,7 @@ function onBlur(event: FocusEvent): void {
 
 export function ToastStack({ queue, label, closeLabel }: ToastStackProps) {
   const shown = useRef(0);
+  const isNarrow = useNarrow();
   useEffect(() => {
     for (const [index, request] of queue.entries()) {
       if (index < shown.current) continue;
@@ -71,7 +76,9 @@ export function ToastStack({ queue, label, closeLabel }: ToastStackProps) {
     // The attribute keeps toasts usable beside an open modal of React Aria, which makes the rest of the page inert.
     <div data-react-aria-top-layer="true" onFocus={onFocus} onBlur={onBlur}>
       <Toaster
-        position="bottom-right"
+        // At the bottom of a phone's screen are the buttons of dialogs and the bar that saves.
+        position={isNarrow ? 'top-center' : 'bottom-right'}
+        mobileOffset={BELOW_HEADER}
         duration={TOAST_MS}
         containerAriaLabel={label}
         closeButton

@@ -81,7 +81,12 @@ beforeEach(() => {
 describe('another text, colour or size for a line of a paid order form (S2.7, S3.2-6)', () => {
   test('begins with what the line has, asked for as it is sold now', async () => {
     await open();
-    expect(load).toHaveBeenCalledWith({ tenant: 'ten_lumen', slug: 'lumen-crew', product: 'name-shirt' });
+    expect(load).toHaveBeenCalledWith({
+      tenant: 'ten_lumen',
+      slug: 'lumen-crew',
+      product: 'name-shirt',
+      lang: 'en',
+    });
     expect(screen.getByRole('dialog', { name: /Name Shirt/ })).toBeTruthy();
     expect(field().value).toBe('INGRID');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'M' }).checked).toBe(true);

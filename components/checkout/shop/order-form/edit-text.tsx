@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ChoiceFields } from '@/components/catalogue/shop/buy-fields';
 import { buyableOf, type Buyable } from '@/components/catalogue/shop/buyable';
@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadProduct } from '@/lib/modules/storefront/client/load-product';
+import type { Locale } from '@/lib/kernel/locales';
 import type { BasketItem } from '@/lib/modules/checkout/rules/basket/types';
 import { TwoSidedPicture } from '@/components/orders/shop/two-sided-picture';
 import type { Order } from './use-order';
@@ -24,16 +25,17 @@ interface EditTextProps {
 function useProductOf({ store }: Order, { productId }: BasketItem): Buyable | null | undefined {
   const [product, setProduct] = useState<Buyable | null>();
   const { tenantId: tenant, slug } = store;
+  const lang = useLocale() as Locale;
   useEffect(() => {
     let wanted = true;
-    loadProduct({ tenant, slug, product: productId }).then(
+    loadProduct({ tenant, slug, product: productId, lang }).then(
       (answer) => wanted && setProduct(buyableOf(answer.product)),
       () => wanted && setProduct(null),
     );
     return () => {
       wanted = false;
     };
-  }, [tenant, slug, productId]);
+  }, [tenant, slug, productId, lang]);
   return product;
 }
 

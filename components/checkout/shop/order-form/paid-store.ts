@@ -26,7 +26,7 @@ export function paidStore(store: StorefrontData, locale: Locale): PaidStore {
     id: store.id,
     tenantId: store.tenant_id,
     slug: store.slug,
-    name: store.storeConfig.storeName,
+    name: store.basket_name,
     pricing: pricingOf(store),
     takesPayment: store.takes_payment,
     region,

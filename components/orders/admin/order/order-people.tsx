@@ -7,6 +7,7 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { postalLines } from '@/lib/address/postal-lines';
 import { humanDay } from '@/lib/kernel/human-date';
 import { LOCALES } from '@/lib/kernel/locales';
+import { telHref } from '@/lib/kernel/tel-href';
 import { Panel } from '@/components/admin/panel';
 
 const LINK = 'font-semibold text-accent underline-offset-2 wrap-anywhere hover:underline';
@@ -24,6 +25,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 export function CustomerPanel({ order }: { order: OrderDetail }) {
   const t = useTranslations('ordersPage.detail');
   const { customer } = order;
+  const phoneHref = telHref(customer.phone);
   const address = [customer.name, ...postalLines(customer)].filter(Boolean);
   const language = LOCALES.find(({ code }) => code === order.lang)?.name ?? order.lang;
   return (
@@ -45,9 +47,13 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
         </Fact>
         {customer.phone ? (
           <Fact label={t('phone')}>
-            <a href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
-              {customer.phone}
-            </a>
+            {phoneHref === null ? (
+              customer.phone
+            ) : (
+              <a href={phoneHref} className={LINK}>
+                {customer.phone}
+              </a>
+            )}
           </Fact>
         ) : null}
         <Fact label={t('language')}>{language}</Fact>

@@ -29,7 +29,8 @@ function codeProblems(form: ClaimForm, { event }: ClaimFacts): FieldErrors {
  * `event_closed`.
  */
 async function readOpenEvent(tx: Transaction, slug: string, form: ClaimForm): Promise<ClaimFacts> {
-  const facts = await readClaim(tx, { slug, productIds: form.products.map((line) => line.product_id) });
+  const productIds = form.products.map((line) => line.product_id);
+  const facts = await readClaim(tx, { slug, productIds, lang: form.lang });
   if (!facts) throw await notInStore(tx, slug);
   const availability = claimAvailability(facts.event, now());
   if (availability === 'not_found') throw notFound();

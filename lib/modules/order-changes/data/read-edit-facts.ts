@@ -3,7 +3,7 @@ import type { Region } from '@/lib/kernel/regions';
 import type { SellableProduct } from '@/lib/modules/orders/rules/order-line-types';
 import {
   CHECKOUT_EVENT_JSON,
-  SELLABLE_PRODUCT_JSON,
+  sellableProductJson,
 } from '@/lib/modules/checkout/service/statements/read-checkout';
 import type { ClaimEvent } from '@/lib/modules/claims/service/statements/read-claim';
 import { prepared } from '@/lib/db/prepared';
@@ -26,7 +26,7 @@ const read = prepared<{ tenant: string; order: string }, Row>(
   () => sql`
     select ${CHECKOUT_EVENT_JSON}
         || jsonb_build_object('sample', e.sample, 'householdMode', e.household_mode) as event,
-      (select coalesce(jsonb_agg(${SELLABLE_PRODUCT_JSON}), '[]') from event_products ep
+      (select coalesce(jsonb_agg(${sellableProductJson(sql`o.lang`)}), '[]') from event_products ep
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ep.product_id in (
           select l.product_id from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)) as products,

@@ -72,7 +72,7 @@ async function lastMail(id: string, lang: (typeof LOCALE_CODES)[number], waits =
   );
   return withTenant(context, async (tx) => {
     const key = { tenantId: FJORD.tenantId, orderId: id, editId: last?.id ?? '' };
-    const [edit, sender] = [await findEdit(tx, key), await findSender(tx, key.tenantId, FJORD.eventId)];
+    const [edit, sender] = [await findEdit(tx, key), await findSender(tx, key.tenantId, FJORD.eventId, 'en')];
     if (!edit || !sender) throw new Error('no edit');
     const order = { ...row.order, lang };
     return orderMailModel({

@@ -80,7 +80,7 @@ async function said(
   return withTenant({ tenantId: found.tenant, actor: 'system' }, async (tx) => {
     const order = await findOrder(tx, found.tenant, found.id);
     if (!order) throw new Error('gone');
-    const sender = await findSender(tx, found.tenant, order.eventId);
+    const sender = await findSender(tx, found.tenant, order.eventId, order.lang);
     const lines = await findLines(tx, found.tenant, found.id);
     if (!sender) throw new Error('nobody sends it');
     const waits = kind === 'claim_received';

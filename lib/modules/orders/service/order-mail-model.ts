@@ -22,7 +22,13 @@ export interface OrderMailSource {
   kind: OrderMailKind;
   order: Order;
   lines: readonly Line[];
-  sender: { companyDetails: CompanyDetails; content: StoreContent | null; primary: string | null };
+  sender: {
+    companyDetails: CompanyDetails;
+    content: StoreContent | null;
+    /** The store's name in the mail's language; null where it has no translation. */
+    translatedName?: string | null;
+    primary: string | null;
+  };
   /** The edit that the mail is about; null for all other kinds. */
   edit: typeof orderEdits.$inferSelect | null;
   /** What went back, in minor units, for a mail about a refund; null for all other kinds. */
@@ -164,7 +170,8 @@ function introOf({ kind, order }: OrderMailSource) {
 export function orderMailModel(source: OrderMailSource): OrderMailModel {
   const { kind, order } = source;
   const text = messageFor(order.lang);
-  const storeName = source.sender.content?.storeName || order.snapshot.storeName;
+  const { content, translatedName } = source.sender;
+  const storeName = translatedName ?? (content?.storeName || order.snapshot.storeName);
   const values = {
     ref: order.orderRef,
     store: storeName,

@@ -32,7 +32,7 @@ async function gather(context: TenantContext, job: Job) {
     const { tenantId, orderId, editId, refundId } = job;
     const [mail, sender] = await Promise.all([
       openMail(tx, { tenantId, orderId, kind: mailName(job), lang: order.lang }),
-      findSender(tx, tenantId, order.eventId),
+      findSender(tx, tenantId, order.eventId, order.lang),
     ]);
     if (mail.sentAt || !sender) return null;
     const edit = editId ? ((await findEdit(tx, { tenantId, orderId, editId })) ?? null) : null;

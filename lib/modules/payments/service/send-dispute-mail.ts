@@ -61,7 +61,7 @@ async function gather(context: TenantContext, job: Job, to: Admin) {
     if (dispute?.state !== state) return null;
     const order = await findOrder(tx, tenantId, orderId);
     if (!order) return null;
-    const sender = await findSender(tx, tenantId, order.eventId);
+    const sender = await findSender(tx, tenantId, order.eventId, to.lang);
     const kind = `dispute_${state}.${disputeId}.${to.id}`;
     const mail = await openMail(tx, { tenantId, orderId, kind, lang: to.lang });
     if (mail.sentAt || !sender) return null;

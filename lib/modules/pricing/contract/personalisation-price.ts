@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MAX_PERSONAL_PRICE } from '@/lib/modules/pricing/rules/personal-price';
-import { fromWire } from '@/lib/kernel/money';
+import { fromWire, isWireAmount } from '@/lib/kernel/money';
 import { amount } from '@/lib/contract/primitives';
 
-const price = amount.refine((value) => fromWire(value) <= MAX_PERSONAL_PRICE, {
+/** What is no amount has its error already, and is not measured. */
+const price = amount.refine((value) => !isWireAmount(value) || fromWire(value) <= MAX_PERSONAL_PRICE, {
   params: { code: 'too_large' },
 });
 

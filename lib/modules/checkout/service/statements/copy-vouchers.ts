@@ -13,9 +13,10 @@ export async function copyVouchers(
       and (expires_at is null or expires_at > ${time})`);
   const ids = Object.fromEntries(rows.map(({ id }) => [id, newId('voucher')]));
   await tx.execute(sql`
-    insert into vouchers select (jsonb_populate_record(null::vouchers, to_jsonb(v) || jsonb_build_object(
-      'id', one.value, 'event_id', ${to}::text, 'uses', 0, 'created_at', ${time}::text))).*
+    insert into vouchers select made.*
     from jsonb_each_text(${JSON.stringify(ids)}::jsonb) one(key, value)
-      join vouchers v on v.tenant_id = ${tenantId} and v.id = one.key`);
+      join vouchers v on v.tenant_id = ${tenantId} and v.id = one.key,
+      lateral jsonb_populate_record(v, jsonb_build_object('id', one.value, 'event_id', ${to}::text, 'uses', 0,
+        'created_at', ${time}::text)) made`);
   return rows.length;
 }

@@ -4,6 +4,7 @@ import type { StoredVoucher } from '@/lib/modules/checkout/rules/voucher';
 import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
 import { prepared } from '@/lib/db/prepared';
 import { IS_MADE, PERSONAL_PRICE_JSON } from '@/lib/modules/catalogue/service/statements/card-json';
+import { productText, type Language } from '@/lib/modules/events/service/statements/event-texts';
 import { REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
 import type { EventStatus, EventType } from '@/lib/db/schema/events';
 import type { customers } from '@/lib/db/schema/checkout';
@@ -83,9 +84,9 @@ export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
   'companyDetails', (select t.company_details from tenants t where t.id = e.tenant_id),
   'tenantVerified', (select t.verified_at is not null from tenants t where t.id = e.tenant_id))`;
 
-/** The product `p` of an event, sold as `ep`, as a `SellableProduct`. */
-export const SELLABLE_PRODUCT_JSON = sql`jsonb_build_object(
-  'id', p.id, 'name', p.name, 'forSale', p.status = 'active' and p.deleted_at is null, 'family', p.family,
+/** The product `p` of an event, sold as `ep`, as a `SellableProduct` with its name in the shopper's language. */
+export const sellableProductJson = (language: Language) => sql`jsonb_build_object(
+  'id', p.id, 'name', ${productText(language, 'product_name')}, 'forSale', p.status = 'active' and p.deleted_at is null, 'family', p.family,
   'colours', p.colours, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
   'personalPrice', ${PERSONAL_PRICE_JSON},
   'sceneFront', p.scene_front, 'sceneBack', p.scene_back, 'variants', (
@@ -122,6 +123,9 @@ const held = sql`(select o.voucher_id from customers c
   join orders o on o.tenant_id = c.tenant_id and o.id = c.open_order_id
   where c.tenant_id = e.tenant_id and c.event_id = e.id and c.id = ${value('customer')}
     and o.reserved and o.payment_status = 'awaiting_payment')`;
+/** The order's: names are frozen in it. */
+const CUSTOMER_LANGUAGE = sql`(select c.lang from customers c
+  where c.tenant_id = e.tenant_id and c.event_id = e.id and c.id = ${value('customer')})`;
 const usable = sql`(w.expires_at is null or w.expires_at > ${value('at')}::timestamptz)
   and (w.max_uses is null or w.uses < w.max_uses or w.id = ${held})`;
 const withOffers = sql`${value('offers')}::boolean`;
@@ -130,7 +134,7 @@ const read = prepared<Values, Row>(
   'read_checkout',
   () => sql`
     select ${CHECKOUT_EVENT_JSON} as event, e.opens_at, e.closes_at,
-      (select coalesce(jsonb_agg(${SELLABLE_PRODUCT_JSON}), '[]') from event_products ep
+      (select coalesce(jsonb_agg(${sellableProductJson(CUSTOMER_LANGUAGE)}), '[]') from event_products ep
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ep.product_id = any(${value('ids')}::text[])) as products,
       (select coalesce(jsonb_agg(${VOUCHER} order by w.created_at, w.id), '[]') from (

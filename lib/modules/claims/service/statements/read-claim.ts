@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { SellableProduct } from '@/lib/modules/orders/rules/order-line-types';
 import {
   CHECKOUT_EVENT_JSON,
-  SELLABLE_PRODUCT_JSON,
+  sellableProductJson,
   type CheckoutEvent,
 } from '@/lib/modules/checkout/service/statements/read-checkout';
 import { prepared } from '@/lib/db/prepared';
 import type { HouseholdMode } from '@/lib/db/schema/events';
+import type { Locale } from '@/lib/kernel/locales';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The event fields that a claim is decided on. */
@@ -28,25 +29,29 @@ type Row = Record<string, unknown> & {
   products: SellableProduct[];
 };
 
-const read = prepared<{ slug: string; ids: string[] }, Row>(
+const read = prepared<{ slug: string; ids: string[]; lang: string | null }, Row>(
   'read_claim',
   () => sql`
     select ${CHECKOUT_EVENT_JSON}
         || jsonb_build_object('sample', e.sample, 'householdMode', e.household_mode) as event,
       e.opens_at, e.closes_at,
-      (select coalesce(jsonb_agg(${SELLABLE_PRODUCT_JSON}), '[]') from event_products ep
+      (select coalesce(jsonb_agg(${sellableProductJson(sql`${sql.placeholder('lang')}`)}), '[]') from event_products ep
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id
           and ep.product_id = any(${sql.placeholder('ids')}::text[])) as products
     from events e where e.slug = ${sql.placeholder('slug')}`,
 );
 
-/** An event and the requested products that it sells, in one round trip; undefined for no event of this tenant. */
+/** An event and the requested products that it sells, named in `lang`, in one round trip; undefined for no event of this tenant. */
 export async function readClaim(
   tx: Transaction,
-  input: { slug: string; productIds: readonly string[] },
+  input: { slug: string; productIds: readonly string[]; lang?: Locale },
 ): Promise<ClaimFacts | undefined> {
-  const [row] = await read(tx, { slug: input.slug, ids: [...new Set(input.productIds)] });
+  const [row] = await read(tx, {
+    slug: input.slug,
+    ids: [...new Set(input.productIds)],
+    lang: input.lang ?? null,
+  });
   return (
     row && {
       event: { ...row.event, opensAt: row.opens_at, closesAt: row.closes_at },
