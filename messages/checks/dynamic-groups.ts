@@ -27,6 +27,11 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'designLibrary.*', from: 'lib/modules/design/client/load-library-words.ts' },
   { group: 'designer.mend.*', from: 'lib/modules/design/rules/fix-issue.ts' },
   { group: 'preflight.*', from: 'lib/modules/design/rules/preflight-codes.ts' },
+  {
+    group: 'storeConfiguration.branding.colours.*',
+    from: 'lib/modules/storefront/rules/branding/proposals.ts',
+  },
   { group: 'uploads.refused.*', from: 'lib/modules/uploads/rules/refusals.ts' },
+  { group: 'fibres.*', from: 'lib/modules/catalogue/rules/market/fibres.ts' },
   { group: 'sizeGuide.measures.*', from: 'lib/modules/catalogue/rules/size-guide.ts' },
 ];

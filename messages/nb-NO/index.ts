@@ -18,6 +18,7 @@ import search from './search.json';
 import shopPlatform from './shop-platform.json';
 import site from './site.json';
 import sizeCollection from './size-collection.json';
+import storeEntry from './store-entry.json';
 import storefront from './storefront.json';
 import tenants from './tenants.json';
 import uploads from './uploads.json';
@@ -44,6 +45,7 @@ export const messages = {
   ...shopPlatform,
   ...site,
   ...sizeCollection,
+  ...storeEntry,
   ...storefront,
   ...tenants,
   ...uploads,
