@@ -11,7 +11,7 @@ export function checkoutStore(store: StorefrontData, locale: Locale): CheckoutSt
     id: store.id,
     tenantId: store.tenant_id,
     slug: store.slug,
-    name: store.storeConfig.storeName,
+    name: store.basket_name,
     pricing: pricingOf(store),
     countries,
     states,

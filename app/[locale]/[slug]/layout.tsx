@@ -18,7 +18,9 @@ import { latinFontFile, webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { WordCheckProvider } from '@/lib/modules/storefront/client/personal/word-place';
 import { storeMessages } from '@/lib/intl/store-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
+import { isPrivateVisit } from './entry-headers';
 import { loadStore } from './load-store';
+import { storeIcons } from './store-icons';
 import { STORE_NAMESPACES } from './store-namespaces';
 
 interface StoreLayoutProps {
@@ -32,14 +34,17 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: StoreLayoutProps): Promise<Metadata> {
   const { slug } = await params;
-  const store = await loadStore(slug);
+  const store = await loadStore(slug, await requireLocale(params));
   const { storeName } = store.storeConfig;
+  const facts = { status: store.status, type: store.event_type.type, listed: store.seo.listed };
+  const listed = isListed(facts) && !(await isPrivateVisit());
   return {
     title: { default: storeName, template: `%s · ${storeName}` },
     applicationName: storeName,
     // The platform's would put the platform on a shopper's home screen.
     manifest: null,
-    ...(isListed({ status: store.status, type: store.event_type.type }) ? {} : { robots: { index: false } }),
+    ...storeIcons(store.storeConfig.favicon),
+    ...(listed ? {} : { robots: { index: false } }),
   };
 }
 
@@ -47,7 +52,7 @@ export async function generateMetadata({ params }: StoreLayoutProps): Promise<Me
 export default async function StoreLayout({ children, params }: StoreLayoutProps) {
   const locale = await requireLocale(params);
   const { slug } = await params;
-  const store = await loadStore(slug);
+  const store = await loadStore(slug, locale);
   const messages = await storeMessages(STORE_NAMESPACES, store.region, locale);
   const asked = store.checks_words ? { tenant: store.tenant_id, slug } : null;
   const { fontSet, customLogo } = store.storeConfig;

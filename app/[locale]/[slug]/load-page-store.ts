@@ -17,7 +17,7 @@ export async function loadPageStore({
   params,
 }: StorePageProps): Promise<{ store: StorefrontData; locale: Locale }> {
   const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, locale);
   return { store, locale };
 }
 

@@ -12,6 +12,7 @@ import { nextChange, phaseOf } from '@/lib/modules/events/rules/event-availabili
 import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
+import { entryHeaders } from './entry-headers';
 
 /** A product is at most five minutes old (S9); a saved change purges it at once. */
 export const REVALIDATE_SECONDS = PRODUCT_FRESH_MS / 1000;
@@ -37,13 +38,14 @@ const timesOf = ({ opens_at, closes_at }: StorefrontData) => ({
  * Reads a store's data through the cache, with the phase it was in at that time (before opening, open, closed). `kept`
  * adds the current phase to the cache key when a cached entry is of an earlier one.
  */
-function readKept(slug: string, kept: string[]) {
+async function readKept(slug: string, lang: Locale, kept: string[]) {
+  const entry = await entryHeaders();
   const read = async () => {
-    const store = await serverCall(readStorefront, { params: { slug } });
+    const store = await serverCall(readStorefront, { params: { slug }, query: { lang }, ...entry });
     return { store, phase: phaseOf(timesOf(store), now()) };
   };
   const options = { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] };
-  return unstable_cache(read, ['storefront', slug, ...kept], options)();
+  return unstable_cache(read, ['storefront', slug, lang, ...kept], options)();
 }
 
 /** Limits the page's cache time to the store's next opening or closing. */
@@ -55,10 +57,10 @@ async function keepUntilChange(store: StorefrontData): Promise<void> {
   await unstable_cache(async () => true, ['until', store.slug, change.toISOString()], options)();
 }
 
-async function readInTime(slug: string): Promise<StorefrontData> {
-  const { store, phase } = await readKept(slug, []);
+async function readInTime(slug: string, lang: Locale): Promise<StorefrontData> {
+  const { store, phase } = await readKept(slug, lang, []);
   const current = phaseOf(timesOf(store), now());
-  const inTime = current === phase ? store : (await readKept(slug, [current])).store;
+  const inTime = current === phase ? store : (await readKept(slug, lang, [current])).store;
   await keepUntilChange(inTime);
   return inTime;
 }
@@ -73,23 +75,28 @@ export function isShop(store: StorefrontData): boolean {
   return store.event_type.type === 'Store' && !isShut(store);
 }
 
-/** A public store's data, or the 404 page. Cached per request, and for five minutes under tag `store:{slug}`. */
-export const loadStore = cache(async (slug: string): Promise<StorefrontData> => {
+/**
+ * A public store's data with its texts in a language, or the 404 page. Cached per request, and for five minutes under
+ * tag `store:{slug}`.
+ */
+export const loadStore = cache(async (slug: string, lang: Locale): Promise<StorefrontData> => {
   if (!SLUG.test(slug)) notFound();
   try {
-    return await readInTime(slug);
+    return await readInTime(slug, lang);
   } catch (error) {
     return refuse(error, (renamed) => `/${renamed}`);
   }
 });
 
-/** A product of a store, or the 404 page; tags `store:{slug}` and `product:{slug}:{id}`. */
-export const loadProduct = cache(async (store: StorefrontData, product: string) => {
+/** A product of a store with its texts in a language, or the 404 page; tags `store:{slug}` and `product:{slug}:{id}`. */
+export const loadProduct = cache(async (store: StorefrontData, product: string, lang: Locale) => {
   if (!PRODUCT.test(product)) notFound();
   const params = { tenant: store.tenant_id, slug: store.slug, product };
+  const entry = await entryHeaders();
   // Throws on an answer without a product, so that it is not cached.
-  const ask = async () => productAnswerOf(await serverCall(readProduct, { params }));
-  const read = unstable_cache(ask, ['product', store.slug, product], {
+  const input = { params, query: { lang }, ...entry };
+  const ask = async () => productAnswerOf(await serverCall(readProduct, input));
+  const read = unstable_cache(ask, ['product', store.slug, product, lang], {
     revalidate: REVALIDATE_SECONDS,
     tags: [`store:${store.slug}`, `product:${store.slug}:${product}`],
   });
@@ -107,9 +114,11 @@ export async function loadList(
   locale: Locale,
 ): Promise<ProductList> {
   const { tenant_id: tenant, slug } = store;
-  const read = () => serverCall(listProducts, { params: { tenant, slug }, query: listCall(query, locale) });
+  const entry = await entryHeaders();
+  const input = { params: { tenant, slug }, query: listCall(query, locale), ...entry };
+  const read = () => serverCall(listProducts, input);
   const options = { revalidate: REVALIDATE_SECONDS, tags: [`store:${slug}`] };
-  const first = unstable_cache(read, ['products', slug], options);
+  const first = unstable_cache(read, ['products', slug, locale], options);
   try {
     return await (listSearch(query) === '' ? first() : read());
   } catch (error) {

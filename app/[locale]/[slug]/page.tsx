@@ -18,11 +18,12 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, locale);
   const { storeConfig: config } = store;
   const path = `/${store.slug}`;
-  const title = config.storeName;
-  const description = config.homeSubheading || config.homeHeading || title;
+  const { seo } = store;
+  const title = seo.title || config.storeName;
+  const description = seo.description || config.homeSubheading || config.homeHeading || title;
   return {
     title: { absolute: title },
     description,
@@ -34,9 +35,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** An event's front page by type: store, claim page, order form, or size collection (D4). */
 export default async function StorePage({ params }: PageProps) {
   const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, locale);
   const { type } = store.event_type;
-  if (type === 'Promo') return <ClaimView store={store} locale={locale} offer={await loadOffer(store)} />;
+  if (type === 'Promo')
+    return <ClaimView store={store} locale={locale} offer={await loadOffer(store, locale)} />;
   if (type === 'Bulk') return <SizesIntro store={store} locale={locale} />;
   if (isShut(store)) return <StoreShut store={store} locale={locale} />;
   return (
@@ -45,7 +47,7 @@ export default async function StorePage({ params }: PageProps) {
       {type === 'Store' ? (
         <StoreHome store={store} />
       ) : (
-        <OrderView store={store} locale={locale} offer={await loadOffer(store)} />
+        <OrderView store={store} locale={locale} offer={await loadOffer(store, locale)} />
       )}
     </>
   );

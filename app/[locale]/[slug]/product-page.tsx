@@ -27,9 +27,9 @@ export interface ProductPageProps {
 async function load({ params }: ProductPageProps) {
   const locale = await requireLocale(params);
   const { slug, product } = await params;
-  const store = await loadStore(slug);
+  const store = await loadStore(slug, locale);
   if (!isShop(store)) redirect(`/${store.slug}`);
-  return { locale, store, ...(await loadProduct(store, product)) };
+  return { locale, store, ...(await loadProduct(store, product, locale)) };
 }
 
 /** Title, description, canonical URL and picture of a product's page. */
@@ -72,7 +72,7 @@ export async function ProductPage({ kind, Buyer, ...props }: KindProps) {
   const own = product.customisable ? 'NewProduct' : 'Product';
   if (own !== kind) permanentRedirect(`/${store.slug}/${own}=${product.id}`);
   const things = [
-    ...productThings(store, product, sharePicturePath(store, sharedOf(product))),
+    ...productThings(store, product, sharePicturePath(store, sharedOf(product), locale)),
     await storeCrumbs(store, { name: product.name, path: productPath(store, cardPlace(product)) }),
   ];
   const { selected, scenes } = product.products;
@@ -83,7 +83,7 @@ export async function ProductPage({ kind, Buyer, ...props }: KindProps) {
     designText,
   );
   const { id, tenant_id: tenant, slug } = store;
-  const place = { id, tenant, slug, name: store.storeConfig.storeName };
+  const place = { id, tenant, slug, name: store.basket_name };
   const view = (
     <ProductView
       store={store}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
-import { SHARE_SIZE } from '@/lib/modules/storefront/rules/seo/share-svg';
+import { SHARE_SIZE } from '@/lib/modules/storefront/rules/seo/share-size';
 import { sharePicturePath, type PricedProduct } from '@/lib/modules/storefront/service/share-card-of';
 import { languageAlternates } from '@/lib/intl/language-alternates';
 import type { Locale } from '@/lib/kernel/locales';
@@ -15,13 +15,19 @@ interface Shared {
   product: PricedProduct | null;
 }
 
-/** Open Graph data of a page: texts, and a picture drawn in the store's theme. */
+/** The store's own picture, else one drawn in its theme; a product always has its drawn one, which shows it. */
+function sharedPicture(store: StorefrontData, { product, locale }: Shared) {
+  const { enabled, url } = store.storeConfig.shareImage;
+  if (product === null && enabled && url !== '') return { url, type: 'image/jpeg' };
+  return { url: sharePicturePath(store, product, locale), type: 'image/png' };
+}
+
+/** Open Graph data of a page: texts and a picture. */
 export function shareMetadata(
   store: StorefrontData,
   shared: Shared,
 ): Pick<Metadata, 'openGraph' | 'twitter'> {
-  const { title, description, path, locale, product } = shared;
-  const picture = sharePicturePath(store, product);
+  const { title, description, path, locale } = shared;
   return {
     openGraph: {
       title,
@@ -31,7 +37,7 @@ export function shareMetadata(
       siteName: store.storeConfig.storeName,
       locale: openGraphLocale(locale),
       images:
-        store.status === 'Active' ? [{ url: picture, ...SHARE_SIZE, alt: title, type: 'image/png' }] : [],
+        store.status === 'Active' ? [{ ...sharedPicture(store, shared), ...SHARE_SIZE, alt: title }] : [],
     },
     twitter: { card: 'summary_large_image', title, description },
   };

@@ -18,12 +18,13 @@ interface SizesViewProps {
   preview?: FormPreview | undefined;
 }
 
-/** A size guide for each of the invitation's pieces. */
+/** A size guide for each of the invitation's pieces, with what its client says of the sizes (S3.4-43). */
 export function guidesOf({ products }: Invitation): Record<string, ReactNode> {
   return Object.fromEntries(
-    products.map(({ id, name, family, variants }) => {
+    products.map(({ id, name, family, variants, size_note }) => {
+      const guide = { name, family: family as GarmentFamily, note: size_note };
       const sizes = [...new Set(variants.map(({ size }) => size))];
-      return [id, <ProductSizeGuide key={id} name={name} family={family as GarmentFamily} sizes={sizes} />];
+      return [id, <ProductSizeGuide key={id} {...guide} sizes={sizes} />];
     }),
   );
 }

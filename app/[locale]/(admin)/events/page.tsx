@@ -7,6 +7,7 @@ import type { ListState } from '@/components/admin/list/list-state';
 import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
 import { eventMay } from '@/components/events/admin/acts/event-may';
+import { DraftsPanel } from '@/components/event-builder/admin/drafts-panel';
 import { EventsList } from '@/components/events/admin/events-list';
 import { LinkButton } from '@/components/ui/link-button';
 import { tenantId } from '@/lib/contract/primitives';
@@ -17,6 +18,7 @@ import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../actor';
 import { pageCall } from '../page-call';
 import { readClients } from '../read-clients';
+import { readDrafts } from './read-drafts';
 
 /** For staff the URL also says whose events: then the tenant's own list is called. */
 const EVENTS_QUERY = listAllEvents.query.extend({ tenant: tenantId.optional() });
@@ -62,6 +64,17 @@ async function Events({ visit, list, create }: EventsProps) {
   );
 }
 
+/** The stores that the visitor has begun and not made yet. */
+async function Drafts({ visit: { user, token } }: { visit: Visit }) {
+  const tenant = user.tenant_id;
+  if (!tenant) return null;
+  return (
+    <div className="mt-6 empty:hidden">
+      <DraftsPanel tenant={tenant} drafts={await readDrafts({ tenant, token })} />
+    </div>
+  );
+}
+
 /** The event list: a client's own; for staff those of all clients or the selected one (S2.2-2, D2-5). */
 export default async function EventsPage({ params, searchParams }: EventsPageProps) {
   await requireLocale(params);
@@ -74,12 +87,9 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
   });
   const [t, messages] = await Promise.all([
     getTranslations('events'),
-    pickMessages([...LIST_MESSAGES, 'events', 'launch']),
+    pickMessages([...LIST_MESSAGES, 'events', 'eventWizard.drafts', 'launch']),
   ]);
-  const { tenant } = list.query;
-  const create = can(visit.actor, 'events.create')
-    ? `/events/create${tenant ? `?tenant=${tenant}` : ''}`
-    : null;
+  const create = can(visit.actor, 'events.create') ? '/events/create' : null;
   return (
     <ListPage
       title={isStaff ? t('staffTitle') : t('title')}
@@ -93,6 +103,7 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
       }
       messages={messages}
     >
+      {create ? <Drafts visit={visit} /> : null}
       <Events visit={visit} list={list} create={create} />
     </ListPage>
   );

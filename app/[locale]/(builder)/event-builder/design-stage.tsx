@@ -4,18 +4,17 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { NoShelf } from '@/components/event-builder/shop/blank-shelf';
 import { BuilderAlerts } from '@/components/event-builder/shop/builder-alerts';
-import { useBuilder } from '@/components/event-builder/shop/builder-context';
+import { useBlank, useBuilder, useListedCost } from '@/components/event-builder/shop/builder-context';
 import { SaveState } from '@/components/event-builder/shop/save-state';
 import { StepLink } from '@/components/event-builder/shop/step-link';
 import type { EditorPicture } from '@/components/design/admin/editor-props';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
 import { useStorePrice } from '@/components/ui/store-price';
-import { REGION_FACTS } from '@/lib/kernel/regions';
 import { designOf, withDesign } from '@/lib/modules/event-builder/client/change-store';
 import type { KeptStore, TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
-import { findBlank, makingPrice } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 
 function Loading() {
   const t = useTranslations('eventBuilder.design');
@@ -47,15 +46,6 @@ function useToken(): string | null {
   return token;
 }
 
-/** The list price of a piece by its printed sides. D50. */
-function useCost({ blank: id }: TemporaryProduct) {
-  const { region } = useBuilder().built.store;
-  const money = useStorePrice();
-  const blank = findBlank(id);
-  const { currency } = REGION_FACTS[region];
-  return blank ? (sides: number) => money(makingPrice(blank, currency, sides)) : undefined;
-}
-
 function Editor({ product, index }: { product: TemporaryProduct; index: number }) {
   const { built } = useBuilder();
   const { keeper, pictures } = built;
@@ -66,14 +56,14 @@ function Editor({ product, index }: { product: TemporaryProduct; index: number }
     () => Object.fromEntries(pictures.map((picture) => [picture.id, editorPicture(picture)])),
     [pictures],
   );
-  const cost = useCost(product);
+  const money = useStorePrice();
+  const costOf = useListedCost(product.blank);
+  const made = useBlank(product.blank)?.colours;
   const target = useMemo(() => (token === null ? null : { kind: 'builder' as const, token }), [token]);
   const [colour, setColour] = useState(product.colours[0] ?? '');
   const colours = useMemo(
-    () =>
-      findBlank(product.blank)?.colours.filter(({ identifier }) => product.colours.includes(identifier)) ??
-      [],
-    [product.blank, product.colours],
+    () => made?.filter(({ identifier }) => product.colours.includes(identifier)) ?? [],
+    [made, product.colours],
   );
   return (
     <DesignEditor
@@ -96,7 +86,7 @@ function Editor({ product, index }: { product: TemporaryProduct; index: number }
         })
       }
       uploadTarget={target}
-      {...(cost ? { cost } : {})}
+      {...(costOf ? { cost: (sides: number) => money(costOf(sides)) } : {})}
     />
   );
 }
@@ -104,11 +94,12 @@ function Editor({ product, index }: { product: TemporaryProduct; index: number }
 /** The design editor for one product, at its own URL; each step is saved with the store. */
 export function DesignStage({ index }: { index: number }) {
   const t = useTranslations('eventBuilder.design');
-  const product = useBuilder().built.store.products[index];
+  const { built, blanks } = useBuilder();
+  const product = built.store.products[index];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-5 outline-none sm:px-8">
+    <>
       <BuilderAlerts />
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <StepLink step="products" className={buttonClasses('secondary', 'md')}>
@@ -120,7 +111,8 @@ export function DesignStage({ index }: { index: number }) {
         </h1>
         <SaveState className="ms-auto" />
       </div>
-      {product ? <Editor key={index} product={product} index={index} /> : null}
-    </main>
+      {product && blanks.list === null ? <NoShelf /> : null}
+      {product && blanks.list ? <Editor key={index} product={product} index={index} /> : null}
+    </>
   );
 }

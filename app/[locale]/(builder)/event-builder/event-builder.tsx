@@ -23,7 +23,8 @@ import { useGarmentPictures } from '@/lib/modules/event-builder/client/use-garme
 import { useKeptStore } from '@/lib/modules/event-builder/client/use-kept-store';
 import { useLogoColours } from '@/lib/modules/event-builder/client/use-logo-colours';
 import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-store';
-import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
+import { publicBlanks } from '@/lib/modules/event-builder/client/offered-blanks';
+import { BUILDER_STEPS, type BuilderStep } from '@/lib/modules/event-builder/rules/steps';
 import type { Locale } from '@/lib/kernel/locales';
 import { DesignStage } from './design-stage';
 import { PreviewAside } from './preview-aside';
@@ -63,7 +64,10 @@ function useTheBuilder(kept: KeptStore | null, remembered: boolean): Builder & {
   );
   const logoColours = useLogoColours(picture);
   const background = useLogoBackground(built, logo);
-  return { built, pictureOf, logo, logoColours, background, step, go, pathOf, design };
+  const { region } = built.store;
+  const blanks = useMemo(() => publicBlanks(region), [region]);
+  const parts = { built, pictureOf, logo, logoColours, background, blanks };
+  return { ...parts, step, steps: BUILDER_STEPS, go, pathOf, design };
 }
 
 /** The builder: one step at a time beside a live preview; the last step shows the store itself. */
@@ -84,7 +88,13 @@ export function EventBuilder(props: EventBuilderProps) {
   if (design !== null) {
     return (
       <Provider builder={builder}>
-        <DesignStage key={design} index={design} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page grow px-4 py-5 outline-none sm:px-8"
+        >
+          <DesignStage key={design} index={design} />
+        </main>
       </Provider>
     );
   }

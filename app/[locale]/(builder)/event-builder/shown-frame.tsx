@@ -6,9 +6,9 @@ import { storeStyle } from '@/components/storefront/shop/store-style';
 import type { ShownStore } from '@/components/storefront/shop/shown-store';
 import { useBuilder } from '@/components/event-builder/shop/builder-context';
 import { ShownOnly } from '@/components/ui/shown-only';
-import { asStorefront, type Drawn, type PictureOf } from '@/lib/modules/event-builder/client/as-storefront';
+import { asStorefront, type Drawn } from '@/lib/modules/event-builder/client/as-storefront';
 import { usMessages } from '@/lib/intl/us-messages';
-import type { KeptStore, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
+import type { TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import type { Locale } from '@/lib/kernel/locales';
 
 /** Data for showing a store that is not an event yet. */
@@ -17,22 +17,12 @@ export interface Shown {
   drawn: Drawn;
 }
 
-interface ShownPictures {
-  pictures: KeptStore['pictures'];
-  pictureOf: PictureOf;
-}
-
 /** Converts the store of this builder to the data that the store's pages need. */
 export function useShownStore(store: TemporaryStore): Shown {
-  const { built, pictureOf } = useBuilder();
-  return useStoreShown(store, { pictures: built.pictures, pictureOf });
-}
-
-/** The same for a store outside the builder, with its uploads and how its products are drawn. */
-export function useStoreShown(store: TemporaryStore, { pictures, pictureOf }: ShownPictures): Shown {
   const t = useTranslations('eventBuilder.live');
+  const { built, pictureOf } = useBuilder();
   const unnamed = t('unnamed');
-  const logo = pictures.find(({ id }) => id === store.img_id)?.url ?? '';
+  const logo = built.pictures.find(({ id }) => id === store.img_id)?.url ?? '';
   return useMemo(() => {
     const drawn = { unnamed, logo, pictureOf };
     return { store: { ...asStorefront(store, drawn), preview: { token: null } }, drawn };

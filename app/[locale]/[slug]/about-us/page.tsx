@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AboutPage } from '@/components/storefront/shop/pages/about-page';
-import { paragraphsOf } from '@/lib/modules/storefront/rules/paragraphs';
+import { toPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
 import { hasAboutPage } from '@/lib/modules/storefront/rules/store-pages';
 import { loadPageStore, pageMetadata, type StorePageProps } from '../load-page-store';
 
@@ -25,8 +25,8 @@ function shortened(text: string): string {
 export async function generateMetadata(props: StorePageProps): Promise<Metadata> {
   const loaded = await load(props);
   const t = await getTranslations({ locale: loaded.locale, namespace: 'storePages' });
-  const { pageName, content } = loaded.store.storeConfig.aboutUs;
-  const [first = ''] = paragraphsOf(content);
+  const { pageName, document } = loaded.store.storeConfig.aboutUs;
+  const [first = ''] = toPlainText(document).split('\n\n');
   const title = pageName.trim() || t('aboutUs');
   return pageMetadata(loaded, { name: 'about-us', title, description: shortened(first) });
 }

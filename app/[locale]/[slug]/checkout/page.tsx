@@ -17,7 +17,7 @@ export const generateMetadata = checkoutMetadata;
 /** S2.3-5: `/{slug}/checkout`. */
 export default async function CheckoutPage({ params }: PageProps) {
   const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, locale);
   if (!isShop(store)) redirect(`/${store.slug}`);
   return (
     <CheckoutFrame buying store={store} locale={locale}>

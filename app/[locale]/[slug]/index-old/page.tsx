@@ -8,12 +8,12 @@ import { isShop, loadStore } from '../load-store';
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: StorePageProps): Promise<Metadata> {
-  await requireLocale(params);
-  const store = await loadStore((await params).slug);
-  const { storeName, homeHeading, homeSubheading } = store.storeConfig;
+  const store = await loadStore((await params).slug, await requireLocale(params));
+  const { seo, storeConfig } = store;
+  const { storeName, homeHeading, homeSubheading } = storeConfig;
   return {
-    title: { absolute: storeName },
-    description: homeSubheading || homeHeading || storeName,
+    title: { absolute: seo.title || storeName },
+    description: seo.description || homeSubheading || homeHeading || storeName,
     // The same content as the front page, which is canonical.
     alternates: { canonical: `/${store.slug}` },
   };
@@ -21,8 +21,7 @@ export async function generateMetadata({ params }: StorePageProps): Promise<Meta
 
 /** The accessible version of a store's front page without JavaScript (S2.3-11, D7-1). */
 export default async function PlainStorePage({ params }: StorePageProps) {
-  await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, await requireLocale(params));
   if (!isShop(store)) redirect(`/${store.slug}`);
   return <PlainHome store={store} />;
 }

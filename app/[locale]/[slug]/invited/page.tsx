@@ -29,10 +29,10 @@ export async function generateMetadata({ params }: InvitedPageProps): Promise<Me
  */
 export default async function InvitedPage({ params, searchParams }: InvitedPageProps) {
   const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, locale);
   const token = (await searchParams)[INVITE_PARAM];
   if (store.event_type.type !== 'Bulk' || typeof token !== 'string') redirect(`/${store.slug}`);
-  const invitation = await loadInvitation(token, store.slug);
+  const invitation = await loadInvitation(token, store.slug, locale);
   if (!invitation) return <SizesIntro store={store} locale={locale} lost />;
   return <SizesView store={store} invitation={invitation} token={token} locale={locale} />;
 }

@@ -28,7 +28,7 @@ const PAID: readonly string[] = ['Store', 'Products'];
 /** S2.3-6: `/{slug}/payment-success`. */
 export default async function PaymentSuccessPage({ params, searchParams }: PageProps) {
   const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, locale);
   const { type } = store.event_type;
   const { payment_intent: intent } = await searchParams;
   const payPath = `/${store.slug}${type === 'Store' ? '/checkout' : ''}?step=payment` as const;

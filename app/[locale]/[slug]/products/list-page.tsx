@@ -17,7 +17,7 @@ export interface ListPageProps {
 /** Title, description and canonical URL of a product list, filtered or not. */
 export async function listMetadata({ params }: ListPageProps): Promise<Metadata> {
   const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, locale);
   const t = await getTranslations({ locale, namespace: 'store' });
   const path = `/${store.slug}/products`;
   const description = t('metaProducts', { store: store.storeConfig.storeName });
@@ -32,7 +32,7 @@ export async function listMetadata({ params }: ListPageProps): Promise<Metadata>
 /** The store's products that match the query (S2.3-2). Other event types have no list (D4). */
 export async function ListPage({ params, query }: ListPageProps & { query: ListQuery }) {
   const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, locale);
   if (!isShop(store)) redirect(`/${store.slug}`);
   return (
     <ListView store={store} query={query} list={await loadList(store, query, locale)}>

@@ -9,7 +9,9 @@ import { sitemap, type SitemapPage } from '@/lib/modules/storefront/rules/seo/si
 import { storePages } from '@/lib/modules/storefront/rules/store-pages';
 import { productPath } from '@/lib/modules/storefront/rules/store-place';
 import { pagedStore } from '@/components/storefront/shop/pages/page-links';
+import { DEFAULT_LOCALE } from '@/lib/kernel/locales';
 import { appEnv } from '@/lib/env/app';
+import { isPrivateVisit } from '../entry-headers';
 import { loadStore } from '../load-store';
 
 export const dynamic = 'force-dynamic';
@@ -53,10 +55,11 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** `/{slug}/sitemap.xml`: the pages of a public store or order form, and a store's products; 404 otherwise. */
+/** `/{slug}/sitemap.xml`: the pages of a public store or order form, and a store's products; 404 otherwise, if private too. */
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }) {
-  const store = await loadStore((await params).slug);
-  if (!isListed({ status: store.status, type: store.event_type.type })) notFound();
+  const store = await loadStore((await params).slug, DEFAULT_LOCALE);
+  if (await isPrivateVisit()) notFound();
+  if (!isListed({ status: store.status, type: store.event_type.type, listed: store.seo.listed })) notFound();
   return new Response(streamOf(sitemap(appEnv().PUBLIC_URL, pagesOf(store))), {
     headers: {
       'content-type': 'application/xml; charset=utf-8',

@@ -23,7 +23,7 @@ export const metadata: Metadata = { robots: { index: false } };
 export default async function EmbedLayout({ children, params }: EmbedLayoutProps) {
   const locale = await requireLocale(params);
   const { slug } = await params;
-  const store = await loadStore(slug);
+  const store = await loadStore(slug, locale);
   const namespaces = store.event_type.type === 'Products' ? ORDER_NAMESPACES : CLAIM_NAMESPACES;
   const asked = store.checks_words ? { tenant: store.tenant_id, slug, framed: true } : null;
   return (

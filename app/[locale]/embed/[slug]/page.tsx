@@ -28,7 +28,7 @@ export const dynamic = 'force-dynamic';
 async function titleOf(params: PageProps['params']): Promise<string> {
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'embed' });
-  const { storeConfig: config } = await loadStore((await params).slug);
+  const { storeConfig: config } = await loadStore((await params).slug, locale);
   return `${t('frameTitle')}: ${config.storeName}`;
 }
 
@@ -40,14 +40,14 @@ type FormProps = Pick<Awaited<ReturnType<typeof load>>, 'store' | 'locale' | 'fr
 
 async function load({ params }: PageProps) {
   const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, locale);
   return { locale, store, frame: { origins: store.embed_origins, title: await titleOf(params) } };
 }
 
 const headingOf = (store: StorefrontData) => <h1 className="sr-only">{store.storeConfig.storeName}</h1>;
 
 async function ClaimFrame({ store, locale, frame }: FormProps) {
-  const { products, ...extent } = await loadOffer(store);
+  const { products, ...extent } = await loadOffer(store, locale);
   const gifts = products.map(giftOf);
   const claim = { ...claimStore(store, locale), framed: true };
   return (
@@ -63,7 +63,7 @@ async function ClaimFrame({ store, locale, frame }: FormProps) {
 }
 
 async function OrderFrame({ store, locale, frame, returned }: FormProps & { returned: string | null }) {
-  const { products: found, ...extent } = await loadOffer(store);
+  const { products: found, ...extent } = await loadOffer(store, locale);
   const products = found.map(buyableOfForm);
   const paid = { ...paidStore(store, locale), framed: true };
   const form = { ...frame, locale, products, extent, returned, shut: isShut(store) };

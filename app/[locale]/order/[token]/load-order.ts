@@ -4,7 +4,9 @@ import { readOrderPage } from '@/lib/modules/order-changes/contract/read-order-p
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { readStorefront, type StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import { ApiError } from '@/lib/client/api-error';
+import type { Locale } from '@/lib/kernel/locales';
 import { serverCall } from '@/lib/client/server';
+import { visitorsEntries } from '../../[slug]/entry-headers';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -18,10 +20,16 @@ export const loadOrder = cache(async (token: string): Promise<OrderPage> => {
   }
 });
 
-/** The order's store; null if it is no longer public, in which case the order is still shown. */
-export const loadOrderStore = cache(async (slug: string): Promise<StorefrontData | null> => {
+/**
+ * The order's store; null if it is no longer public, or private and not entered, in which case the order is still shown.
+ */
+export const loadOrderStore = cache(async (slug: string, lang: Locale): Promise<StorefrontData | null> => {
   try {
-    return await serverCall(readStorefront, { params: { slug } });
+    return await serverCall(readStorefront, {
+      params: { slug },
+      query: { lang },
+      ...(await visitorsEntries()),
+    });
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -36,7 +36,7 @@ export default async function OrderPage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const { token } = await params;
   const order = await loadOrder(token);
-  const store = await loadOrderStore(order.store.slug);
+  const store = await loadOrderStore(order.store.slug, locale);
   return (
     <NextIntlClientProvider messages={await storeMessages(NAMESPACES, order.region, locale)}>
       <OrderSurface store={store}>

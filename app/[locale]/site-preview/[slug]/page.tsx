@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
+import { EndedApproval } from '@/components/storefront/shop/approval/ended-approval';
 import { StoreHome } from '@/components/storefront/shop/store-home';
-import { loadPreview, previewMetadata, type PreviewPageProps } from './load-preview';
+import { ENDED, loadPreview, previewMetadata, type PreviewPageProps } from './load-preview';
 import { PreviewForm } from './preview-form';
 import { PreviewFrame } from './preview-frame';
 
@@ -17,6 +18,7 @@ export async function generateMetadata(props: PreviewPageProps): Promise<Metadat
 /** S2.1-21: `/site-preview/{slug}`. */
 export default async function SitePreviewPage(props: PreviewPageProps) {
   const shown = await loadPreview(props, FRONT);
+  if (shown === ENDED) return <EndedApproval />;
   return (
     <PreviewFrame shown={shown} plain={false}>
       {shown.store.event_type.type === 'Store' ? (

@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ApprovalBar } from '@/components/storefront/shop/approval/approval-bar';
 import { FadeIn, FadeInSooner } from '@/components/storefront/shop/fade-in';
 import { PreviewBar } from '@/components/storefront/shop/pages/preview-bar';
 import { StoreFooter } from '@/components/storefront/shop/store-footer';
@@ -20,6 +21,8 @@ import type { Previewed } from './load-preview';
 
 /** Products with personalisation need error messages. */
 const NAMESPACES: readonly MessageName[] = [...STORE_NAMESPACES, 'errors', 'ownPicture', 'sitePreview'];
+/** So does the answer to what is shown for approval. */
+const APPROVAL: readonly MessageName[] = ['approval', 'forms', 'ui'];
 
 interface PreviewFrameProps {
   shown: Previewed;
@@ -27,17 +30,33 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
+/** The bar above a preview, or above what is shown for approval. */
+function Bar({ shown, plain }: Omit<PreviewFrameProps, 'children'>) {
+  const { store, status, locale, approval } = shown;
+  const day = (instant: string) =>
+    instantText(new Date(instant), REGION_FACTS[store.region].timeZone, locale);
+  const token = store.preview?.token;
+  if (approval && token) {
+    const { storeName } = store.storeConfig;
+    const until = day(approval.expires_at);
+    return (
+      <ApprovalBar slug={store.slug} token={token} storeName={storeName} until={until} first={approval} />
+    );
+  }
+  const shared = shown.shared && { path: shown.shared.path, until: day(shown.shared.until) };
+  const other = { href: storePath(store, plain ? '' : 'index-old'), plain: !plain };
+  return <PreviewBar status={status} shared={shared} other={other} />;
+}
+
 /** A store in its own design, below a bar that says it is a preview; without a basket. */
 export async function PreviewFrame({ shown, plain, children }: PreviewFrameProps) {
-  const { store, status, locale } = shown;
-  const shared = shown.shared && {
-    path: shown.shared.path,
-    until: instantText(new Date(shown.shared.until), REGION_FACTS[store.region].timeZone, locale),
-  };
+  const { store, locale } = shown;
   const { fontSet } = store.storeConfig;
-  const other = { href: storePath(store, plain ? '' : 'index-old'), plain: !plain };
+  const names = shown.approval ? [...NAMESPACES, ...APPROVAL] : NAMESPACES;
   return (
-    <NextIntlClientProvider messages={await storeMessages(NAMESPACES, store.region, locale)}>
+    <NextIntlClientProvider messages={await storeMessages(names, store.region, locale)}>
+      {/* Outside of the store's own look: the bar is not part of what is approved. */}
+      {shown.approval ? <Bar shown={shown} plain={plain} /> : null}
       <StoreRegionProvider region={store.region}>
         <div
           data-surface="store"
@@ -50,7 +69,7 @@ export async function PreviewFrame({ shown, plain, children }: PreviewFrameProps
             css={webFontFaces(neededFaces(fontSet)) + overlayFont(store.slug, fontSet)}
           />
           <PageProgress />
-          <PreviewBar status={status} shared={shared} other={other} />
+          {shown.approval ? null : <Bar shown={shown} plain={plain} />}
           <StoreHeader store={store} />
           <div className="flex grow flex-col">
             <FadeIn />

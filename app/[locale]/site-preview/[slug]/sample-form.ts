@@ -20,11 +20,12 @@ export function openStore(store: Store, form: Form): Store {
 }
 
 function pieceOf(product: FormProduct): Invitation['products'][number] {
-  const { product_id: id, name, description, family, colours, images, scenes, variants } = product;
+  const { product_id: id, name, description, size_note, family, colours, images, scenes, variants } = product;
   return {
     id,
     name,
     description,
+    ...(size_note !== undefined && { size_note }),
     family,
     colours,
     images,

@@ -1,25 +1,24 @@
 'use client';
 
 import type { AbstractIntlMessages } from 'next-intl';
+import type { ReactNode } from 'react';
+import { DesignStage } from '@/app/[locale]/(builder)/event-builder/design-stage';
 import { PreviewStore } from '@/app/[locale]/(builder)/event-builder/preview-store';
-import { useStoreShown } from '@/app/[locale]/(builder)/event-builder/shown-frame';
-import { CreateEventForm } from '@/components/event-builder/admin/create-event-form';
+import { useShownStore } from '@/app/[locale]/(builder)/event-builder/shown-frame';
+import { useFurnished } from '@/app/[locale]/(builder)/event-builder/use-furnished';
+import { EventWizard } from '@/components/event-builder/admin/wizard/event-wizard';
 import { PreviewWindow } from '@/components/event-builder/shop/preview-window';
-import { useGarmentPictures } from '@/lib/modules/event-builder/client/use-garment-pictures';
-import type { KeptStore, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Region } from '@/lib/kernel/regions';
+import type { KeptDraft } from '@/lib/modules/event-builder/contract/event-draft';
 
 interface Shop {
   locale: Locale;
   storeTexts: AbstractIntlMessages;
 }
 
-const NO_PICTURES: KeptStore['pictures'] = [];
-
-function LivePreview({ store, ...shop }: Shop & { store: TemporaryStore }) {
-  const pictureOf = useGarmentPictures(store, NO_PICTURES);
-  const shown = useStoreShown(store, { pictures: NO_PICTURES, pictureOf });
+function Aside(shop: Shop) {
+  const shown = useShownStore(useFurnished());
   return (
     <PreviewWindow address={`/${shown.store.slug}`}>
       <PreviewStore {...shop} shown={shown} />
@@ -27,13 +26,33 @@ function LivePreview({ store, ...shop }: Shop & { store: TemporaryStore }) {
   );
 }
 
-/** The form for a new event, with the store that it makes beside it. */
-export function CreateWizard({ tenant, region, ...shop }: Shop & { tenant: string; region: Region }) {
+/** As wide as the panel, so that a phone shows it at its true size; inert, since nothing in it leads anywhere yet. */
+function Panel(shop: Shop) {
+  const shown = useShownStore(useFurnished());
   return (
-    <CreateEventForm
+    <div inert className="overflow-hidden rounded-card border border-line">
+      <PreviewStore {...shop} shown={shown} narrow />
+    </div>
+  );
+}
+
+/** The steps of a new event, with the store that they make beside them. */
+export function CreateWizard({
+  tenant,
+  region,
+  kept,
+  drafts,
+  ...shop
+}: Shop & { tenant: string; region: Region; kept: KeptDraft | null; drafts: ReactNode }) {
+  return (
+    <EventWizard
       tenant={tenant}
       region={region}
-      preview={(store) => <LivePreview {...shop} store={store} />}
+      kept={kept}
+      drafts={drafts}
+      aside={<Aside {...shop} />}
+      panel={<Panel {...shop} />}
+      designer={(index) => <DesignStage key={index} index={index} />}
     />
   );
 }

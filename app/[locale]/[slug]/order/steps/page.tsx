@@ -20,8 +20,7 @@ interface PageProps {
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, await requireLocale(params));
   return { title: { absolute: store.storeConfig.storeName }, robots: { index: false } };
 }
 
@@ -31,10 +30,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
  */
 export default async function OrderStepsPage({ params, searchParams }: PageProps) {
   const locale = await requireLocale(params);
-  const store = await loadStore((await params).slug);
+  const store = await loadStore((await params).slug, locale);
   const stepped = (await searchParams).step !== undefined;
   if (store.event_type.type !== 'Products' || isShut(store) || !stepped) redirect(`/${store.slug}`);
-  const { products, ...extent } = await loadOffer(store);
+  const { products, ...extent } = await loadOffer(store, locale);
   const heading = <h1 className="sr-only">{store.storeConfig.storeName}</h1>;
   return (
     <NextIntlClientProvider messages={await storeMessages(ORDER_NAMESPACES, store.region, locale)}>

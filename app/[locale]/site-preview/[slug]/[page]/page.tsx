@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { EndedApproval } from '@/components/storefront/shop/approval/ended-approval';
 import { parseListQuery, type ListQuery } from '@/lib/modules/catalogue/rules/list-query';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { loadPreview, previewMetadata, type Previewed } from '../load-preview';
+import { ENDED, loadPreview, previewMetadata, type Previewed } from '../load-preview';
 import { PreviewFrame } from '../preview-frame';
 import { PreviewPage } from '../preview-page';
 import { closerLook } from '../closer-look';
@@ -15,7 +16,9 @@ interface SubPageProps {
 /** Rendered per request and not cached: access is checked each time (D5). */
 export const dynamic = 'force-dynamic';
 
-async function load(props: SubPageProps): Promise<{ shown: Previewed; page: string; query: ListQuery }> {
+async function load(
+  props: SubPageProps,
+): Promise<{ shown: Previewed | typeof ENDED; page: string; query: ListQuery }> {
   const locale = await requireLocale(props.params);
   const query = parseListQuery(await props.searchParams);
   const page = decodeURIComponent((await props.params).page);
@@ -24,13 +27,14 @@ async function load(props: SubPageProps): Promise<{ shown: Previewed; page: stri
 
 export async function generateMetadata(props: SubPageProps): Promise<Metadata> {
   const { shown } = await load(props);
-  const name = shown.product?.product.name;
-  return { ...previewMetadata(shown), ...(name ? { title: name } : {}) };
+  const name = shown === ENDED ? undefined : shown.product?.product.name;
+  return { ...(await previewMetadata(shown)), ...(name ? { title: name } : {}) };
 }
 
 /** `/site-preview/{slug}/{page}`: preview of a store's page (S2.3). */
 export default async function PreviewSubPage(props: SubPageProps) {
   const { shown, page, query } = await load(props);
+  if (shown === ENDED) return <EndedApproval />;
   const content = await PreviewPage({ shown, page, query });
   if (content === null) notFound();
   return (

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { PageBody } from '@/components/admin/page-body';
+import { AccessPanel } from '@/components/events/admin/access/access-panel';
 import { DetailsForm } from '@/components/events/admin/details/details-form';
 import { Elsewhere } from '@/components/events/admin/details/elsewhere';
 import { OriginsPanel } from '@/components/events/admin/details/origins-panel';
@@ -11,6 +12,7 @@ import { LockNotice } from '@/components/events/admin/lock-notice';
 import { countryChoices } from '@/lib/address/delivery-choices';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
+import { readAccess } from '@/lib/modules/events/contract/event-access';
 import { readEmbedOrigins } from '@/lib/modules/events/contract/embed-origins';
 import { readEventDetails } from '@/lib/modules/events/contract/event-details';
 import { can } from '@/lib/permissions/permissions';
@@ -35,10 +37,11 @@ export default async function DetailsPage({ params }: DetailsPageProps) {
   const event = await findEvent(visit, slug);
   const place = { tenant: event.tenant_id, slug: event.slug };
   const input = { params: place, token: visit.token };
-  const [details, { origins }, messages] = await Promise.all([
+  const [details, access, { origins }, messages] = await Promise.all([
     pageCall(readEventDetails, input),
+    pageCall(readAccess, input),
     pageCall(readEmbedOrigins, input),
-    pickMessages(['admin', 'eventDetails', 'events', 'savedEditor', 'ui', 'errors', 'forms']),
+    pickMessages(['admin', 'eventAccess', 'eventDetails', 'events', 'savedEditor', 'ui', 'errors', 'forms']),
   ]);
   const countries = countryChoices([], locale).map(({ iso2, label }) => ({ value: iso2, label }));
   const role = can(visit.actor, 'events.update') ? null : ('role' as const);
@@ -52,6 +55,9 @@ export default async function DetailsPage({ params }: DetailsPageProps) {
       <Elsewhere slug={event.slug} />
       <NextIntlClientProvider messages={messages}>
         <DetailsForm place={place} first={details} countries={countries} readOnly={readOnly} />
+        <div className="mt-6">
+          <AccessPanel place={place} first={access} disabled={readOnly !== null} />
+        </div>
         {event.event_type.type === 'Store' ? null : (
           <div className="mt-6">
             <OriginsPanel place={place} first={origins} disabled={readOnly !== null} />

@@ -16,12 +16,12 @@ import { StatusPanel } from '@/components/events/admin/status-panel';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { Panel } from '@/components/admin/panel';
+import { PartAlert } from '@/components/admin/part-alert';
 import { publicStorePath } from '@/components/events/admin/public-store';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { LaunchPanel } from '@/components/launch/admin/launch-panel';
 import { EventAttention } from '@/components/insights/admin/event-attention';
 import { Stages } from '@/components/insights/admin/stages';
-import { serverCall } from '@/lib/client/server';
 import { readLaunchCheck } from '@/lib/modules/launch/contract/launch-check';
 import { readEventInsights } from '@/lib/modules/insights/contract/event-insights';
 import { readEventOverview, type EventOverview } from '@/lib/modules/events/contract/event-overview';
@@ -31,6 +31,7 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../../../actor';
 import { pageCall } from '../../../page-call';
+import { partCall } from '../../../part-call';
 import { findEvent } from '../../find-event';
 
 interface OverviewPageProps {
@@ -89,13 +90,16 @@ function payoutsHref({ actor, isStaff }: Visit, { tenant_id: tenant }: { tenant_
 async function LaunchCheckOf({ visit, overview }: { visit: Visit; overview: EventOverview }) {
   const { event, preview } = overview;
   const params = { tenant: event.tenant_id, slug: event.slug };
-  const check = await serverCall(readLaunchCheck, { params, token: visit.token }).catch(() => null);
+  const { data: check, failure } = await partCall(readLaunchCheck, { params, token: visit.token });
   return (
     <LaunchPanel
       place={params}
       first={check}
+      failure={failure}
       payoutsHref={payoutsHref(visit, event)}
       previewHref={event.status === 'Active' ? null : preview.path}
+      // A Bulk event is one order of many items, which its client places.
+      mayTest={can(visit.actor, 'events.update') && event.event_type.type !== 'Bulk'}
     />
   );
 }
@@ -110,7 +114,7 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
   const [overview, insights, t, messages] = await Promise.all([
     pageCall(readEventOverview, { params, token: visit.token }),
     // The page is of use without it.
-    serverCall(readEventInsights, { params, token: visit.token }).catch(() => null),
+    partCall(readEventInsights, { params, token: visit.token }),
     getTranslations('events.overview'),
     pickMessages(['admin', 'events', 'launch', 'errors', 'forms']),
   ]);
@@ -126,16 +130,20 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
         <div className="mt-5 grid gap-5 lg:grid-cols-2 lg:items-start">
           <div className="grid gap-5">
             <Panel id="event-attention" title={t('attentionTitle')}>
-              <EventAttention slug={event.slug} attention={insights?.attention ?? null} />
+              {insights.data ? (
+                <EventAttention slug={event.slug} attention={insights.data.attention} />
+              ) : (
+                <PartAlert failure={insights.failure} title={t('attentionFailed')} />
+              )}
             </Panel>
             <Panel id="launch-check" title={t('launchTitle')}>
               <Suspense fallback={<p className="text-muted">{t('launchLoading')}</p>}>
                 <LaunchCheckOf visit={visit} overview={overview} />
               </Suspense>
             </Panel>
-            {insights ? (
+            {insights.data ? (
               <Panel id="event-stages" title={t('stagesTitle')}>
-                <Stages counts={insights.orders_by_stage} />
+                <Stages counts={insights.data.orders_by_stage} />
               </Panel>
             ) : null}
           </div>

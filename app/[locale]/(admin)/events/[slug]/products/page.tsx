@@ -21,6 +21,7 @@ import { listEventProducts } from '@/lib/modules/catalogue/contract/list-product
 import { readEventProduct } from '@/lib/modules/catalogue/contract/read-product';
 import { objectId } from '@/lib/contract/primitives';
 import { can } from '@/lib/permissions/permissions';
+import { FILE_CHOICE_MESSAGES } from '@/components/uploads/admin/choice/choice-messages';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../../../actor';
@@ -65,7 +66,14 @@ async function ProductList({ visit, event, list }: PartProps & { list: ListState
       <ProductHeading event={event} />
       <EventTabs slug={slug} current="products" />
       <LockNotice of={event} isStaff={visit.isStaff} />
-      <ProductsScreen event={event} list={list} page={page} canAdd={canAdd} blanks={blanks} />
+      <ProductsScreen
+        event={event}
+        list={list}
+        page={page}
+        canAdd={canAdd}
+        isStaff={visit.isStaff}
+        blanks={blanks}
+      />
       <div className="mt-8">
         <WordsPanel
           key={slug}
@@ -81,7 +89,13 @@ async function ProductList({ visit, event, list }: PartProps & { list: ListState
 async function OneProduct({ visit, event, product }: PartProps & { product: string }) {
   const { slug, tenant_id: tenant } = event;
   const place = { tenant, slug, product };
-  const first = await pageCall(readEventProduct, { params: place, token: visit.token });
+  const { token } = visit;
+  const canWrite = can(visit.actor, 'products.write');
+  const [first, { blanks }] = await Promise.all([
+    pageCall(readEventProduct, { params: place, token }),
+    // What it costs to make is for those who may change it (D50-2).
+    canWrite ? pageCall(listBlanks, { params: { tenant, slug }, token }) : { blanks: [] },
+  ]);
   return (
     <>
       <ProductHeading
@@ -96,7 +110,8 @@ async function OneProduct({ visit, event, product }: PartProps & { product: stri
         key={product}
         place={place}
         first={first}
-        canWrite={can(visit.actor, 'products.write')}
+        blank={blanks.find(({ id }) => id === first.family) ?? null}
+        canWrite={canWrite}
         canDelete={can(visit.actor, 'products.delete')}
       />
     </>
@@ -115,8 +130,8 @@ export default async function ProductsPage({ params, searchParams }: ProductsPag
     findEvent(visit, slug),
     pickMessages([
       ...LIST_MESSAGES,
-      ...['savedEditor', 'eventProducts', 'ui'],
-      ...(product ? ['designer', 'preflight', 'design', 'uploads'] : []),
+      ...['savedEditor', 'eventProducts', 'fibres', 'ui'],
+      ...(product ? ['designer', 'preflight', 'design', 'uploads', ...FILE_CHOICE_MESSAGES] : []),
       ...(product && visit.isStaff ? ['events.acts', 'events.lock', 'events.unlock', 'events.overview'] : []),
     ] as Parameters<typeof pickMessages>[0]),
   ]);

@@ -7,23 +7,16 @@ import { PageBody } from '@/components/admin/page-body';
 import { StoreEditor } from '@/components/storefront/admin/store-editor';
 import { StoreHeading } from '@/components/storefront/admin/store-heading';
 import { UnreadStore } from '@/components/storefront/admin/unread-store';
+import { FILE_CHOICE_MESSAGES } from '@/components/uploads/admin/choice/choice-messages';
 import { FontFaces } from '@/components/ui/font-faces';
-import {
-  configurationOf,
-  StoreConfigurationError,
-  type ConfigurationFailure,
-} from '@/lib/modules/storefront/client/store-configuration';
-import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
-import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
-import { readConfiguration } from '@/lib/modules/storefront/contract/read';
 import { can } from '@/lib/permissions/permissions';
 import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission } from '../../../actor';
-import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
+import { readStore } from '../../read-store';
 
 interface ConfigurationPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -34,20 +27,6 @@ export async function generateMetadata({ params }: ConfigurationPageProps): Prom
   return { title: t('title') };
 }
 
-type Read = { configuration: Configuration } | { failure: ConfigurationFailure };
-
-async function readStore(event: EventSummary, token: string): Promise<Read> {
-  const params = { tenant: event.tenant_id, slug: event.slug };
-  // `bare` returns the whole envelope, which is validated as in the browser (S5).
-  const answer: unknown = await pageCall({ ...readConfiguration, bare: true }, { params, token });
-  try {
-    return { configuration: configurationOf(answer) };
-  } catch (error) {
-    if (error instanceof StoreConfigurationError) return { failure: error.failure };
-    throw error;
-  }
-}
-
 /** A store's design and texts; read-only for roles that may not change them, or while locked (D3, D5). */
 export default async function ConfigurationPage({ params }: ConfigurationPageProps) {
   await requireLocale(params);
@@ -56,7 +35,15 @@ export default async function ConfigurationPage({ params }: ConfigurationPagePro
   const event = await findEvent(visit, slug);
   const [read, messages] = await Promise.all([
     readStore(event, visit.token),
-    pickMessages(['admin', 'savedEditor', 'storeConfiguration', 'ui', 'errors', 'forms']),
+    pickMessages([
+      ...FILE_CHOICE_MESSAGES,
+      'admin',
+      'savedEditor',
+      'storeConfiguration',
+      'ui',
+      'errors',
+      'forms',
+    ]),
   ]);
   const store = { tenant: event.tenant_id, slug: event.slug };
   const role = can(visit.actor, 'store_configuration.update') ? null : 'role';

@@ -16,6 +16,7 @@ import {
   PREVIEW_NAMESPACES,
   SIZES_NAMESPACES,
 } from '../../../../../[slug]/store-namespaces';
+import { termsOf } from '../../../../../[slug]/store-terms';
 import { guidesOf } from '../../../../../[slug]/sizes-view';
 import { openStore, sampleInvitation } from '../../../../../site-preview/[slug]/sample-form';
 import { LiveStore } from './live-store';
@@ -61,6 +62,7 @@ export default async function LivePage({ params }: LivePageProps) {
         <LiveStore
           locale={locale}
           stored={store}
+          terms={await termsOf(store, locale)}
           offer={form?.products ?? null}
           sizes={invitation && { invitation, guides: guidesOf(invitation) }}
         />
