@@ -1,17 +1,30 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { clientCalls } from '../support/calls';
+import { cloneEvent } from '../support/own-event';
 import { logIn } from '../support/people';
 import { expectFittingPage } from '../support/sound';
 import { expect, test } from '../support/test';
 
-const CATALOGUE = '/events/tidewater/catalogue';
+const ADMIN = 'admin@tidewater-books.example';
+
+/** Opens the catalogue of a copy of the demo's store, so that no other test meets what is changed here. */
+async function openCatalogue(page: Page, request: APIRequestContext): Promise<string> {
+  const { slug } = await cloneEvent(await clientCalls(request, ADMIN), 'ten_tidewater', 'tidewater');
+  const path = `/events/${slug}/catalogue`;
+  await logIn(page, ADMIN);
+  await page.goto(path);
+  return path;
+}
 
 const rows = (page: Page) => page.locator('tr[data-row]');
 const nameOf = async (page: Page, at: number) =>
   (await rows(page).nth(at).getByRole('link').first().textContent()) ?? '';
 
-test('a price is changed in its row and stays; a wrong one is said at its cell', async ({ page }) => {
-  await logIn(page, 'admin@tidewater-books.example');
-  await page.goto(CATALOGUE);
+test('a price is changed in its row and stays; a wrong one is said at its cell', async ({
+  page,
+  request,
+}) => {
+  await openCatalogue(page, request);
   const name = await nameOf(page, 0);
   const price = page.getByRole('textbox', { name: `Price ex VAT (GBP): ${name}` });
   const before = await price.inputValue();
@@ -28,9 +41,8 @@ test('a price is changed in its row and stays; a wrong one is said at its cell',
   await expect(page.getByText(`${name} saved`).first()).toBeVisible();
 });
 
-test('a row is moved by keyboard and by hand, and the undo takes it back', async ({ page }) => {
-  await logIn(page, 'admin@tidewater-books.example');
-  await page.goto(CATALOGUE);
+test('a row is moved by keyboard and by hand, and the undo takes it back', async ({ page, request }) => {
+  await openCatalogue(page, request);
   const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)];
   const grip = page.getByRole('button', { name: `Move ${first}` });
   await grip.focus();
@@ -55,14 +67,40 @@ test('a row is moved by keyboard and by hand, and the undo takes it back', async
   await back;
 });
 
-test('the catalogue fits and is sound at three widths', async ({ page }) => {
-  await logIn(page, 'admin@tidewater-books.example');
-  await expectFittingPage(page, CATALOGUE);
+test('on a phone a row is edited in full sight, without scrolling sideways (S2.2-29)', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 });
+  await openCatalogue(page, request);
+  const name = await nameOf(page, 0);
+  const fields = [
+    page.getByRole('textbox', { name: `Price ex VAT (GBP): ${name}` }),
+    page.getByRole('combobox', { name: `Availability: ${name}` }),
+    page.getByRole('combobox', { name: `Category: ${name}` }),
+    page.getByRole('button', { name: `Stock of ${name}` }),
+  ];
+  for (const field of fields) {
+    await field.scrollIntoViewIfNeeded();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  const [price] = fields;
+  const before = await price?.inputValue();
+  await price?.fill('12,34');
+  await page.getByRole('button', { name: `Save ${name}` }).click();
+  await expect(page.getByText(`${name} saved`).first()).toBeVisible();
+  await price?.fill(before ?? '');
+  await page.getByRole('button', { name: `Save ${name}` }).click();
+  await expect(page.getByText(`${name} saved`).first()).toBeVisible();
 });
 
-test('stock is set by colour and size', async ({ page }) => {
-  await logIn(page, 'admin@tidewater-books.example');
-  await page.goto(CATALOGUE);
+test('the catalogue fits and is sound at three widths', async ({ page, request }) => {
+  await expectFittingPage(page, await openCatalogue(page, request));
+});
+
+test('stock is set by colour and size', async ({ page, request }) => {
+  await openCatalogue(page, request);
   const name = await nameOf(page, 0);
   await page.getByRole('button', { name: `Stock of ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Stock: ${name}` });
@@ -78,12 +116,10 @@ test('stock is set by colour and size', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a deleted product is restored from the list of deleted ones', async ({ page }) => {
-  // Other tests add products to this store meanwhile, so that rows are not counted.
+test('a deleted product is restored from the list of deleted ones', async ({ page, request }) => {
   const name = 'Margin Tee';
   const row = rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
-  await logIn(page, 'admin@tidewater-books.example');
-  await page.goto(CATALOGUE);
+  await openCatalogue(page, request);
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill(name);

@@ -91,6 +91,28 @@ test('a save whose connection is lost says so, loses nothing, and goes on once t
   await expect(page.getByRole('option', { name: /EBB AND FLOW/ })).toBeVisible();
 });
 
+test('a product is duplicated from its page and from the list, as drafts of their own', async ({ page }) => {
+  const name = newName();
+  await logIn(page, 'admin@tidewater-books.example');
+  await addMug(page, name);
+  await addText(page, 'LOW TIDE');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Duplicate this product' }).click();
+  const dialog = page.getByRole('dialog', { name: `Duplicate “${name}”?` });
+  await expect(dialog.getByText('Stock numbers are copied as they are now.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Duplicate' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} copy`, exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: /LOW TIDE/ })).toBeVisible();
+  await page.goto(LIST);
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(2);
+  const again = page.getByRole('button', { name: `Duplicate ${name} copy`, exact: true });
+  await hydrated(again);
+  await again.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} copy copy` })).toBeVisible();
+});
+
 test('a product is deleted by its name, and gone from the list', async ({ page }) => {
   const name = newName();
   await logIn(page, 'admin@tidewater-books.example');

@@ -10,7 +10,7 @@ async function openTee(page: Page, lang: string, add: RegExp): Promise<void> {
     .poll(() => button.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
     .toBe(true);
   await button.click();
-  await page.goto('/event-builder?step=products&design=0');
+  await page.locator('a[href*="design=0"]').click();
   await expect(page.locator('[data-stage=front]')).toBeVisible();
 }
 

@@ -1,47 +1,52 @@
-import { formReady } from '../support/form-ready';
 import { logIn } from '../support/people';
 import { expect, test, type Page } from '../support/test';
+import { expectStep, finishByWizard, openWizard, saved, toStep } from '../support/wizard';
 
 const ADMIN = 'admin@tidewater-books.example';
 
-/** From a template to a draft with three products that can be sold. */
-async function openCafe(page: Page, name: string): Promise<void> {
+/** The first step with the template chosen. */
+async function openCafe(page: Page): Promise<void> {
   await logIn(page, ADMIN);
-  await page.goto('/events/create');
-  await formReady(page, 'Create draft');
+  await openWizard(page);
   await page.getByRole('radio', { name: /^Coffee shop store/ }).check();
   await expect(page.getByRole('region', { name: 'What you get' }).getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('radio', { name: 'Sunrise' })).toBeChecked();
-  await page.getByLabel('Name', { exact: true }).fill(name);
 }
 
-async function expectDraft(page: Page, name: string): Promise<void> {
-  const slug = name.toLowerCase().replaceAll(' ', '-');
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page).toHaveURL(new RegExp(`/events/${slug}/overview$`));
-  await page.goto(`/events/${slug}/products`);
+async function expectProducts(page: Page, name: string): Promise<void> {
+  await page.goto(`/events/${name.toLowerCase().replaceAll(' ', '-')}/products`);
   for (const product of ['Tee', 'Tote bag', 'Mug']) {
     await expect(page.getByText(product, { exact: true }).first()).toBeVisible();
   }
 }
 
-test('a café opens from a template by mouse, with its store beside the form', async ({ page }) => {
+test('a café opens from a template by mouse, with its store beside each step', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const name = `Cafe Wide ${Math.random().toString(36).slice(2, 8)}`;
-  await openCafe(page, name);
+  await openCafe(page);
   const preview = page.locator('[data-shown-store]');
   await expect(preview.getByText('Good coffee, to wear')).toBeVisible();
   await expect(preview.getByText('Tote bag')).toBeVisible();
-  await expectDraft(page, name);
+  await finishByWizard(page, name);
+  await expectProducts(page, name);
 });
 
-test('a café opens from a template on a phone', async ({ page }) => {
+test('a café opens from a template on a phone, where its store is one press away and a reload loses nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 });
   const name = `Cafe Small ${Math.random().toString(36).slice(2, 8)}`;
-  await openCafe(page, name);
-  await expect(page.locator('[data-shown-store]')).toBeHidden();
+  await openCafe(page);
+  await expect(page.locator('[data-shown-store]').filter({ visible: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const panel = page.getByRole('dialog', { name: 'Your store' });
+  await expect(panel.getByText('Good coffee, to wear')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close preview' }).click();
+  await saved(page);
   await page.reload();
-  await formReady(page, 'Create draft');
   await expect(page.getByRole('radio', { name: /^Coffee shop store/ })).toBeChecked();
-  await expectDraft(page, name);
+  await toStep(page, 'Name your store');
+  await page.goBack();
+  await expectStep(page, 'How do you want to start\\?');
+  await finishByWizard(page, name);
+  await expectProducts(page, name);
 });

@@ -35,12 +35,12 @@ test('someone else’s save is shown beside mine, and both are kept', async ({
   await open(other, event);
   await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Theirs');
   await save(other);
-  await expect(other.getByText('All changes saved')).toBeVisible();
+  await expect(form(other).getByText('All changes saved')).toBeVisible();
   await page.getByRole('textbox', { name: /^Change window/ }).fill('45');
   await save(page);
   await expect(page.getByText('Someone else saved changes')).toBeVisible();
   await page.getByRole('button', { name: 'Keep both' }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expect(form(page).getByText('All changes saved')).toBeVisible();
   await page.reload();
   await expect(saveIn(page)).toHaveAttribute('type', 'submit');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Theirs');

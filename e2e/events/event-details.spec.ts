@@ -16,12 +16,15 @@ async function own(
   return createEvent(await clientCalls(request, ADMIN), TENANT, { type, region: 'UK' });
 }
 
+/** The settings; who may enter has a form of its own below. */
+const form = (page: Page) => page.getByRole('form', { name: 'Details' });
+
 async function open(page: Page, { slug }: OwnEvent): Promise<void> {
   await page.goto(`/events/${slug}/event-details`);
-  await formReady(page, 'Save');
+  await formReady(form(page), 'Save');
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => expect(page.getByText('Saved. Your store shows it now.').first()).toBeVisible();
 const setStatus = (slug: string, status: string) =>
   arrange(['update events set status = $1 where slug = $2', [status, slug]]);
@@ -34,7 +37,7 @@ test('VAT and shipping are priced in three baskets while they are typed, and sav
   const event = await own(request);
   await page.goto(`/events/${event.slug}/overview`);
   await page.getByRole('navigation', { name: 'Store pages' }).getByRole('link', { name: 'Details' }).click();
-  await formReady(page, 'Save');
+  await formReady(form(page), 'Save');
   await page.getByRole('checkbox', { name: 'We’re registered for VAT' }).check();
   await page.getByRole('textbox', { name: 'VAT rate' }).fill('20');
   const baskets = page.getByRole('listitem').filter({ hasText: 'Total' });
@@ -56,9 +59,9 @@ test('VAT and shipping are priced in three baskets while they are typed, and sav
   await save(page);
   await saved(page);
   await page.reload();
-  await formReady(page, 'Save');
+  await formReady(form(page), 'Save');
   await expect(page.getByRole('textbox', { name: 'Standard tracked' })).toHaveValue('5.50');
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await expect(form(page).getByText('All changes saved')).toBeVisible();
 });
 
 test('countries are added by name and by group, by keyboard too, and removed', async ({ page, request }) => {

@@ -56,7 +56,8 @@ test('staff lock one product and give it back', async ({ page, request }) => {
   const path = `/events/${slug}/products?product=${product}`;
   await logIn(page, 'super@merchloom.example');
   await page.goto(path);
-  const lock = page.getByRole('button', { name: 'Lock', exact: true });
+  // By its text: the designer's tool of the same name is an icon.
+  const lock = page.getByRole('button', { name: 'Lock', exact: true }).filter({ hasText: 'Lock' });
   await hydrated(lock);
   await lock.click();
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../support/form-ready';
 import { logIn } from '../support/people';
+import { openWizard, saved } from '../support/wizard';
 import { expect, test } from '../support/test';
 
 const FJORD = 'admin@fjord-fern.example';
@@ -96,18 +97,22 @@ test.describe('the frame on a small screen (S2.5-6, S9-22)', () => {
   });
 });
 
-test('a new store that was not created is kept, which leaving says, and there again (D11-6)', async ({
+test('a new store that could not be saved yet is kept, which leaving says, and there again (D11-6)', async ({
   page,
+  expectLostConnection,
 }) => {
+  expectLostConnection();
   await logIn(page, MANAGER);
-  await page.goto('/events/create');
-  const name = page.getByLabel('Name');
-  await hydrated(name);
-  await name.fill('Harbour Fair');
+  await page.route('**/events/create/drafts', (route) => route.abort('internetdisconnected'));
+  await openWizard(page, '/events/create?step=page');
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Fair');
+  await expect(page.getByText(/^We can’t reach the server/)).toBeVisible();
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await expect(page.getByText('Your changes are kept on this device.')).toBeVisible();
-  await page.goto('/events/create');
-  await expect(name).toHaveValue('Harbour Fair');
+  await page.unroute('**/events/create/drafts');
+  await page.goto('/events/create?step=page');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbour Fair');
+  await saved(page);
 });
 
 test('unsaved work in an editor is kept, which leaving says, and there again (D11-6)', async ({ page }) => {

@@ -12,6 +12,7 @@ test.describe.configure({ mode: 'parallel' });
 const PRIVATE = [
   '/dashboard',
   '/orders',
+  '/events/fjord-fern/branding',
   '/events/fjord-fern/store-configuration',
   '/events/fjord-fern/store-configuration-old',
   '/events',

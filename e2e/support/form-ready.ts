@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * Waits until a form is hydrated. Text typed during hydration is kept, but `fill` could then append to the former
  * value.
  */
-export async function formReady(page: Page, button: string): Promise<void> {
+export async function formReady(page: Pick<Page, 'getByRole'>, button: string): Promise<void> {
   await expect(page.getByRole('button', { name: button, exact: true })).toHaveAttribute('type', 'submit');
 }
 

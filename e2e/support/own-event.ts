@@ -30,6 +30,14 @@ export async function createEvent(
   return { slug, name };
 }
 
+/** A draft with the products of a demo event. */
+export async function cloneEvent(calls: Calls, tenant: string, slug: string): Promise<OwnEvent> {
+  const name = `Own copy ${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+  const comes = { products: true, look: true, details: true, vouchers: false };
+  const copy = await calls.post<{ slug: string }>(`/api/${tenant}/events/${slug}/clone`, { name, ...comes });
+  return { slug: copy.slug, name };
+}
+
 /** Runs statements as staff: for settings of an event that no API call sets. */
 export async function arrange(...statements: readonly [string, unknown[]][]): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });

@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { PAGE_PERMISSIONS } from '../../lib/permissions/pages';
+import { can, type Permission } from '../../lib/permissions/permissions';
+import type { Actor, Role } from '../../lib/permissions/roles';
+import { logIn } from '../support/people';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ mode: 'parallel' });
+
+const APP = join(process.cwd(), 'app/[locale]');
+
+const client = (role: Role): Actor => ({ role, superadmin: 0, tenantId: 'ten_fjord' });
+const staff = (role: Role): Actor => ({ role, superadmin: 1, tenantId: null });
+
+/** The six people whom the table of permissions tells apart (D3). */
+const PEOPLE: readonly (readonly [string, Actor])[] = [
+  ['admin@fjord-fern.example', client('admin')],
+  ['manager@fjord-fern.example', client('account_manager')],
+  ['service@fjord-fern.example', client('customer_service')],
+  ['super@merchloom.example', staff('admin')],
+  ['accounts@merchloom.example', staff('account_manager')],
+  ['care@merchloom.example', staff('customer_service')],
+];
+
+/** Every page behind the login that exists, as its place under the locale. */
+const PAGES = ['(admin)', '(staff)', '(studio)'].flatMap((group) =>
+  readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`),
+);
+
+/** A page without a line has no verb, and its test fails. */
+const verbs: Partial<Record<string, Permission>> = PAGE_PERMISSIONS;
+
+/** The 403 page is an answer of its own, and none of the page asked for. */
+const FORBIDDEN = /<h1[^>]*>You don’t have access to this page/;
+
+async function someOrder(request: APIRequestContext): Promise<string> {
+  const list = await request.get('/api/ten_fjord/orders?limit=1');
+  const { data }: { data: { orders: { id: string }[] } } = await list.json();
+  const [order] = data.orders;
+  if (!order) throw new Error('the demo world has an order of fjord-fern');
+  return order.id;
+}
+
+async function addressOf(place: string, request: APIRequestContext): Promise<string> {
+  const order = place.includes('[order]') ? await someOrder(request) : '';
+  // Staff find an order in the client that they name.
+  return place.replace('[slug]', 'fjord-fern').replace('[order]', `${order}?tenant=ten_fjord`);
+}
+
+test('every page behind the login has its verb, and none is left from a page that is gone', () => {
+  expect(PAGES.toSorted()).toEqual(Object.keys(PAGE_PERMISSIONS).toSorted());
+});
+
+for (const [email, actor] of PEOPLE) {
+  test(`${email} may open what the table of permissions says, and nothing else`, async ({ page }) => {
+    await logIn(page, email);
+    const answers: [string, number, boolean][] = [];
+    for (const place of PAGES) {
+      const answer = await page.request.get(await addressOf(place, page.request), { maxRedirects: 0 });
+      answers.push([place, answer.status(), FORBIDDEN.test(await answer.text())]);
+    }
+    const expected = PAGES.map((place) => {
+      const verb = verbs[place];
+      const may = verb !== undefined && can(actor, verb);
+      return [place, may ? 200 : 403, !may];
+    });
+    expect(answers).toEqual(expected);
+  });
+}
+
+test('another client finds none of an event’s pages', async ({ page }) => {
+  await logIn(page, 'admin@tidewater-books.example');
+  const ofEvent = PAGES.filter((place) => place.includes('[slug]'));
+  const answers: [string, number][] = [];
+  for (const place of ofEvent) {
+    const answer = await page.request.get(await addressOf(place, page.request), { maxRedirects: 0 });
+    answers.push([place, answer.status()]);
+  }
+  expect(answers).toEqual(ofEvent.map((place) => [place, 404]));
+});
+
+test('nobody without a login opens any of them', async ({ request }) => {
+  const answers: [string, number, string | undefined][] = [];
+  for (const place of PAGES) {
+    const path = place.replace('[slug]', 'fjord-fern').replace('[order]', 'ord_any');
+    const answer = await request.get(path, { maxRedirects: 0 });
+    answers.push([place, answer.status(), answer.headers()['location']?.replace(/\?.*/, '')]);
+  }
+  expect(answers).toEqual(
+    // Who wants to make an event without an account is led to an account (D2).
+    PAGES.map((place) => [place, 307, place === '/events/create' ? '/get-started' : '/login']),
+  );
+});
