@@ -2,6 +2,7 @@ import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-
 import { within } from '@/lib/kernel/within';
 import { appEnv } from '@/lib/env/app';
 import { log } from '@/lib/env/logger';
+import { traceOf } from '@/lib/kernel/trace-of';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
 import type { AnyRoute, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/contract/route';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -82,17 +83,30 @@ async function parseBody(
   throw invalid({ ...(await alsoWrong()), ...zodFields(body.error.issues) });
 }
 
-/** What a logged-in person is answered may hold more than the public's answer: no cache keeps it. */
+interface Asked {
+  requestId: string;
+  loggedIn: boolean;
+  /** A private store's visitor. */
+  entered: boolean;
+  request: Request;
+}
+
+/**
+ * What a logged-in person is answered may hold more than the public's answer, and what a private store answers is not for
+ * the public: no cache keeps either.
+ */
 function success(
   contract: AnyRoute,
   value: unknown,
-  { requestId, loggedIn, request }: { requestId: string; loggedIn: boolean; request: Request },
+  { requestId, loggedIn, entered, request }: Asked,
 ): Response {
   if (value instanceof Response) {
     value.headers.set('x-request-id', requestId);
+    if (entered) value.headers.set('cache-control', 'private, no-store');
     return value;
   }
-  const cache = contract.maxAge && !loggedIn ? `public, max-age=${contract.maxAge}` : 'no-store';
+  const isForAll = contract.maxAge !== undefined && !loggedIn && !entered;
+  const cache = isForAll ? `public, max-age=${contract.maxAge}` : 'no-store';
   const headers = { 'cache-control': cache, 'x-request-id': requestId };
   const body = contract.bare ? value : { success: true, data: value };
   if (contract.method === 'get' && contract.access === 'public' && !loggedIn) {
@@ -110,9 +124,13 @@ function startClock({ id }: AnyRoute, requestId: string) {
   return async <T>(work: Promise<T>): Promise<T> => {
     const begun = performance.now();
     try {
-      return await within(left, work, () => {
-        log().warn({ requestId, route: id }, 'the answer took too long');
-        return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+      return await within(left, work, {
+        error: () => {
+          log().warn({ requestId, route: id }, 'the answer took too long');
+          return new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
+        },
+        failed: (error) =>
+          log().warn({ requestId, route: id, fault: traceOf(error) }, 'what took too long has failed'),
       });
     } finally {
       left = Math.max(0, left - (performance.now() - begun));
@@ -131,9 +149,8 @@ async function answer<R extends AnyRoute>(
   const url = new URL(request.url);
   onLocale(languageOf(url));
   const params = parseParams(contract, rawParams);
-  const tenantId = typeof params['tenant'] === 'string' ? params['tenant'] : undefined;
   const inTime = startClock(contract, requestId);
-  const { user, tenant } = await inTime(authorise(request, contract, tenantId, requestId));
+  const { user, tenant, entered } = await inTime(authorise(request, contract, params, requestId));
   const rawBody = await readBody(request, contract);
   const locale = languageOf(url, rawBody);
   onLocale(locale);
@@ -162,7 +179,7 @@ async function answer<R extends AnyRoute>(
     },
   } as ApiContext<R>;
   const respond = async () =>
-    success(contract, await run(context), { requestId, loggedIn: user !== null, request });
+    success(contract, await run(context), { requestId, loggedIn: user !== null, entered, request });
   const key = contract.idempotent ? request.headers.get('idempotency-key') : null;
   const owner = tenant ?? (contract.access === 'staff' && user ? { staffId: user.id, requestId } : null);
   const asked = user ? ([params, rawBody, user.id] as const) : ([params, rawBody] as const);

@@ -25,6 +25,12 @@ const OPEN_PLACES = new Set([
   // Anyone may look whether a slug is taken: it is an address of the site.
   'events.rename body.slug',
   'events.clone body.slug',
+  'events.check-slug query.slug',
+  'event-drafts.make body.store.plan.slug',
+  'event-drafts.save body.store.plan.slug',
+  // Kept as typed: it is looked up, in the own tenant alone, when the copy is made (event-drafts.test.ts).
+  'event-drafts.make body.store.plan.source',
+  'event-drafts.save body.store.plan.source',
 ]);
 
 let stand: Callers;

@@ -53,15 +53,19 @@ const NEEDS_LOGIN = ALL_HANDLERS.map(({ contract }) => contract).filter(({ acces
 const BY_STAFF_ALONE = /^(events|products)\.(lock|unlock)$/;
 /** Billing, users, deleting with its undoing, and why a claim was refused (D3, D22). */
 const BY_ADMINS_ALONE =
-  /^(billing|users)\.|^(?!lists\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$/;
+  /^(billing|users)\.|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$/;
 /** What customer service does beside reading: it acts on orders, keeps views of its own, and begins its tour anew. */
 const ALSO_BY_SERVICE =
   /^bulk\.resend-invitation$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;
 /** A file leaves the product (D3). */
 const EXPORT =
-  /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^products\.stock-file$/;
-/** A file that changes products is followed by those who may send one: each person sees their own. */
-const OWN_IMPORT = /^products\.(latest|read)-stock-import$/;
+  /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|texts)[-.]file$/;
+/** What changes many products is followed by those who may ask for it. */
+const OWN_WORK = /^products\.((latest|read)-stock-import|read-act)$/;
+/** Links that open a store to whoever has them are for who may make them. */
+const APPROVALS = /^store-configuration\.list-approvals$/;
+/** Making an event: its drafts are their maker's own. */
+const NEW_EVENTS = /^event-drafts\.|^events\.(check-slug|offered-blanks)$/;
 /** The platform's own log (D3). */
 const BY_STAFF_ADMINS = /^audit\./;
 
@@ -71,7 +75,10 @@ function mayCall({ id, method, access }: Contract, role: Role): boolean {
   if (role === 'admin') return true;
   if (BY_ADMINS_ALONE.test(id) || BY_STAFF_ADMINS.test(id)) return false;
   if (role === 'account_manager') return true;
-  return ALSO_BY_SERVICE.test(id) || (method === 'get' && !EXPORT.test(id) && !OWN_IMPORT.test(id));
+  return (
+    ALSO_BY_SERVICE.test(id) ||
+    (method === 'get' && ![EXPORT, OWN_WORK, NEW_EVENTS, APPROVALS].some((others) => others.test(id)))
+  );
 }
 
 test('each role is allowed something and refused something', () => {

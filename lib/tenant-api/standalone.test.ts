@@ -105,6 +105,14 @@ describe('the tenant API on its own, and the web that is pointed at it', () => {
     expect(await probe('/readyz')).toBe(200);
   });
 
+  test.each(['/healthz', '/readyz'])('%s is asked, never told: 405 with what it takes', async (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await fetch(`${address}${path}`, { method });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+    expect((await fetch(`${address}${path}`, { method: 'HEAD' })).status).toBe(200);
+  });
+
   test('an API that is away is a 503 in the envelope, with the time to wait', async () => {
     await new Promise((resolve) => server.close(resolve));
     const response = await tenantApiFetch(loginRequest(TEST_PASSWORD));

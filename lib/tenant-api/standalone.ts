@@ -24,6 +24,8 @@ export function standaloneApi(calls?: Answering): Hono<{ Bindings: NodeBindings 
     const ready = await isReady();
     return context.json({ ready, down: ready ? [] : ['database'] }, ready ? 200 : 503, NO_STORE);
   });
+  for (const probe of ['/healthz', '/readyz'])
+    app.all(probe, () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD', ...NO_STORE } }));
   app.all('*', async (context) => {
     const { raw } = context.req;
     const { incoming } = context.env;

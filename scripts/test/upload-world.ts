@@ -13,6 +13,7 @@ import { processUpload } from '@/lib/modules/uploads/service/process-upload';
 import { readFileHandler, readTemporaryFileHandler } from '@/lib/modules/uploads/api/read-file';
 import * as stores from '@/lib/modules/uploads/api/store-uploads';
 import * as temporary from '@/lib/modules/event-builder/api/temporary-uploads';
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { startDemoWorld, type DemoWorld } from './demo-world';
 
 type Job = JobPayloads['process-upload'];
@@ -56,9 +57,10 @@ function sender(world: DemoWorld) {
   };
 }
 
-/** The demo data with the calls of uploads, a browser's part, and a worker that runs on request. */
-export async function startUploadWorld() {
+/** The demo data with the calls of uploads and further ones, a browser's part, and a worker that runs on request. */
+export async function startUploadWorld(further: readonly ApiHandler[] = []) {
   const world = await startDemoWorld([
+    ...further,
     readTemporaryFileHandler,
     ...Object.values(temporary),
     readFileHandler,

@@ -3,7 +3,9 @@ import type { AnyRoute } from '@/lib/contract/route';
 import { can } from '@/lib/permissions/permissions';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { resolveToken } from '@/lib/modules/accounts/service/resolve-token';
+import { cookieOf } from './cookies';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import { requireEntry } from '@/lib/modules/events/service/access/require-entry';
 import { recordStaffAccess } from '@/lib/modules/accounts/service/record-staff-access';
 
 /** The bearer token of a request, or null. */
@@ -41,6 +43,23 @@ async function authoriseTenant(
 export interface Authorised {
   user: SessionUser | null;
   tenant: TenantContext | null;
+  /** The answer is about a private store that the caller has entered: no cache may keep it. */
+  entered: boolean;
+}
+
+type Known = Omit<Authorised, 'entered'>;
+
+/** A visitor's call about a store: 404 before entry if that is private. True once entered. */
+async function enter(
+  request: Request,
+  { access, beforeEntry, query }: AnyRoute,
+  { slug, tenant }: Record<string, unknown>,
+): Promise<boolean> {
+  if ((access !== 'public' && access !== 'open') || beforeEntry || typeof slug !== 'string') return false;
+  const tenantId = typeof tenant === 'string' ? tenant : undefined;
+  // A preview link's holder may look, not buy: only calls that know the token take it.
+  const preview = 'preview' in query.shape ? new URL(request.url).searchParams.get('preview') : null;
+  return requireEntry({ slug, tenantId }, { cookie: (name) => cookieOf(request, name), preview });
 }
 
 /** A user of the tenant, or staff, with the permission; everybody else counts as a visitor. */
@@ -49,7 +68,7 @@ async function authoriseOpen(
   contract: AnyRoute,
   tenantId: string | undefined,
   requestId: string,
-): Promise<Authorised> {
+): Promise<Known> {
   if (!tenantId) throw notFound();
   const token = bearerToken(request);
   const user = token ? await resolveToken(token) : null;
@@ -60,13 +79,12 @@ async function authoriseOpen(
   return { user: null, tenant: { tenantId, actor: 'shopper', requestId } };
 }
 
-/** Enforces a contract's access before any input is parsed (D2, D3, D19). */
-export async function authorise(
+async function identify(
   request: Request,
   contract: AnyRoute,
   tenantId: string | undefined,
   requestId: string,
-): Promise<Authorised> {
+): Promise<Known> {
   if (contract.access === 'public' || contract.access === 'signed') {
     const actor = contract.access === 'public' ? 'shopper' : 'system';
     return { user: null, tenant: tenantId ? { tenantId, actor, requestId } : null };
@@ -85,4 +103,16 @@ export async function authorise(
   requirePermission(user, contract);
   await recordStaffAccess(user.id, contract.id, null);
   return { user, tenant: null };
+}
+
+/** Enforces a contract's access before any input is parsed (D2, D3, D19), and the entry of a private store (S3.5-11). */
+export async function authorise(
+  request: Request,
+  contract: AnyRoute,
+  params: Record<string, unknown>,
+  requestId: string,
+): Promise<Authorised> {
+  const tenantId = typeof params['tenant'] === 'string' ? params['tenant'] : undefined;
+  const known = await identify(request, contract, tenantId, requestId);
+  return { ...known, entered: known.user === null && (await enter(request, contract, params)) };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { paymentSuccess } from '@/lib/modules/payments/contract/payment-success';
-import { MAX_PICTURE_BYTES, updateConfiguration } from '@/lib/modules/storefront/contract/update';
+import { MAX_PICTURE_BYTES } from '@/lib/modules/storefront/contract/look-fields';
+import { updateConfiguration } from '@/lib/modules/storefront/contract/update';
 import { readBody, readLimited } from './read-body';
 
 /** A body of `count` chunks without a length, and what became of it. */

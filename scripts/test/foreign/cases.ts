@@ -5,6 +5,7 @@ import { BULK_CASES } from './cases/bulk';
 import { CHECKOUT_CASES } from './cases/checkout';
 import { CLAIM_CASES } from './cases/claim';
 import { EVENT_BUILDER_CASES } from './cases/event-builder';
+import { EVENT_DRAFT_CASES } from './cases/event-drafts';
 import { EVENT_CASES } from './cases/events';
 import { FULFILMENT_CASES } from './cases/fulfilment';
 import { LIST_CASES } from './cases/lists';
@@ -24,6 +25,7 @@ export const CASES: Record<string, Case[]> = {
   ...CHECKOUT_CASES,
   ...CLAIM_CASES,
   ...EVENT_BUILDER_CASES,
+  ...EVENT_DRAFT_CASES,
   ...EVENT_CASES,
   ...FULFILMENT_CASES,
   ...LIST_CASES,

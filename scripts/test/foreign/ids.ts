@@ -1,3 +1,4 @@
+import { approvalToken } from '@/lib/modules/events/service/approval-token';
 import { inviteToken } from '@/lib/modules/size-collection/service/invite-link';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
 import { encodeCursor } from '@/lib/db/cursor';
@@ -13,6 +14,7 @@ const SOURCES = {
   variant: 'select tenant_id as tenant, id as value from variants',
   colour: 'select distinct tenant_id as tenant, colour_identifier as value from variants',
   file: 'select tenant_id as tenant, id as value from files',
+  fileAddress: `select tenant_id as tenant, '/api/' || tenant_id || '/files/' || id as value from files`,
   printKey: 'select tenant_id as tenant, print_key as value from print_files',
   order: 'select tenant_id as tenant, id as value from orders',
   orderRef: 'select tenant_id as tenant, order_ref as value from orders',
@@ -26,10 +28,13 @@ const SOURCES = {
   invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
   colourSet: 'select tenant_id as tenant, id as value from colour_sets',
   fontSet: 'select tenant_id as tenant, id as value from font_sets',
+  approval: 'select tenant_id as tenant, id as value from approval_links',
   view: 'select tenant_id as tenant, id as value from list_views',
   export: 'select tenant_id as tenant, id as value from list_exports',
   act: 'select tenant_id as tenant, id as value from bulk_acts',
+  catalogueAct: 'select tenant_id as tenant, id as value from catalogue_acts',
   import: 'select tenant_id as tenant, id as value from stock_imports',
+  draft: 'select tenant_id as tenant, id as value from event_drafts',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',
   person: `select tenant_id as tenant, order_ref as value from orders
     union all select distinct tenant_id, email from customers`,
@@ -39,10 +44,13 @@ const SOURCES = {
 
 export type Kind =
   | keyof typeof SOURCES
+  | 'approvalToken'
   | 'email'
   | 'clientCursor'
   | 'codeCursor'
+  | 'designedCursor'
   | 'eventCursor'
+  | 'fileCursor'
   | 'inviteeCursor'
   | 'inviteToken'
   | 'orderCursor'
@@ -93,6 +101,12 @@ function forgedInvite(tenantId: string, inviteeId: string): string {
   return signature + Buffer.from(`${tenantId}/${inviteeId}`).toString('base64url');
 }
 
+/** The token of a link for approval with a wrong signature. */
+function forgedApproval(tenantId: string, approvalId: string): string {
+  const signature = approvalToken({ tenantId: 'ten_nobody', approvalId }).slice(0, 43);
+  return signature + Buffer.from(`${tenantId}/${approvalId}`).toString('base64url');
+}
+
 /** Reads all ids that a caller could send, of all tenants. */
 export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids['order'] }> {
   const ids = {} as Ids;
@@ -104,6 +118,10 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   });
   ids.orderCursor = ids.order.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.orderToken = ids.order.map(({ tenant, value }) => ({ tenant, value: forgedToken(tenant, value) }));
+  ids.approvalToken = ids.approval.map(({ tenant, value }) => ({
+    tenant,
+    value: forgedApproval(tenant, value),
+  }));
   ids.refusalCursor = await world
     .sql<{ tenant: string; id: string }>(
       'select distinct on (tenant_id) tenant_id as tenant, id from audit_log',
@@ -119,9 +137,12 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.productCursor = await world
     .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from event_products')
     .then((rows) => rows.map((row) => cursor('position', row.tenant, row.id, '999999')));
-  ids.removedCursor = await world
-    .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from event_products')
-    .then((rows) => rows.map((row) => cursor('-removed_at', row.tenant, row.id)));
+  const sold = await world.sql<{ tenant: string; id: string }>(
+    'select tenant_id as tenant, id from event_products',
+  );
+  ids.removedCursor = sold.map(({ tenant, id }) => cursor('-removed_at', tenant, id));
+  ids.designedCursor = sold.map(({ tenant, id }) => cursor('designed', tenant, id));
+  ids.fileCursor = ids.file.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));
   ids.inviteToken = ids.invitee.map(({ tenant, value }) => ({ tenant, value: forgedInvite(tenant, value) }));
   ids.eventCursor = await world
@@ -145,6 +166,10 @@ export function twinOf(kind: Kind, value: string): string {
   if (kind === 'inviteToken') {
     const [tenant = '', invitee = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
     return forgedInvite(tenant, twinText(invitee));
+  }
+  if (kind === 'approvalToken') {
+    const [tenant = '', approval = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
+    return forgedApproval(tenant, twinText(approval));
   }
   if (kind === 'temporaryStore') {
     return forgedStoreToken(twinText(Buffer.from(value.slice(43), 'base64url').toString()));

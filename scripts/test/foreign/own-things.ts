@@ -2,12 +2,15 @@ import { pdfStorageKey } from '@/lib/modules/orders/service/statements/print-fil
 import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
+import { layForeignApprovals, newApproval } from './own-approvals';
 import { layForeignCatalogue } from './own-catalogue';
+import { layForeignDrafts } from './own-drafts';
 import { layForeignLists, newView } from './own-lists';
+import { newFiles, type OwnFiles } from './own-files';
 import { layForeignUploads } from './own-uploads';
 
 /** The callers' own objects that their valid calls refer to. */
-export interface OwnThings {
+export interface OwnThings extends OwnFiles {
   order: string;
   orderRef: string;
   newOrder: string;
@@ -22,16 +25,48 @@ export interface OwnThings {
   promoCode: string;
   invitee: string;
   view: string;
+  /** A colour set and a font set of ten_fjord that no event uses. */
+  colourSet: string;
+  fontSet: string;
   export: string;
   act: string;
   import: string;
+  catalogueAct: string;
+  /** An open link for approval of `fjord-fern`. */
+  approval: string;
   /** A draft product of ten_fjord in `fjord-fern`, and when it was last changed. */
   product: string;
   productAt: string;
 }
 
+/** A dot, as a logo whose colours can be read. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGOQ97X6DwAC2wGmk+rSSgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Gives a store of ten_fjord a logo that it does not show. */
+async function layLogo(world: DemoWorld): Promise<void> {
+  await fileStore().put('ten_fjord/dot.png', DOT);
+  await world.sql(
+    `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256)
+     values ('ten_fjord', 'fil_dot_ten_fjord', 'logo', 'ten_fjord/dot.png', 'image/png', 1, '\\x00')`,
+  );
+  await world.sql(
+    `update store_configurations set content = jsonb_set(content, '{customLogo,url}',
+       '"/api/ten_fjord/files/fil_dot_ten_fjord"')
+     where tenant_id = 'ten_fjord' and event_id = 'evt_fjord_fern'`,
+  );
+}
+
 const TENANTS = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'] as const;
 const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toString('hex');
+
+/** The bytes of a tenant's picture and print file. */
+async function layFiles(tenant: string, key: string, pdf: string): Promise<void> {
+  await fileStore().put(pdf, Buffer.from(`the print of ${tenant}`));
+  await fileStore().put(key, Buffer.from(`the picture of ${tenant}`));
+}
 
 /**
  * Adds what the demo data lacks: for each tenant a picture, print file, voucher, promotion code, fulfiller message and
@@ -40,20 +75,20 @@ const printKeyOf = (tenant: string) => Buffer.from(tenant.padEnd(32, '0')).toStr
 export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layAccountLinks(world);
   await layForeignUploads(world);
-  await layForeignLists(world, TENANTS);
-  await layForeignCatalogue(world, TENANTS);
+  await layLogo(world);
+  const layers = [layForeignLists, layForeignCatalogue, layForeignDrafts, layForeignApprovals];
+  for (const lay of layers) await lay(world, TENANTS);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
     const print = printKeyOf(tenant);
     const pdf = pdfStorageKey(tenant, print);
-    await fileStore().put(pdf, Buffer.from(`the print of ${tenant}`));
-    await fileStore().put(key, Buffer.from(`the picture of ${tenant}`));
+    await layFiles(tenant, key, pdf);
     await world.sql(
-      `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256) values
-        ($1, 'fil_logo_' || $1, 'logo', $2, 'image/webp', 1, '\\x00'),
-        ($1, 'fil_art_' || $1, 'artwork', $2, 'image/webp', 1, '\\x00'),
-        ($1, 'fil_print_' || $1, 'print', $2, 'image/png', 1, '\\x00'),
-        ($1, 'fil_pdf_' || $1, 'print', $3, 'application/pdf', 1, '\\x00')`,
+      `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256, name, in_library) values
+        ($1, 'fil_logo_' || $1, 'logo', $2, 'image/webp', 1, '\\x00', 'The logo of ' || $1, true),
+        ($1, 'fil_art_' || $1, 'artwork', $2, 'image/webp', 1, '\\x00', 'The artwork of ' || $1, true),
+        ($1, 'fil_print_' || $1, 'print', $2, 'image/png', 1, '\\x00', '', false),
+        ($1, 'fil_pdf_' || $1, 'print', $3, 'application/pdf', 1, '\\x00', '', false)`,
       [tenant, key, pdf],
     );
     await world.sql(
@@ -123,6 +158,27 @@ async function newInvitee(world: DemoWorld): Promise<string> {
   return id;
 }
 
+let sets = 0;
+
+async function newSets(world: DemoWorld): Promise<{ colourSet: string; fontSet: string }> {
+  // The sets of the calls before: a tenant keeps so many and no more.
+  await world.sql("delete from colour_sets where id like 'col_foreign_%'");
+  await world.sql("delete from font_sets where id like 'fon_foreign_%'");
+  sets += 1;
+  const [colourSet, fontSet] = [`col_foreign_${sets}`, `fon_foreign_${sets}`];
+  await world.sql(
+    `insert into colour_sets (tenant_id, id, name, primary_colour, secondary_colour, tertiary_colour)
+     values ('ten_fjord', $1, $1, '#1f4d3a', '#e8dcc4', '#b5532a')`,
+    [colourSet],
+  );
+  await world.sql(
+    `insert into font_sets select (jsonb_populate_record(f, jsonb_build_object('id', $1::text, 'version', 1))).*
+     from font_sets f where f.tenant_id = 'ten_fjord' order by f.id limit 1`,
+    [fontSet],
+  );
+  return { colourSet, fontSet };
+}
+
 /** A draft copy of the camp mug, which no other tenant sells. */
 async function newProduct(world: DemoWorld): Promise<{ product: string; productAt: string }> {
   productCopies += 1;
@@ -189,9 +245,13 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
     invitee: await newInvitee(world),
     view: await newView(world),
+    ...(await newSets(world)),
     export: 'exp_of_ten_fjord',
     act: 'act_of_ten_fjord',
     import: 'imp_of_ten_fjord',
+    catalogueAct: 'cat_of_ten_fjord',
+    approval: await newApproval(world),
     ...(await newProduct(world)),
+    ...(await newFiles(world)),
   };
 }

@@ -21,14 +21,19 @@ export const PLAIN = new Set(
   content
   countries
   darkText
+  domains
   description
   email
+  emails
   enabled
   express
   facebookUrl
+  fontSetDescription
+  fontSetName
   fixed_retail_shipping_price
   form
   formEmail
+  green_evidence
   heading
   homeHeading
   homeSubheading
@@ -42,6 +47,7 @@ export const PLAIN = new Set(
   min
   name
   no_payment_needed
+  note
   on_hold_message
   opens_at
   origins
@@ -57,11 +63,13 @@ export const PLAIN = new Set(
   primary
   q
   reason
+  search
   secondary
   shipping_method
   shopify
   signature
   size
+  size_note
   socket_id
   sort
   standard
@@ -81,6 +89,7 @@ export const PLAIN = new Set(
   v
   vat_rate
   version
+  warnings
   words
 `
     .trim()

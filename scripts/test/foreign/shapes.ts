@@ -1,3 +1,4 @@
+import { encodeCursor } from '@/lib/db/cursor';
 import { signatureHeader } from '@/sandbox/shared/sign';
 import type { Call, Case, Slot } from './case';
 import type { Kind } from './ids';
@@ -61,3 +62,6 @@ export const tenants = (slots: Slot[], more: (own: OwnThings) => Partial<Call> =
   },
   slots: [...inPath('tenant'), ...slots],
 });
+
+/** A cursor before the first item of the store. */
+export const START = encodeCursor('position', { value: '0', id: 'evp_a0', tenantId: 'ten_fjord' });

@@ -89,6 +89,7 @@ export const EVENT_CASES: Record<string, Case[]> = {
   ],
   'events.overview': [store([])],
   'events.launch-check': [store([])],
+  'events.test-order': [store([], () => ({ body: {} }))],
   'events.set-status': [store([], () => ({ body: { status: 'Active' } }))],
   'events.qr': [store([])],
   'events.rename': [store([], () => ({ body: { name: 'Fjord & Fern' } }))],

@@ -2,15 +2,19 @@ import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { encodeCursor } from '@/lib/db/cursor';
 import type { Case } from '../case';
-import { at, inPath, INVALID, narrowed, staffVerb, store } from '../shapes';
-
-/** A cursor before the first item of the store. */
-const START = encodeCursor('position', { value: '0', id: 'evp_a0', tenantId: 'ten_fjord' });
+import { START, at, inPath, INVALID, narrowed, staffVerb, store } from '../shapes';
 
 /** A cursor before the product that was deleted last. */
 const REMOVED = encodeCursor('-removed_at', {
   value: '2100-01-01T00:00:00.000000Z',
   id: 'evp_a0',
+  tenantId: 'ten_fjord',
+});
+
+/** A cursor before the product that was changed last. */
+const DESIGNED = encodeCursor('designed', {
+  value: '2100-01-01T00:00:00.000000Z',
+  id: 'evp_zz',
   tenantId: 'ten_fjord',
 });
 
@@ -38,6 +42,7 @@ const DESIGN = designToWire('mug', {
 });
 const PICTURE = at('body.design.front.images.0.src', 'file', INVALID);
 const COLOUR = at('body.colours.0', 'colour', INVALID);
+const ACT = at('params.act', 'catalogueAct');
 const PRODUCT = at('params.product', 'product');
 
 const locked = staffVerb([PRODUCT], ({ product }) => ({
@@ -83,10 +88,31 @@ export const PRODUCT_CASES: Record<string, Case[]> = {
     })),
   ],
   'products.stock-file': [store([], () => ({}))],
+  'products.create-act': [
+    store([at('body.ids.0', 'product')], ({ product }) => ({
+      body: { change: { kind: 'vat', store_default_vat: 1 }, ids: [product] },
+    })),
+    store([at('body.except.0', 'product')], ({ product }) => ({
+      body: {
+        change: { kind: 'vat', store_default_vat: 1 },
+        query: { search: 'Nothing' },
+        except: [product],
+      },
+    })),
+  ],
+  'products.read-act': [store([ACT], ({ catalogueAct }) => ({ params: { act: catalogueAct } }))],
+  'products.undo-act': [store([ACT], ({ catalogueAct }) => ({ params: { act: catalogueAct } }))],
   'products.start-stock-import': [store([], () => ({}))],
   'products.latest-stock-import': [store([], () => ({}))],
   'products.read-stock-import': [store(inPath('import'), (own) => ({ params: { import: own.import } }))],
   'products.apply-stock-import': [store(inPath('import'), (own) => ({ params: { import: own.import } }))],
+  'products.duplicate': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],
+  'products.designed': [
+    store([narrowed('cursor', 'designedCursor')], () => ({ query: { cursor: DESIGNED } })),
+  ],
+  'products.copy-designed': [
+    store([PRODUCT], () => ({ params: { slug: 'fjord-fern-archive', product: 'ff-bean-tote' }, body: {} })),
+  ],
   'products.lock': [locked],
   'products.unlock': [locked],
   'products.delete': [store([PRODUCT], ({ product }) => ({ params: { product }, body: {} }))],

@@ -1,4 +1,6 @@
+import { encodeCursor } from '@/lib/db/cursor';
 import type { Call, Case } from '../case';
+import type { OwnFiles } from '../own-files';
 import {
   ownPicture,
   ownStoreToken,
@@ -6,7 +8,7 @@ import {
   ownTemporaryUpload,
   ownUpload,
 } from '../own-uploads';
-import { at, FJORD, inPath, store } from '../shapes';
+import { at, FJORD, INVALID, inPath, narrowed, store, tenants } from '../shapes';
 
 const TOKEN = at('params.token', 'uploadToken');
 const TEMPORARY_TOKEN = at('params.token', 'temporaryToken');
@@ -32,7 +34,39 @@ const goOnTemporary = (isSent: boolean, more: Record<string, string> = {}): Case
     params: { token: await ownTemporaryUpload(isSent), ...more },
   }));
 
+/** A picture of the library that nothing shows. */
+const ofFile = (slots: Case['slots'], body?: (own: OwnFiles) => unknown): Case =>
+  tenants([at('params.file', 'file'), ...slots], (own) => ({
+    params: { file: own.libraryFile },
+    ...(body ? { body: body(own) } : {}),
+  }));
+
+/** A cursor after every file. */
+const LAST_FILE = encodeCursor('-created_at', {
+  value: '2100-01-01T00:00:00.000000Z',
+  id: 'fil_a0',
+  tenantId: 'ten_fjord',
+});
+
 export const UPLOAD_CASES: Record<string, Case[]> = {
+  'files.list': [
+    tenants(
+      [narrowed('cursor', 'fileCursor'), narrowed('search', 'file'), at('query.event', 'slug', 'ignored')],
+      () => ({
+        query: { cursor: LAST_FILE },
+      }),
+    ),
+  ],
+  'files.uses': [ofFile([])],
+  'files.rename': [ofFile([], ({ fileAt }) => ({ name: 'Another name', updated_at: fileAt }))],
+  'files.replace': [
+    ofFile([at('body.picture', 'file', INVALID)], ({ otherFile, fileAt }) => ({
+      picture: otherFile,
+      updated_at: fileAt,
+    })),
+  ],
+  'files.delete': [ofFile([], () => ({}))],
+  'files.restore': [ofFile([], () => ({}))],
   'uploads.begin': [store([], () => ({ body: WISH }))],
   'uploads.put-part': [goOn(false, { part: '1' })],
   'uploads.read': [goOn(false)],
