@@ -22,6 +22,7 @@ export const config = {
     },
     '/order/:token',
     '/embed/:slug',
+    '/entry/:slug',
     { source: '/:slug', has: [{ type: 'query', key: 'step' }] },
   ],
 };

@@ -1,8 +1,8 @@
-// `npm run web | api | worker | sandbox | db | migrate | seed`, `npm run check:payments`: runs one part of the product.
+// `npm run web | api | worker | sandbox | db | migrate | seed`, `npm run check:payments | check:figures`: runs one part of the product.
 import { checkNode } from './launch/check-node.mjs';
 import { LaunchError, exitWith } from './launch/fail.mjs';
 
-const PARTS = ['web', 'api', 'worker', 'sandbox', 'db', 'migrate', 'seed', 'check-payments'];
+const PARTS = ['web', 'api', 'worker', 'sandbox', 'db', 'migrate', 'seed', 'check-payments', 'check-figures'];
 
 try {
   checkNode();

@@ -19,6 +19,8 @@ export interface AuditEntry {
     | 'user'
     | 'tenant'
     | 'store_configuration'
+    | 'colour_set'
+    | 'font_set'
     | 'list_view'
     | 'list_export'
     | 'bulk_act';

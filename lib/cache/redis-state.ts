@@ -1,3 +1,5 @@
+import { log } from '@/lib/env/logger';
+import { traceOf } from '@/lib/kernel/trace-of';
 import { within } from '@/lib/kernel/within';
 
 type State = 'none' | 'up' | 'lost' | 'never';
@@ -14,5 +16,8 @@ const ANSWER_MS = 4_000;
  */
 export async function redisState(): Promise<State> {
   const asked = shared[CACHE]?.redisState() ?? Promise.resolve<State>('none');
-  return within(ANSWER_MS, asked, () => new Error('Redis does not answer')).catch(() => 'never' as const);
+  return within(ANSWER_MS, asked, {
+    error: () => new Error('Redis does not answer'),
+    failed: (error) => log().warn({ fault: traceOf(error) }, 'Redis was asked in vain'),
+  }).catch(() => 'never' as const);
 }

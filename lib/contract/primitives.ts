@@ -16,6 +16,8 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9-]{3,63}$/)
   .meta({ description: 'Slug of an event' });
+/** The token of a link that lets its holder see an event before the public does: a preview’s, or one for approval. */
+export const guestToken = z.string().max(160);
 export const objectId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,63}$/);
 export const locale = z.enum(LOCALE_CODES);
 export const region = z.enum(REGIONS);

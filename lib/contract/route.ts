@@ -30,6 +30,11 @@ export interface RouteContract<
   summary: string;
   access: Access;
   permission?: Permission;
+  /**
+   * Answers visitors also before they have entered a private store, which hides behind a 404 otherwise (S3.5-11): for the
+   * calls of its entry page.
+   */
+  beforeEntry?: true;
   /** Only for users with a confirmed address: calls that send mail to other people in their name. */
   verifiedOnly?: true;
   params: Params;

@@ -27,6 +27,19 @@ export interface DomainEvents {
    * A deleted event can no longer be restored, and is emptied: each module deletes what it keeps of it and no order needs.
    */
   'event.purged': { tenantId: string; eventId: string };
+  /**
+   * A picture of the library takes the place of another: each module shows it wherever it showed the other. `url` is where
+   * a browser finds it, `picture` what is known of it, `userId` who replaced it.
+   */
+  'file.replaced': {
+    tenantId: string;
+    from: string;
+    to: string;
+    url: string;
+    picture: { widthPx: number; heightPx: number; contentType: string; bytes: number } | null;
+    userId: string | null;
+    at: Date;
+  };
 }
 
 export type EventName = keyof DomainEvents;

@@ -45,7 +45,8 @@ export function chooseBody(request: IncomingMessage, response: WebResponse): voi
     if (response.statusCode >= 400) page = showErrorPage(request, response);
     else page = readyPage(request, response);
     if (isUnchanged(request, response)) page = notModified(response);
-    else if (whole && !page) keepReadyPage(request.url ?? '', localeOf(request, response), response);
+    else if (whole && !page && !response.isPrivate)
+      keepReadyPage(request.url ?? '', localeOf(request, response), response);
     return page;
   };
 }

@@ -27,6 +27,13 @@ function keepFromSharedCaches(response: WebResponse): void {
   response.setHeader('cache-control', 'private, no-store');
 }
 
+/** What a private store shows is for this visitor alone. S3.5-11. */
+function keepFromEverybody(response: WebResponse): void {
+  if (!response.isPrivate) return;
+  response.setHeader('cache-control', 'private, no-store');
+  response.setHeader('x-robots-tag', 'noindex, nofollow');
+}
+
 /**
  * Completes the head of an answer just before it is sent. Next sets `Vary` last of all, and would drop a page's own
  * policy if ours stood there first, so these headers cannot be set before Next runs.
@@ -37,6 +44,7 @@ export function completeHead(response: WebResponse, url: string, headers: Record
     addMissingHeaders(response, headers);
     if (PAGE.test(url)) response.appendHeader('vary', 'Cookie');
     keepFromSharedCaches(response);
+    keepFromEverybody(response);
     completeLocation(response, url);
   });
 }

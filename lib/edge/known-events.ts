@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/kernel/locales';
+import { knownGates } from './known-gates';
 
 /** The event data that decides the language of a first visit, and who may embed its order form. */
 export interface EventLanguage {
@@ -29,7 +30,8 @@ export function knownEvents(): Map<string, Known> {
   return (holder[KNOWN] ??= new Map<string, Known>());
 }
 
-/** Removes a changed event, so that the next visit asks again. docs/decisions/0012. */
+/** Removes a changed event, so that the next visit asks again, also whether it is private. docs/decisions/0012, 0076. */
 export function forgetEvent(slug: string): void {
   knownEvents().delete(slug);
+  knownGates().delete(slug);
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kern
 import { appEnv } from '@/lib/env/app';
 import { preferLanguage } from '@/lib/intl/prefer-language';
 import { contentSecurityPolicy, CSP_HEADER, newNonce } from './content-security-policy';
+import { enteredSlug } from './entry-path';
 import { eventLanguage } from './event-language';
 import { framedSlug } from './framed-slug';
 import type { ChainContext } from './link';
@@ -17,9 +18,12 @@ const COOKIE_ATTRIBUTES = `Path=/; Max-Age=${365 * 86_400}; SameSite=lax`;
 /** Where next-intl looks for the language of a route without a `[locale]` segment. */
 const INTL_HEADER = 'x-next-intl-locale';
 
-/** `/{slug}` with nothing after it, or an embedded form: where an event that is not a Store has its order form. */
+/**
+ * `/{slug}` with nothing after it, or an embedded form: where an event that is not a Store has its order form; and the
+ * entry page of a private store, which speaks the store's language.
+ */
 function mayBeOrderForm(path: string): boolean {
-  return framedSlug(path) !== null || /^\/[^/]+\/?$/.test(path);
+  return framedSlug(path) !== null || enteredSlug(path) !== null || /^\/[^/]+\/?$/.test(path);
 }
 
 /**

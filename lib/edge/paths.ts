@@ -4,6 +4,7 @@ import { ROUTES } from '@/lib/modules/events/rules/reserved-routes';
 import { INVITE_PARAM } from '@/lib/modules/storefront/rules/invite-param';
 import { isReservedSlug } from '@/lib/modules/events/rules/slug';
 import { BUILDER_PATH } from '@/lib/modules/event-builder/rules/steps';
+import { enteredSlug } from './entry-path';
 import { framedSlug } from './framed-slug';
 
 /** The header that tells a page its own path, so that the page can redirect to the login and back. */
@@ -46,12 +47,12 @@ export function takesPayment(path: string, search?: URLSearchParams): boolean {
 /**
  * Whether the pages at this path are rendered per request, so that their scripts can have a nonce: login, mailed links
  * and the pages that request them, the introduction, the event builder, checkout and payment success, an embedded order
- * form and a paid one's steps, an order's page, the existing admin pages, and everything below the protected segments.
+ * form and a paid one's steps, an order's page, a private store's entry page, the existing admin pages, and everything below the protected segments.
  */
 export function takesNonce(path: string, search?: URLSearchParams): boolean {
   if (path === '/login' || path === '/get-started' || path === BUILDER_PATH || BUILT.has(path)) return true;
   if (/^\/(reset-password|verify-email)(\/[^/]+)?$/.test(path)) return true;
-  if (isOrderStep(path, search)) return true;
+  if (isOrderStep(path, search) || enteredSlug(path)) return true;
   if (paymentPage(path) || framedSlug(path) || /^\/order\/[^/]+$/.test(path)) return true;
   return isProtected(path) && path.split('/').filter(Boolean).length > 1;
 }
@@ -63,7 +64,7 @@ export function isPerRequest(path: string, search?: URLSearchParams): boolean {
 
 /** Beside the protected paths, what the middleware's matcher takes whatever the visitor's cookie says. */
 const ALWAYS_MATCHED =
-  /^\/(?:(?:login|get-started|event-builder|reset-password|verify-email)(?:\/|$)|(?:order|embed)\/[^/]+\/?$|[^/]+\/(?:checkout|payment-success)\/?$)/;
+  /^\/(?:(?:login|get-started|event-builder|reset-password|verify-email)(?:\/|$)|(?:order|embed|entry)\/[^/]+\/?$|[^/]+\/(?:checkout|payment-success)\/?$)/;
 
 /**
  * Whether the middleware takes every request for this path. The web's server asks before it answers by itself

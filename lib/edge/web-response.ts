@@ -14,6 +14,8 @@ function acknowledge(args: unknown[]): true {
 export class WebResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
   /** The nonce of the scripts in the page that Next may render for this request. */
   nonce: string | undefined;
+  /** It is about a private store: no cache may keep it, and no search engine may list it. */
+  isPrivate = false;
   /** Asked once the status is known and before the head is sent: the body to send instead, or null for Next's own. */
   replaceBody: (() => Buffer | null) | undefined;
   /** Told each part of the body as it goes out, and null at its end. */

@@ -9,6 +9,7 @@ import { refuseMethod } from './readable-request';
 import { withPageNonce } from './page-nonce';
 import { findReadyPage, openReadyPage } from './ready-pages';
 import { securityHeaders } from './security-headers';
+import { passGate } from './store-gate';
 import { stampRequest } from './stamp-requests';
 import { answerStaticFile, asksForStaticFile } from './static-files';
 import { tidyRequest } from './tidy-locale-cookie';
@@ -67,9 +68,14 @@ export function createWebServer(next: Answer): Server {
     // Read at the first request: Next has loaded the .env files by then.
     completeHead(response, request.url ?? '', (headers ??= securityHeaders()));
     if (refuseMethod(request, response)) return;
-    const early = earlyAnswer(request, response);
     const render = () => withPageNonce(request, response, () => next(request, response));
-    if (!early) render();
-    else void early.catch(noteFailure).then((done) => done || render());
+    const answer = () => {
+      const early = earlyAnswer(request, response);
+      if (!early) render();
+      else void early.catch(noteFailure).then((done) => done || render());
+    };
+    const gate = passGate(request, response);
+    if (!gate) answer();
+    else void gate.then((isPrivate) => (isPrivate ? render() : answer()));
   });
 }

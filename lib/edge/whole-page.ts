@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { BYPASS } from './bypass-cookie';
 import { isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
 
 /**
@@ -14,9 +15,6 @@ const ASKS_FOR_MORE = [
   ...['rsc', 'next-action', 'next-url', 'next-router-state-tree', 'next-router-prefetch'],
   ...['next-router-segment-prefetch', 'x-prerender-revalidate', 'x-nextjs-data', 'authorization', 'range'],
 ];
-/** Next's cookie for unpublished pages (preview mode). */
-const BYPASS = '__prerender_bypass';
-
 /** No query, nothing encoded, no file name. */
 const PLAIN_ADDRESS = /^\/(?!_next\/|api(?:\/|$))[A-Za-z0-9/_=-]*$/;
 const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`);

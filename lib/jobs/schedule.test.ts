@@ -60,6 +60,7 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
   expect(queued).toEqual({
     'reconcile-payments': 1440,
     'warm-previews': 480,
+    'merge-figures': 720,
     'clear-unused': 24,
     'purge-events': 24,
     'purge-products': 24,

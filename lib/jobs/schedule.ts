@@ -7,6 +7,8 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   // The longest that a new product's raster picture is missing; until then its SVG is shown.
   'warm-previews': '*/3 * * * *',
   'clear-unused': '0 * * * *',
+  // New rows are summed one by one until then.
+  'merge-figures': '*/2 * * * *',
   'purge-events': '20 * * * *',
   'purge-products': '40 * * * *',
 };

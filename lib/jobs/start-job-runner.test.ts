@@ -57,6 +57,7 @@ async function start(
       'reconcile-payments': scheduledTask('reconcile-payments'),
       'warm-previews': scheduledTask('warm-previews'),
       'clear-unused': scheduledTask('clear-unused'),
+      'merge-figures': scheduledTask('merge-figures'),
       'purge-events': scheduledTask('purge-events'),
       'purge-products': scheduledTask('purge-products'),
     },

@@ -28,6 +28,8 @@ export const ID_PREFIXES = {
   message: 'msg',
   note: 'not',
   invitee: 'inv',
+  entryCode: 'enc',
+  approvalLink: 'apl',
   temporaryStore: 'tst',
   upload: 'upl',
   listView: 'viw',

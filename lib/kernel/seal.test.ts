@@ -19,6 +19,8 @@ describe('signatures (D2, 4, 21)', () => {
     ['limit', ['login', 'ann@example.com'], '["limit","login","ann@example.com"]'],
     ['plain-form', ['usr_a', 'store'], '["plain-form","usr_a","store"]'],
     ['csrf', ['nonce'], 'csrf:nonce'],
+    ['entry-code', ['ten_a', 'enc_1'], '["entry-code","ten_a","enc_1"]'],
+    ['store-entry', ['ten_a', 'evt_1', 2, 9], '["store-entry","ten_a","evt_1",2,9]'],
     ['print', ['ten_a', 'key'], 'print:ten_a:key'],
     ['peer', ['203.0.113.9'], 'peer:203.0.113.9'],
   ])('%s signs the text that links already sent were signed with', (purpose, parts, text) => {

@@ -12,6 +12,7 @@ const SPELLINGS = {
   'bulk-invitation': 'list',
   contact: 'list',
   csrf: 'words',
+  'entry-code': 'list',
   limit: 'list',
   'order-line-preview': 'list',
   'order-page': 'list',
@@ -19,6 +20,8 @@ const SPELLINGS = {
   'plain-form': 'list',
   print: 'words',
   'site-preview': 'list',
+  'store-approval': 'list',
+  'store-entry': 'list',
   'temporary-store': 'list',
 } as const;
 

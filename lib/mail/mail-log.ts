@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
@@ -30,12 +30,21 @@ export async function markSent(tx: Transaction, tenantId: string, id: string): P
     .where(and(eq(mails.tenantId, tenantId), eq(mails.id, id)));
 }
 
-/** The sender and colours of a mail: the tenant and the store's theme. */
-export async function findSender(tx: Transaction, tenantId: string, eventId: string) {
+/** The store's name in a language other than its event's; null where it has no translation. */
+const translatedName = (tenantId: string, eventId: string, lang: Locale) => sql<
+  string | null
+>`(select x.value from event_texts x
+  join events e on e.tenant_id = x.tenant_id and e.id = x.event_id and e.default_language <> x.language
+  where x.tenant_id = ${tenantId} and x.event_id = ${eventId}
+    and x.product_id is null and x.field = 'store_name' and x.language = ${lang})`;
+
+/** The sender and colours of a mail: the tenant, and the store's theme and name in the mail's language. */
+export async function findSender(tx: Transaction, tenantId: string, eventId: string, lang: Locale) {
   const [found] = await tx
     .select({
       companyDetails: tenants.companyDetails,
       content: storeConfigurations.content,
+      translatedName: translatedName(tenantId, eventId, lang),
       primary: colourSets.primaryColour,
     })
     .from(tenants)

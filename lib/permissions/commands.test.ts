@@ -21,7 +21,9 @@ function builtPages(): string[] {
 
 describe('pages (D3-11)', () => {
   test('every page that there is can be reached, and none that there is not', () => {
-    const begun = actsFor(staff('admin')).flatMap((act) => ('href' in act ? [act.href] : []));
+    const begun = [client('admin'), staff('admin')]
+      .flatMap((actor) => actsFor(actor))
+      .flatMap((act) => ('href' in act ? [act.href] : []));
     const reached = [...hrefs(client('admin')), ...hrefs(staff('admin')), ...begun];
     expect([...new Set(reached)].toSorted()).toEqual(builtPages().toSorted());
   });
@@ -52,7 +54,7 @@ describe('acts (D3-11)', () => {
     ];
     for (const role of ['admin', 'account_manager'] as const) {
       expect(acts(client(role))).toEqual(all);
-      expect(acts(staff(role))).toEqual(all);
+      expect(acts(staff(role))).toEqual(all.filter((id) => id !== 'createEvent'));
     }
     expect(acts(client('customer_service'))).toEqual(['showProducts', 'showOrders', 'logOut']);
     expect(acts(staff('customer_service'))).toEqual(['showProducts', 'showOrders', 'logOut']);

@@ -50,7 +50,8 @@ const PERMISSIONS = {
 
   'events.read': everyone,
   'events.preview': everyone,
-  'events.create': managers,
+  // A client's own content: staff act on it only once they act for the client (D43).
+  'events.create': { client: MANAGERS, staff: NONE },
   'events.update': managers,
   'events.set_status': managers,
   'events.delete': deleting,
@@ -79,7 +80,9 @@ const PERMISSIONS = {
 
   'files.read': everyone,
   'files.write': managers,
-  'files.delete': deleting,
+  /** The library of pictures: staff only read a tenant's own. */
+  'files.update': { client: MANAGERS, staff: NONE },
+  'files.delete': { client: ADMIN, staff: NONE },
 
   'users.read': admins,
   'users.create': admins,

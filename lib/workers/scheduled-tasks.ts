@@ -2,6 +2,7 @@ import type { ScheduledTaskTable } from '@/lib/jobs';
 import { scheduled as catalogue } from '@/lib/modules/catalogue/jobs';
 import { scheduled as eventBuilder } from '@/lib/modules/event-builder/jobs';
 import { scheduled as events } from '@/lib/modules/events/jobs';
+import { scheduled as figures } from '@/lib/modules/figures/jobs';
 import { scheduled as payments } from '@/lib/modules/payments/jobs';
 
 /** What the worker does by the clock: each module's own. */
@@ -9,5 +10,6 @@ export const SCHEDULED_TASKS: ScheduledTaskTable = {
   ...catalogue,
   ...eventBuilder,
   ...events,
+  ...figures,
   ...payments,
 };

@@ -4,6 +4,7 @@ import { tasks as accounts } from '@/lib/modules/accounts/jobs';
 import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
 import { lists as eventLists } from '@/lib/modules/events/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
+import { tasks as launch } from '@/lib/modules/launch/jobs';
 import { tasksOver as listTasks } from '@/lib/modules/lists/jobs';
 import { lists as orderLists, tasks as orders } from '@/lib/modules/orders/jobs';
 import { tasks as payments } from '@/lib/modules/payments/jobs';
@@ -16,6 +17,7 @@ export const TASKS: TaskTable = {
   ...accounts,
   ...catalogue,
   ...fulfilment,
+  ...launch,
   ...listTasks({ ...eventLists, ...orderLists }),
   ...orders,
   ...payments,

@@ -12,6 +12,7 @@ const PROGRAMS = {
   migrate: 'scripts/db/migrate.ts',
   seed: 'scripts/db/seed-once.ts',
   'check-payments': 'scripts/db/check-payments.ts',
+  'check-figures': 'scripts/db/check-figures.ts',
 };
 /** @typedef {keyof typeof PROGRAMS} Program */
 

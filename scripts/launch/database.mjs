@@ -64,22 +64,25 @@ export async function checkGivenDatabase({ databaseUrl, ownerUrl }) {
 
 /**
  * Runs one of the database's programs to its end: `migrate` brings the schema up to date, `seed` lays the demo world if,
- * and only if, the database is empty; `check-payments` reads the accounts to ask the payment provider about.
- * @param {'migrate' | 'seed' | 'check-payments'} program
+ * and only if, the database is empty; `check-payments` reads the accounts to ask the payment provider about; `check-figures`
+ * compares sums with orders.
+ * @param {'migrate' | 'seed' | 'check-payments' | 'check-figures'} program
  * @param {Database} database
  * @param {NodeJS.ProcessEnv} env  the app's
  * @param {string} [bundles]
+ * @param {string[]} [options]
  * @returns {Promise<{ applied: string[], seeded: boolean, problems: string[] }>}  migrate says what it applied, seed whether
- *   it laid anything, check-payments what is missing
+ *   it laid anything, the checks what they found
  */
-export async function runOnDatabase(program, { databaseUrl, ownerUrl, loginPassword = '' }, env, bundles) {
+export async function runOnDatabase(program, database, env, bundles, options = []) {
+  const { databaseUrl, ownerUrl, loginPassword = '' } = database;
   const own = {
     // The demo world is laid by the app's own code, which must log in as somebody who may write everywhere.
     DATABASE_URL: program === 'seed' ? ownerUrl : databaseUrl,
     MIGRATE_DATABASE_URL: ownerUrl,
     APP_LOGIN_PASSWORD: loginPassword,
   };
-  const command = [process.execPath, '--enable-source-maps', bundlePath(program, bundles)];
+  const command = [process.execPath, '--enable-source-maps', bundlePath(program, bundles), ...options];
   const { status, stdout, stderr } = await runCommand(command, { cwd: ROOT, env: { ...env, ...own } });
   if (status === 0) return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
   if (process.env.MERCHLOOM_DEBUG) process.stderr.write(stderr);
@@ -87,6 +90,7 @@ export async function runOnDatabase(program, { databaseUrl, ownerUrl, loginPassw
     seed: 'the demo world could not be laid',
     migrate: 'the database could not be brought up to date',
     'check-payments': 'the payments could not be checked',
+    'check-figures': 'the figures could not be checked',
   };
   throw new LaunchError(explainOutput(failed[program], stderr));
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
 import { buildIfNeeded, buildIsFresh } from '../build/build.mjs';
 import { bundlePrograms } from '../build/bundle.mjs';
+import { checkFigures } from './check-figures.mjs';
 import { checkPayments } from './check-payments.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
 import { endOnSignals } from './end-on-signals.mjs';
@@ -13,7 +14,7 @@ import { readJson } from './private-file.mjs';
 import { installationSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 
-/** @typedef {'web' | 'api' | 'worker' | 'sandbox' | 'db' | 'migrate' | 'seed' | 'check-payments'} Part */
+/** @typedef {'web' | 'api' | 'worker' | 'sandbox' | 'db' | 'migrate' | 'seed' | 'check-payments' | 'check-figures'} Part */
 
 /** The parts that are programs of the product. */
 const RUNS = new Set(['web', 'api', 'worker', 'sandbox']);
@@ -68,10 +69,11 @@ async function changeDatabase(part, { database, place, env }) {
   process.stdout.write(part === 'migrate' ? `${applied.length} migrations applied\n` : `${done}\n`);
 }
 
-/** @param {Ready} ready */
-async function checkAll({ database, env }) {
+/** @param {'check-payments' | 'check-figures'} part @param {Ready} ready */
+async function checkAll(part, { database, env }) {
   if (!database) return;
-  await checkPayments(database, env);
+  if (part === 'check-payments') await checkPayments(database, env);
+  else await checkFigures(database, env, { repair: process.argv.includes('--repair') });
   await database.postgres?.stop();
 }
 
@@ -103,6 +105,6 @@ async function runProgram(part, { database, place, env }) {
 export async function runPart(part) {
   const ready = await prepare(part);
   if (part === 'migrate' || part === 'seed') return changeDatabase(part, ready);
-  if (part === 'check-payments') return checkAll(ready);
+  if (part === 'check-payments' || part === 'check-figures') return checkAll(part, ready);
   return part === 'db' ? holdDatabase(ready) : runProgram(part, ready);
 }

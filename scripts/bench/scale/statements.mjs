@@ -9,10 +9,12 @@
  * @property {number} products  of each other client
  * @property {number} codes  of each other client
  * @property {number} largeCodes
+ * @property {number} largeFiles  pictures in the library of the large client
+ * @property {number} files  of each other client
  */
 
 /** @type {Size} */
-export const FULL_SIZE = {
+const FULL_SIZE = {
   tenants: 1000,
   orders: 1_000_000,
   largeOrders: 100_000,
@@ -20,6 +22,18 @@ export const FULL_SIZE = {
   products: 10,
   codes: 100,
   largeCodes: 50_000,
+  largeFiles: 10_000,
+  files: 10,
+};
+
+/**
+ * The full size with a share of its other clients beside the large one: for a machine that others use meanwhile.
+ * @param {number} share @returns {Size}
+ */
+export const sizeOf = (share) => {
+  const tenants = Math.max(1, Math.round(FULL_SIZE.tenants * share));
+  const others = Math.round((FULL_SIZE.orders - FULL_SIZE.largeOrders) * share);
+  return { ...FULL_SIZE, tenants, orders: FULL_SIZE.largeOrders + others };
 };
 
 export const LARGE = { tenant: 'ten_tidewater', event: 'evt_tidewater', slug: 'tidewater' };
@@ -141,6 +155,23 @@ function codes(size) {
   ];
 }
 
+/** Pictures: every third is a logo, every tenth is shown by a product. @param {Size} size */
+function files(size) {
+  const count = `case owner.n when 0 then ${size.largeFiles} else ${size.files} end`;
+  const from = `${owners(size)}, lateral generate_series(1, ${count}) f(n)`;
+  const at = `now() - f.n * interval '1 minute'`;
+  return [
+    `insert into files (tenant_id, id, kind, storage_key, content_type, bytes, sha256, width_px, height_px, name,
+       in_library, event_id, created_at, updated_at)
+     select owner.tenant, 'fil_scale_' || f.n, case when f.n % 3 = 0 then 'logo' else 'artwork' end,
+       owner.tenant || '/scale.png', 'image/png', 1000 + f.n, '\\x00', 1200, 900, 'Badge ' || f.n, true, owner.event,
+       ${at}, ${at}
+     from ${from}`,
+    `insert into file_uses (tenant_id, file_id, place, subject_id)
+     select owner.tenant, 'fil_scale_' || f.n, 'product', 'sc-1' from ${from} where f.n % 10 = 0`,
+  ];
+}
+
 /** A shipped order of the demo world that was paid by card. */
 const TEMPLATE_ORDER = `select o as row from orders o
   join payment_intents i on i.tenant_id = o.tenant_id and i.order_id = o.id
@@ -180,7 +211,8 @@ function orders(size) {
     insertLike(
       'payment_intents',
       'i.row',
-      `'tenant_id', owner.tenant, 'order_id', 'ord_scale_' || o.n, 'intent_id', 'pi_scale_' || owner.n || '_' || o.n`,
+      `'tenant_id', owner.tenant, 'order_id', 'ord_scale_' || o.n, 'intent_id', 'pi_scale_' || owner.n || '_' || o.n,
+       'counted_on', store_day((i.row).region, ${made} + interval '1 minute')`,
       `(select i as row from payment_intents i, (${TEMPLATE_ORDER}) t
         where i.tenant_id = (t.row).tenant_id and i.order_id = (t.row).id) i, ${from}`,
     ),
@@ -201,12 +233,22 @@ const SEARCH_TERMS = [
    from products p, unnest(product_search_terms(p.name, p.code)) term where p.id like 'sc-%' and term <> ''`,
 ];
 
+/** The sums that the triggers would have kept. */
+const FIGURES = [
+  'insert into order_figures select *, true from missing_figures()',
+  'insert into order_stages select *, true from missing_stages()',
+  `update event_products set counted_status = 'active', counted_locked = false where id like 'sc-%'`,
+  'insert into event_product_counts select *, true from missing_products()',
+];
+
 /** All rows, in an order in which each finds what it stands on. @param {Size} size @returns {string[]} */
 export const rowsOf = (size) => [
   ...tenants(size),
   ...events(size),
   ...products(size),
   ...codes(size),
+  ...files(size),
   ...orders(size),
   ...SEARCH_TERMS,
+  ...FIGURES,
 ];

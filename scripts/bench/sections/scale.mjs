@@ -1,7 +1,7 @@
 import { mustBeOk, openClient } from '../api-client.mjs';
 import { atMost, median, noted } from '../rows.mjs';
 import { layScale } from '../scale/lay-scale.mjs';
-import { FULL_SIZE, LARGE } from '../scale/statements.mjs';
+import { LARGE, sizeOf } from '../scale/statements.mjs';
 
 export const name = 'scale';
 export const title = 'Lists of a large client beside 1,000 others, and of a small client in the same minute';
@@ -31,6 +31,9 @@ const callsOf = ({ tenant, slug }) => ({
   dashboard: `/api/${tenant}/dashboard`,
   'overview of an event': `/api/${tenant}/events/${slug}/overview`,
   'figures of an event': `/api/${tenant}/events/${slug}/insights`,
+  'pictures of the library': `/api/${tenant}/files`,
+  'pictures by name': `/api/${tenant}/files?search=badge%2010`,
+  'unused pictures': `/api/${tenant}/files?use=unused`,
   search: `/api/${tenant}/search?q=tee`,
 });
 
@@ -70,11 +73,14 @@ export async function run(world) {
     return performance.now() - from;
   };
   try {
-    const seconds = await layScale(world, FULL_SIZE);
+    const size = sizeOf(Number(process.env.BENCH_SCALE ?? 1));
+    const seconds = await layScale(world, size);
     const small = await bearer(client, world.address, SMALL.email);
     const large = await bearer(client, world.address, LARGE_EMAIL);
     const staff = await bearer(client, world.address, STAFF);
-    const rows = [atMost('laying a million orders', seconds / 60, 10, 'minutes')];
+    const rows = [
+      atMost(`laying ${size.orders.toLocaleString('en-GB')} orders`, seconds / 60, 10, 'minutes'),
+    ];
     const ofSmall = callsOf(SMALL);
     for (const [what, path] of Object.entries(callsOf(LARGE))) {
       const times = { small: /** @type {number[]} */ ([]), large: /** @type {number[]} */ ([]) };
