@@ -7,10 +7,8 @@ import { Check, ChevronDown, Globe } from './icons';
 
 interface LanguageOption {
   code: string;
-  /** In its own language. */
+  /** In its own language; without a flag, which would stand for a country. */
   name: string;
-  /** A decorative sign beside the name. */
-  icon?: string;
 }
 
 interface LanguageMenuProps {
@@ -21,19 +19,6 @@ interface LanguageMenuProps {
   onSelect: (code: string) => void;
   /** Opens upwards, as in a footer. */
   upwards?: boolean;
-}
-
-function Name({ name, icon }: LanguageOption) {
-  return (
-    <span>
-      {icon ? (
-        <span aria-hidden="true" className="me-2.5">
-          {icon}
-        </span>
-      ) : null}
-      {name}
-    </span>
-  );
 }
 
 interface ShownProps extends Pick<LanguageMenuProps, 'label' | 'current'> {
@@ -101,7 +86,7 @@ export function LanguageMenu({ options, current, label, onSelect, upwards = fals
               onClick={() => onSelect(option.code)}
               className="flex min-h-10 w-full items-center justify-between rounded-lg px-3 text-start hover:bg-accent-soft aria-[current]:font-semibold"
             >
-              <Name {...option} />
+              <span>{option.name}</span>
               {option.code === current ? <Check aria-hidden="true" className="size-4 text-accent" /> : null}
             </button>
           </li>
