@@ -13,6 +13,7 @@ import { tableOf, writeInto } from './table.mjs';
  * @typedef {object} Section
  * @property {string} name
  * @property {string} title
+ * @property {boolean} [first]  it measures the new world, before the worker has come to rest
  * @property {boolean} [last]  it leaves a world in which no other section can be relied on
  * @property {boolean} [onRequest]  it runs only where the command line names it
  * @property {(world: import('./world.mjs').World) => Promise<import('./rows.mjs').Row[]>} run
@@ -47,6 +48,9 @@ function interrupt() {
   void cleanUp().finally(() => process.exit(130));
 }
 
+/** @param {Section} section */
+const placeOf = ({ first, last }) => (last ? 1 : 0) - (first ? 1 : 0);
+
 /** @param {URL} folder @param {string[]} wanted @returns {Promise<Section[]>} */
 async function loadSections(folder, wanted) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
@@ -59,7 +63,7 @@ async function loadSections(folder, wanted) {
     await Promise.all(chosen.map((file) => import(new URL(file, folder).href)))
   );
   const due = sections.filter(({ onRequest }) => !onRequest || wanted.length > 0);
-  return [...due.filter(({ last }) => !last), ...due.filter(({ last }) => last)];
+  return due.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** @param {Section} section @param {import('./world.mjs').World} world */
@@ -88,9 +92,10 @@ async function run({ sections: folder, document, env = {}, strict = false }) {
   const { startWorld } = await import('./world.mjs');
   const world = await startWorld(dir, (end) => ends.push(end));
   const { untilIdle } = await import('./until-idle.mjs');
-  await untilIdle(world);
   const results = [];
-  for (const section of sections) results.push(await measure(section, world));
+  for (const section of sections.filter((one) => one.first)) results.push(await measure(section, world));
+  await untilIdle(world);
+  for (const section of sections.filter((one) => !one.first)) results.push(await measure(section, world));
   await cleanUp();
   const measured = results.filter((result) => result !== undefined);
   const day = new Date().toISOString().slice(0, 10);

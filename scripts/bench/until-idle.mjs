@@ -6,8 +6,7 @@ const LONGEST_MS = 180_000;
 const IDLE = 0.1;
 
 /**
- * Waits until a new world's worker is idle: it first renders all product pictures, for most of a minute, which would
- * distort measurements.
+ * Waits until a new world's worker is idle: what it looks after first would distort measurements.
  * @param {import('./world.mjs').World} world
  */
 export async function untilIdle(world) {

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlePrograms, bundlesExist, loadBundler } from './bundle.mjs';
+import { DEMO_PICTURES, drawDemo } from './draw-demo.mjs';
 import { guardedSpawn } from '../launch/guarded-spawn.mjs';
 import { LaunchError, explainOutput } from '../launch/fail.mjs';
 import { hashSources } from './hash-sources.mjs';
@@ -16,7 +17,8 @@ const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 /** Whether what is built is what the sources say now. */
 export function buildIsFresh(sources = hashSources()) {
-  return existsSync(join(NEXT_DIR, 'BUILD_ID')) && bundlesExist() && readJson(STAMP)?.sources === sources;
+  const made = [join(NEXT_DIR, 'BUILD_ID'), DEMO_PICTURES].every((path) => existsSync(path));
+  return made && bundlesExist() && readJson(STAMP)?.sources === sources;
 }
 
 /** @param {string} log */
@@ -37,6 +39,12 @@ async function bundle() {
   }
 }
 
+/** The demo's pictures are drawn beside Next's build, which leaves a processor idle for much of its time. */
+async function bundleAndDraw() {
+  await bundle();
+  await drawDemo();
+}
+
 /**
  * Builds web and programs unless the last build was made of the same sources, and says so.
  * @param {string} logDir
@@ -49,7 +57,7 @@ export async function buildIfNeeded(logDir) {
   const begun = Date.now();
   process.stdout.write('Building, which takes a minute or two the first time …\n');
   mkdirSync(logDir, { recursive: true });
-  await Promise.all([buildNext(join(logDir, 'build.log')), bundle()]);
+  await Promise.all([buildNext(join(logDir, 'build.log')), bundleAndDraw()]);
   await Promise.all([
     squeezeStatic(join(NEXT_DIR, 'static')),
     slimFonts(join(ROOT, 'node_modules', '@fontsource'), join(NEXT_DIR, 'fonts')),

@@ -11,6 +11,7 @@ const PROGRAMS = {
   sandbox: 'sandbox/main.ts',
   migrate: 'scripts/db/migrate.ts',
   seed: 'scripts/db/seed-once.ts',
+  'draw-demo': 'scripts/db/draw-demo.ts',
   'check-payments': 'scripts/db/check-payments.ts',
   'check-figures': 'scripts/db/check-figures.ts',
 };

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../launch/root.mjs';
 
-const FOLDERS = ['app', 'components', 'lib', 'messages', 'sandbox', 'scripts/db'];
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'sandbox', 'scripts/db', 'scripts/seed'];
 const FILES =
   /^(package(-lock)?\.json|(middleware|server|instrumentation-client|tailwind\.config)\.ts|next\..*\.?mjs|.*\.config\.(mjs|js|ts))$/;
 const NO_PART_OF_A_BUILD = /(\.test\.tsx?|\.md|~|\.swp)$|^(jest|eslint|playwright)\.config\./;

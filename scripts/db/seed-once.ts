@@ -1,5 +1,10 @@
 // `npm run seed`: fills an empty database with the demo data (docs/demo.md); refuses any other.
 import pg from 'pg';
+import { now } from '@/lib/kernel/clock';
+import { fileStore } from '@/lib/files/store';
+import { demoPictures } from '../seed/pictures/demo-pictures';
+import { layPictures } from '../seed/pictures/lay-pictures';
+import { catalogue } from '../seed/products/rows';
 import { runScript } from './run-script';
 import { seedDemo } from './seed';
 
@@ -45,8 +50,8 @@ async function emptyAgain(client: pg.Client, tables: SizedTable[]): Promise<void
   await client.query('commit');
 }
 
-/** Seeds the database of this owner's URL if it is empty; returns whether it did. */
-async function seedOnce(ownerUrl: string): Promise<boolean> {
+/** Seeds the database of this owner's URL if it is empty, with the pictures of `folder`; returns whether it did. */
+async function seedOnce(ownerUrl: string, folder: string | undefined): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'merchloom seed' });
   await client.connect();
   try {
@@ -58,6 +63,8 @@ async function seedOnce(ownerUrl: string): Promise<boolean> {
     const used = state === 'empty' ? tables.filter((table) => table.used).map((table) => table.name) : [];
     await client.query('insert into merchloom_meta.seeding (kept_tables) values ($1)', [used]);
     await seedDemo(ownerUrl);
+    const pictures = demoPictures(catalogue(now()));
+    if (folder) await layPictures(client, { folder, store: fileStore(), pictures });
     await client.query('update merchloom_meta.seeding set finished_at = now()');
     return true;
   } finally {
@@ -68,5 +75,5 @@ async function seedOnce(ownerUrl: string): Promise<boolean> {
 runScript(async (env) => {
   const ownerUrl = env.MIGRATE_DATABASE_URL || env.DATABASE_URL;
   if (!ownerUrl) throw new Error('DATABASE_URL is not set');
-  return { seeded: await seedOnce(ownerUrl) };
+  return { seeded: await seedOnce(ownerUrl, env.DEMO_PICTURES) };
 });

@@ -1,4 +1,5 @@
 import { bundlePath } from '../build/bundle.mjs';
+import { DEMO_PICTURES } from '../build/draw-demo.mjs';
 import { checkDatabaseUrl } from './check-database-url.mjs';
 import { LaunchError, explainOutput } from './fail.mjs';
 import { LOGIN, OWNER, embeddedUrl, prepareDatabase } from './postgres/prepare-database.mjs';
@@ -81,6 +82,7 @@ export async function runOnDatabase(program, database, env, bundles, options = [
     DATABASE_URL: program === 'seed' ? ownerUrl : databaseUrl,
     MIGRATE_DATABASE_URL: ownerUrl,
     APP_LOGIN_PASSWORD: loginPassword,
+    DEMO_PICTURES,
   };
   const command = [process.execPath, '--enable-source-maps', bundlePath(program, bundles), ...options];
   const { status, stdout, stderr } = await runCommand(command, { cwd: ROOT, env: { ...env, ...own } });

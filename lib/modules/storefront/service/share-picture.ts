@@ -15,8 +15,11 @@ export interface SharePicture {
   version: string;
 }
 
-/** The longest the first request waits, ms. It is usually a robot of a search engine or messenger, which asks once. */
-const PATIENCE_MS = 6000;
+/**
+ * The longest the first request waits, ms: less than any call may take (`ANSWER_WITHIN_MS`). It is usually a robot of a
+ * search engine or messenger, which asks once.
+ */
+const PATIENCE_MS = 4500;
 const LOOK_MS = 200;
 const RETRY_AFTER_S = 10;
 
