@@ -45,7 +45,7 @@ export function CookieNotice({ texts, policyHref }: CookieNoticeProps) {
           {texts.more}
         </Link>
       </p>
-      <div className="flex shrink-0 gap-2 *:grow">
+      <div className="flex shrink-0 flex-wrap gap-2 *:grow sm:flex-nowrap">
         <Button variant="secondary" onClick={() => writeConsent('declined')}>
           {texts.decline}
         </Button>

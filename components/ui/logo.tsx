@@ -33,7 +33,10 @@ export function Logo({ showName = true, inverse = false }: LogoProps) {
         <path d={mark.front} className={inverse ? 'stroke-[#a5b4fc]' : 'stroke-accent'} />
       </svg>
       {showName ? (
-        <span className="font-heading text-[1.375rem] leading-8 font-extrabold tracking-[-0.03em]">
+        <span
+          data-logotype
+          className="font-heading text-[1.375rem] leading-8 font-extrabold tracking-[-0.03em]"
+        >
           {name}
         </span>
       ) : null}

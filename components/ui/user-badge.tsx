@@ -16,8 +16,10 @@ export function UserBadge({ name, detail }: UserBadgeProps) {
         {initial}
       </span>
       <span className="grid min-w-0 leading-tight">
-        <span className="truncate font-semibold">{name}</span>
-        {detail ? <span className="truncate text-[0.9375rem] text-muted">{detail}</span> : null}
+        <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+        {detail ? (
+          <span className="text-[0.9375rem] [overflow-wrap:anywhere] text-muted">{detail}</span>
+        ) : null}
       </span>
     </span>
   );

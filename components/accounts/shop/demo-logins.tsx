@@ -78,7 +78,7 @@ function PersonButton({ person, busy, onEnter }: PersonButtonProps) {
     >
       <span className="grid min-w-0 grow leading-snug">
         <span className="font-semibold">{person.name}</span>
-        <span className="truncate text-[0.9375rem] text-muted">
+        <span className="text-[0.9375rem] text-muted">
           {isRole(person.role) ? roles(person.role) : person.role}
         </span>
       </span>

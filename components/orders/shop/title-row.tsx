@@ -13,7 +13,7 @@ interface TitleRowProps {
 export function TitleRow({ title, tools }: TitleRowProps) {
   return (
     <div className="relative mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <h2 className="me-auto text-3xl first-letter:uppercase sm:text-4xl">{title}</h2>
+      <h2 className="me-auto min-w-0 text-3xl first-letter:uppercase sm:text-4xl">{title}</h2>
       {/* Known only after hydration: on a phone it stands in the room above, so that the form below does not move. */}
       <div className="empty:hidden max-sm:absolute max-sm:end-0 max-sm:bottom-full">
         <SignedIn />

@@ -34,7 +34,7 @@ function TitleRow({ invitee }: Pick<Invitation, 'invitee'>) {
   const t = useTranslations('sizes');
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <h2 className="me-auto text-3xl first-letter:uppercase sm:text-4xl">{t('formTitle')}</h2>
+      <h2 className="me-auto min-w-0 text-3xl first-letter:uppercase sm:text-4xl">{t('formTitle')}</h2>
       <UserBadge name={invitee.name} detail={invitee.email} />
     </div>
   );

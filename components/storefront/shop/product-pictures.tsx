@@ -56,13 +56,13 @@ function ViewChoice({ views, view, onChoose }: ViewChoiceProps) {
     onChoose(VIEWS.find((one) => one === chosen) ?? 'front'),
   );
   return (
-    <fieldset ref={around} className="mt-3 flex min-w-0 gap-3">
+    <fieldset ref={around} className="mt-3 flex min-w-0 flex-wrap gap-3">
       <legend className="sr-only">{t('sides')}</legend>
       {views.map((one) => (
         <label
           key={one.view}
           className={clsx(
-            'relative grid w-24 min-w-0 gap-1 rounded-control border border-line bg-white p-1.5 text-center text-sm',
+            'relative grid min-w-24 gap-1 rounded-control border border-line bg-white p-1.5 text-center text-sm',
             // By CSS, so that a choice before hydration shows at once.
             'has-checked:border-accent has-checked:ring-1 has-checked:ring-accent',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
@@ -76,7 +76,8 @@ function ViewChoice({ views, view, onChoose }: ViewChoiceProps) {
             onChange={() => onChoose(one.view)}
             className="absolute inset-0 z-1 size-full cursor-pointer opacity-0"
           />
-          <span className="overflow-hidden rounded-md">
+          {/* As wide as its name, and no wider than that: the picture has no width of its own. */}
+          <span className="overflow-hidden rounded-md contain-inline-size">
             <img
               src={one.src}
               srcSet={previewSources(one.src)}

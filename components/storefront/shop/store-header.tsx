@@ -38,7 +38,7 @@ export function StoreHeader({ store }: StoreHeaderProps) {
                 href={href}
                 className="inline-flex min-h-11 max-w-60 shrink-0 items-center px-2 font-semibold hover:underline"
               >
-                <span className="truncate">{text}</span>
+                <span className="min-w-0 leading-snug">{text}</span>
               </IdleLink>
             ))}
           </nav>
