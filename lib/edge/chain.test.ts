@@ -166,6 +166,19 @@ describe('the locale link (S4, S9, D10-1)', () => {
     expect(language(await visit('/no-such-store'))).toBe('en');
   });
 
+  test.each(['/', '/about', '/fjord-fern/products', '/fjord-fern/checkout'])(
+    '%s is answered in its place in the browser’s language, and keeps none that it does not know (S4-27)',
+    async (path) => {
+      answerEvent({}, 404);
+      const german = await visit(path, { headers: { 'accept-language': 'de' } });
+      expect([location(german), language(german)]).toEqual([undefined, 'de']);
+      expect(rewrite(german)).toBe(`/de${path === '/' ? '' : path}`);
+      const polish = await visit(path, { headers: { 'accept-language': 'pl' } });
+      expect([location(polish), rewrite(polish)]).toEqual([undefined, `/en${path === '/' ? '' : path}`]);
+      expect(language(polish)).toBe('en');
+    },
+  );
+
   test.each(['Promo', 'Products'])('the order form of a %s event leaves the browser’s out', async (type) => {
     const german = { 'accept-language': 'de-AT,de;q=0.9' };
     const slug = `/form-${type.toLowerCase()}`;

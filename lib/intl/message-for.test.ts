@@ -34,6 +34,14 @@ describe('message look-up (D10-5)', () => {
     expect(keys.filter((key) => english(key) === key)).toEqual([]);
   });
 
+  test('the roles are a map of their values to their names (S3.8-5)', () => {
+    expect(Object.fromEntries(ROLES.map((role) => [role, english(`roles.${role}`)]))).toEqual({
+      admin: 'Administrator',
+      account_manager: 'Account Manager',
+      customer_service: 'Customer Service',
+    });
+  });
+
   test('a key that no file has comes back as itself', () => {
     const unknown = 'errors.nothing_of_the_kind' as MessageKey;
     for (const locale of LOCALE_CODES) expect(messageFor(locale)(unknown)).toBe(unknown);

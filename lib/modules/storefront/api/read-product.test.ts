@@ -25,6 +25,7 @@ async function page(path: string): Promise<ProductPage> {
   const answer = await world.get(path);
   check(readProduct, answer);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(Object.keys(answer.json.data).sort()).toEqual(['event', 'product', 'you_may_like_products']);
   return answer.json.data as unknown as ProductPage;
 }
 

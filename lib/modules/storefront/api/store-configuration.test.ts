@@ -49,7 +49,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  test('what is left out stays; the change shows in the store, the log and the purge', async () => {
+  test('the answer is what is read next, what is left out stays; store, log and purge know it (S7-25)', async () => {
     const before = await read();
     const after = changed(await update({ version: before.version, homeHeading: 'Warm hands' }));
     expect(after).toEqual({
@@ -57,6 +57,7 @@ describe('changing', () => {
       version: before.version + 1,
       store_page_content: { ...before.store_page_content, home_heading: 'Warm hands' },
     });
+    expect(await read()).toEqual(after);
     const { json } = await world.get('/api/storefront/fjord-fern');
     expect(json.data).toMatchObject({ storeConfig: { homeHeading: 'Warm hands' } });
     const [row] = await world.sql(
