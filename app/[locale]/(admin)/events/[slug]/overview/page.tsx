@@ -33,6 +33,7 @@ import { requirePermission, type Visit } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { partCall } from '../../../part-call';
 import { findEvent } from '../../find-event';
+import { SizesPanels } from './sizes-panels';
 
 interface OverviewPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -136,6 +137,7 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
                 <PartAlert failure={insights.failure} title={t('attentionFailed')} />
               )}
             </Panel>
+            {overview.invitees ? <SizesPanels place={params} token={visit.token} /> : null}
             <Panel id="launch-check" title={t('launchTitle')}>
               <Suspense fallback={<p className="text-muted">{t('launchLoading')}</p>}>
                 <LaunchCheckOf visit={visit} overview={overview} />
