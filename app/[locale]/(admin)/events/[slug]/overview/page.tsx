@@ -33,7 +33,7 @@ import { requirePermission, type Visit } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { partCall } from '../../../part-call';
 import { findEvent } from '../../find-event';
-import { SizesPanels } from './sizes-panels';
+import { SizesPanel, UnansweredPanel } from './sizes-panels';
 
 interface OverviewPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -137,7 +137,7 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
                 <PartAlert failure={insights.failure} title={t('attentionFailed')} />
               )}
             </Panel>
-            {overview.invitees ? <SizesPanels place={params} token={visit.token} /> : null}
+            {overview.invitees ? <SizesPanel place={params} token={visit.token} /> : null}
             <Panel id="launch-check" title={t('launchTitle')}>
               <Suspense fallback={<p className="text-muted">{t('launchLoading')}</p>}>
                 <LaunchCheckOf visit={visit} overview={overview} />
@@ -160,6 +160,7 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
             <Panel id="event-addresses" title={t('addressesTitle')}>
               <EventLinks overview={overview} origin={appEnv().PUBLIC_URL.replace(/\/+$/, '')} />
             </Panel>
+            {overview.invitees?.invited ? <UnansweredPanel place={params} token={visit.token} /> : null}
           </div>
         </div>
       </NextIntlClientProvider>

@@ -10,37 +10,35 @@ import { partCall } from '../../../part-call';
 /** More would hide what is below; the number of all is said. */
 const SHOWN = 30;
 
-interface SizesPanelsProps {
+interface SizesPanelProps {
   place: { tenant: string; slug: string };
   token: string;
 }
 
-/** A Bulk event's collected sizes, and who is missing. D4-12. */
-export async function SizesPanels({ place: params, token }: SizesPanelsProps) {
-  const query = { state: 'unanswered', limit: SHOWN };
-  const [sizes, missing, t] = await Promise.all([
+/** A Bulk event's collected sizes. D4-12. */
+export async function SizesPanel({ place: params, token }: SizesPanelProps) {
+  const [{ data, failure }, t] = await Promise.all([
     partCall(readSizes, { params, token }),
-    partCall(listInvitees, { params, query, token }),
     getTranslations('sizes.overview'),
   ]);
   return (
-    <>
-      <Panel id="event-sizes" title={t('title')}>
-        {sizes.data ? (
-          <SizesChosen grid={sizes.data} />
-        ) : (
-          <PartAlert failure={sizes.failure} title={t('failed')} />
-        )}
-      </Panel>
-      {sizes.data?.invited === 0 ? null : (
-        <Panel id="event-unanswered" title={t('missing', { count: missing.data?.total ?? 0 })}>
-          {missing.data ? (
-            <Unanswered invitees={missing.data.invitees} total={missing.data.total} />
-          ) : (
-            <PartAlert failure={missing.failure} title={t('missingFailed')} />
-          )}
-        </Panel>
-      )}
-    </>
+    <Panel id="event-sizes" title={t('title')}>
+      {data ? <SizesChosen grid={data} /> : <PartAlert failure={failure} title={t('failed')} />}
+    </Panel>
+  );
+}
+
+/** Who of a Bulk event's invitees has not answered. D4-12. */
+export async function UnansweredPanel({ place: params, token }: SizesPanelProps) {
+  const query = { state: 'unanswered', limit: SHOWN };
+  const [{ data, failure }, t] = await Promise.all([
+    partCall(listInvitees, { params, query, token }),
+    getTranslations('sizes.overview'),
+  ]);
+  if (!data) return <PartAlert failure={failure} title={t('missingFailed')} />;
+  return (
+    <Panel id="event-unanswered" title={t('missing', { count: data.total })}>
+      <Unanswered invitees={data.invitees} total={data.total} />
+    </Panel>
   );
 }
