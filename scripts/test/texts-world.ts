@@ -1,6 +1,8 @@
 import { readStorefront, type StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import { readTexts, saveTexts, type EventTexts } from '@/lib/modules/storefront/contract/texts/texts';
 import { readProduct } from '@/lib/modules/storefront/contract/read-product';
+import { parseMarkdown } from '@/lib/modules/storefront/rules/rich-text/parse-markdown';
+import type { RichText } from '@/lib/modules/storefront/rules/rich-text/rich-text';
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { check, startDemoWorld } from './demo-world';
 
@@ -11,10 +13,17 @@ export const TEE = 'ff-crew-tee';
 interface Said {
   product: string | null;
   field: string;
-  text: string;
+  text?: string;
+  document?: RichText;
 }
 
 export const ownText = (field: string, text: string): Said => ({ product: null, field, text });
+/** A formatted text, written as Markdown. */
+export const formattedText = (field: string, markdown: string): Said => ({
+  product: null,
+  field,
+  document: parseMarkdown(markdown),
+});
 export const teeText = (field: string, text: string): Said => ({ product: TEE, field, text });
 export const meterOf = (texts: EventTexts, language: string) =>
   texts.languages.find((one) => one.language === language);

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import type { TextField } from '@/lib/modules/events/rules/text-fields';
 import type { StoreLayout } from '@/lib/modules/storefront/rules/theme/store-layout';
 import type { StoredText } from '@/lib/modules/storefront/rules/rich-text/own-text';
+import type { RichText } from '@/lib/modules/storefront/rules/rich-text/rich-text';
 import { bytea, instant } from './columns';
 
 export const colourSets = pgTable(
@@ -164,6 +165,8 @@ export const eventTexts = pgTable('event_texts', {
   field: text('field').$type<TextField>().notNull(),
   language: text('language').$type<Locale>().notNull(),
   value: text('value').notNull(),
+  /** The same with its formatting; null for a text that has none. */
+  document: jsonb('document').$type<RichText>(),
   /** MD5 of the text that was translated. */
   sourceHash: text('source_hash').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -2,7 +2,15 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { RichTextView } from '@/components/storefront/shop/rich-text/rich-text-view';
 import { FieldError } from '@/components/ui/field-error';
 import { Spinner } from '@/components/ui/spinner';
@@ -11,7 +19,7 @@ import { RICH_BOX } from './rich-text-classes';
 import type { RichTextEditorProps } from './rich-text-editor';
 
 interface RichTextFieldProps {
-  label: string;
+  label: ReactNode;
   hint?: string;
   error: string | undefined;
   /** Its path in the form, for links that focus it. */

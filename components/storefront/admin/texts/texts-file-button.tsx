@@ -87,6 +87,7 @@ interface FileStepsProps {
 
 function FileSteps({ place, file, onFile }: FileStepsProps) {
   const t = useTranslations('eventTexts.file');
+  const richText = useTranslations('storeConfiguration.richText');
   const lang = useLocale();
   const id = useId();
   const { isOver, target } = useFileDrop(onFile);
@@ -101,6 +102,7 @@ function FileSteps({ place, file, onFile }: FileStepsProps) {
       </li>
       <li>
         <p>{t('fill')}</p>
+        <p className="mt-1 text-[0.9375rem] text-muted">{richText('markdown')}</p>
       </li>
       <li
         {...target}

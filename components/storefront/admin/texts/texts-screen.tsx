@@ -13,6 +13,7 @@ import { LanguageMeters } from './language-meters';
 import { languageName } from './language-name';
 import { TextRow } from './text-row';
 import { TextsBar } from './texts-bar';
+import { wordsIn } from './formatted-values';
 import { entriesOf, isConfirmed, type TextEntry } from './texts-values';
 import { useTexts, type TextsEditor } from './use-texts';
 
@@ -146,8 +147,10 @@ function TextsSaveBar({ editor }: { editor: TextsEditor }) {
         describe={(field, values) => {
           const key = field.replace(/~ok$/, '');
           const isOk = key !== field;
-          const text = isOk ? (isConfirmed(values, key) ? t('stillRight') : '') : (values[key] ?? '');
-          return { label: labelOf(key), text };
+          const said = values[key] ?? '';
+          if (isOk) return { label: labelOf(key), text: isConfirmed(values, key) ? t('stillRight') : '' };
+          const entry = entries.get(key);
+          return { label: labelOf(key), text: entry ? wordsIn(entry.text, said) : said };
         }}
       />
     </SaveBar>

@@ -14,7 +14,9 @@ import {
 const text = (field: TranslatedText['field'], said: string, changed = false): TranslatedText => ({
   field,
   source: `${field} in English`,
+  source_document: null,
   text: said,
+  document: null,
   changed,
 });
 const PAGE: EventTexts = {

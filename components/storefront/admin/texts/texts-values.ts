@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@/components/admin/editor/editor-types';
 import { ApiError } from '@/lib/client/api-error';
 import type { EventTexts, TextsUpdate, TranslatedText } from '@/lib/modules/storefront/contract/texts/texts';
+import { sentText, storedText, valueOf } from './formatted-values';
 
 /** What is edited, by the key of each text: its translation, and under `…~ok` whether it was confirmed (`yes`). */
 export type TextsValues = Record<string, string>;
@@ -29,7 +30,7 @@ export function entriesOf({ texts, products }: EventTexts): TextEntry[] {
 
 export function valuesOf(texts: EventTexts): TextsValues {
   const values = entriesOf(texts).flatMap(({ key, text }) => [
-    [key, text.text],
+    [key, valueOf(text)],
     [okKey(key), ''],
   ]);
   return Object.fromEntries(values) as TextsValues;
@@ -41,14 +42,14 @@ export function changedTexts(
   stored: EventTexts,
 ): { keys: string[]; texts: TextsUpdate['texts'] } {
   const changed = entriesOf(stored).filter(
-    ({ key, text }) => values[key] !== text.text || isConfirmed(values, key),
+    ({ key, text }) => values[key] !== valueOf(text) || isConfirmed(values, key),
   );
   return {
     keys: changed.map(({ key }) => key),
     texts: changed.map(({ key, product, text }) => ({
       product: product?.id ?? null,
       field: text.field,
-      text: values[key] ?? '',
+      ...sentText(text, values[key] ?? ''),
     })),
   };
 }
@@ -71,8 +72,7 @@ export function afterSave(before: EventTexts, answer: EventTexts, values: TextsV
   const stored = new Map(entriesOf(answer).map(({ key, text }) => [key, text]));
   const next = (key: string, text: TranslatedText): TranslatedText =>
     stored.get(key) ?? {
-      ...text,
-      text: values[key] ?? text.text,
+      ...storedText(text, values[key] ?? valueOf(text)),
       changed: text.changed && !isConfirmed(values, key),
     };
   return {

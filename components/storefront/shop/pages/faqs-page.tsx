@@ -4,11 +4,12 @@ import { isEmptyRichText } from '@/lib/modules/storefront/rules/rich-text/rich-t
 import { storePath } from '@/lib/modules/storefront/rules/store-place';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ShownStore } from '../shown-store';
-import { RichTextView } from '../rich-text/rich-text-view';
+import { OwnQuestions } from './own-questions';
 import { PageFrame } from './page-frame';
+import { QuestionList } from './question-list';
 import { useQuestions } from './use-questions';
 
-/** The client's own answers (S3.6-16), then frequent questions, answered from the store's settings; opens and closes without JavaScript. */
+/** The client's own answers (S3.6-16, S3.6-30), then frequent questions, answered from the store's settings; opens and closes without JavaScript. */
 export function FaqsPage({ store, locale }: { store: ShownStore; locale: Locale }) {
   const t = useTranslations('storePages');
   const questions = useQuestions(store, locale);
@@ -16,23 +17,12 @@ export function FaqsPage({ store, locale }: { store: ShownStore; locale: Locale 
   return (
     <PageFrame title={t('faq.title')}>
       <div className="grid max-w-3xl gap-10">
-        {isEmptyRichText(document) ? null : <RichTextView document={document} />}
-        <ul className="border-t border-line">
-          {questions.map(({ id, question, answer }, index) => (
-            <li key={id} className="border-b border-line">
-              <details name="faq" open={index === 0} className="group">
-                <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-                  <h2 className="text-lg">{question}</h2>
-                  <span
-                    aria-hidden="true"
-                    className="size-3 shrink-0 -translate-y-0.5 rotate-45 border-e-2 border-b-2 border-current transition-transform group-open:translate-y-0.5 group-open:-rotate-135 motion-reduce:transition-none"
-                  />
-                </summary>
-                <p className="max-w-prose pe-8 pb-5">{answer}</p>
-              </details>
-            </li>
-          ))}
-        </ul>
+        <OwnQuestions document={document} />
+        <QuestionList
+          level={2}
+          opens={isEmptyRichText(document)}
+          questions={questions.map(({ answer, ...rest }) => ({ ...rest, answer: <p>{answer}</p> }))}
+        />
         <p>
           {t('faq.more')}{' '}
           <Link

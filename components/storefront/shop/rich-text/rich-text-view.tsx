@@ -91,6 +91,14 @@ function Block({ block }: { block: RichBlock }) {
 const Blocks = ({ content }: { content: readonly RichBlock[] }) =>
   content.map((block, index) => <Block key={index} block={block} />);
 
+/** The words of one line, such as a question that opens to its answer: bold and italic, but no links inside of it. */
+export function RichWords({ content }: { content: readonly RichInline[] }) {
+  const bare = content.map((node): RichInline =>
+    node.type === 'text' ? { ...node, marks: node.marks?.filter(({ type }) => type !== 'link') } : node,
+  );
+  return <Inline content={bare} />;
+}
+
 interface RichTextViewProps {
   document: RichText;
   className?: string;

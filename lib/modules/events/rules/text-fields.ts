@@ -1,3 +1,6 @@
+/** The most characters of a formatted text, as in the language of its event (S3.6-16). */
+const FORMATTED_LENGTH = 20_000;
+
 /** The texts of an event that have translations, in the order of its pages, each with its longest length in characters. */
 const EVENT_TEXTS = {
   store_name: 80,
@@ -5,7 +8,9 @@ const EVENT_TEXTS = {
   home_subheading: 240,
   home_button: 40,
   about_name: 60,
-  about_content: 5000,
+  about_content: FORMATTED_LENGTH,
+  faqs_content: FORMATTED_LENGTH,
+  terms_content: FORMATTED_LENGTH,
   contact_heading: 120,
   contact_subheading: 240,
   on_hold_message: 500,
@@ -26,9 +31,13 @@ export type TextField = EventTextField | ProductTextField;
 export const TEXT_LENGTHS: Readonly<Record<TextField, number>> = { ...EVENT_TEXTS, ...PRODUCT_TEXTS };
 export const TEXT_FIELDS = Object.keys(TEXT_LENGTHS) as [TextField, ...TextField[]];
 
+/** Texts with formatting: JSON of a closed set (ADR 0074), Markdown in a translator's file. */
+const FORMATTED = ['about_content', 'faqs_content', 'terms_content'] as const;
+export const FORMATTED_TEXTS: ReadonlySet<TextField> = new Set(FORMATTED);
+
 /** Texts of several paragraphs. */
 export const LONG_TEXTS: ReadonlySet<TextField> = new Set([
-  'about_content',
+  ...FORMATTED,
   'on_hold_message',
   'product_description',
   'product_size_note',

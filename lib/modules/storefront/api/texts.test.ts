@@ -18,7 +18,9 @@ describe('translations of an event’s texts (S2.2-43)', () => {
     expect(texts.texts[0]).toEqual({
       field: 'store_name',
       source: 'Fjord & Fern',
+      source_document: null,
       text: '',
+      document: null,
       changed: false,
     });
     expect(texts.products.find(({ id }) => id === TEE)?.texts.map(({ field }) => field)).toEqual([

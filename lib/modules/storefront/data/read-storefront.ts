@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FontFace, SeoTexts, StoreContent } from '@/lib/db/schema/storefront';
 import type { CompanyDetails } from '@/lib/db/schema/tenants';
 import type { Locale } from '@/lib/kernel/locales';
-import type { EventTextField } from '@/lib/modules/events/rules/text-fields';
+import type { EventTranslations } from '@/lib/modules/storefront/rules/texts/event-translations';
 import type { Transaction } from '@/lib/db/transaction';
 import { cardJson, IS_PUBLIC, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
 import {
@@ -44,7 +44,7 @@ export interface StorefrontRow extends Record<string, unknown> {
   tenantVerified: boolean;
   content: StoreContent;
   /** Translations of the event's own texts in the requested language. */
-  texts: Partial<Record<EventTextField, string>>;
+  texts: EventTranslations;
   /** What search engines are told; null for an event that has never said. */
   seo: SeoJson | null;
   colourSet: ColourSetJson;

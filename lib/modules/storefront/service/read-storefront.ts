@@ -14,6 +14,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant } from '@/lib/db/with-tenant';
 import { appEnv } from '@/lib/env/app';
 import { stripeKeys } from '@/lib/env/stripe';
+import { wordsOf } from '@/lib/modules/storefront/rules/texts/event-translations';
 import { isShut, timesOf } from './is-shut';
 import { presentCard, type CardPlace } from './present-card';
 import { presentShipping } from './present-shipping';
@@ -31,7 +32,7 @@ function presentEvent({ event, texts }: StorefrontRow) {
     on_hold_message:
       event.status === 'Active'
         ? null
-        : event.onHoldMessage && (texts.on_hold_message ?? event.onHoldMessage),
+        : event.onHoldMessage && wordsOf(texts.on_hold_message ?? event.onHoldMessage),
     region: event.region,
     currency: event.currency,
     vat_rate: toWire(event.vatRateBp),

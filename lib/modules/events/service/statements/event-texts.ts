@@ -8,10 +8,13 @@ export type Language = SQL | undefined;
 const IS_FOREIGN = sql`not exists (select from events d
   where d.tenant_id = x.tenant_id and d.id = x.event_id and d.default_language = x.language)`;
 
-/** The translated texts of the event `e` itself by field, `{}` for none; product texts come with each product. */
+/**
+ * The translated texts of the event `e` itself by field, `{}` for none: plain words, or the document of a formatted one.
+ * Product texts come with each product.
+ */
 export const eventTextsJson = (language: Language) =>
   language
-    ? sql`(select coalesce(jsonb_object_agg(x.field, x.value), '{}') from event_texts x
+    ? sql`(select coalesce(jsonb_object_agg(x.field, coalesce(x.document, to_jsonb(x.value))), '{}') from event_texts x
         where x.tenant_id = e.tenant_id and x.event_id = e.id and x.product_id is null
           and x.language = ${language} and x.language <> e.default_language)`
     : sql`'{}'::jsonb`;

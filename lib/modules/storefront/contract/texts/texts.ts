@@ -1,16 +1,29 @@
 import { z } from 'zod';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { eventParams, locale, objectId, outsideFlag, text } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
 import { LOCALE_CODES } from '@/lib/kernel/locales';
-import { TEXT_FIELDS, TEXT_LENGTHS } from '@/lib/modules/events/rules/text-fields';
+import {
+  FORMATTED_TEXTS,
+  TEXT_FIELDS,
+  TEXT_LENGTHS,
+  type TextField,
+} from '@/lib/modules/events/rules/text-fields';
+import { fromPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
+import { richTextExcess } from '@/lib/modules/storefront/rules/rich-text/within-limits';
 import { readTextsCall, saveTextsCall } from '../paths';
+import { richText } from '../rich-text';
 
 const translatedText = z.object({
   field: z.enum(TEXT_FIELDS),
   /** The text in the event's own language, which visitors read where there is no translation. */
   source: z.string(),
+  /** The source with its formatting; null for a text that has none. */
+  source_document: richText.nullable(),
   /** The translation; empty where there is none. */
   text: z.string(),
+  /** The translation with its formatting; null for a text that has none. */
+  document: richText.nullable(),
   /** The source has changed since it was translated. */
   changed: z.boolean(),
 });
@@ -55,20 +68,32 @@ const textsQuery = z.object({
 });
 export type TextsQuery = z.output<typeof textsQuery>;
 
-/** A page has at most two texts for each of 100 products besides the event's own. */
-const MOST_TEXTS = 300;
+/** A page has some texts for each of 100 products besides the event's own. */
+const MOST_TEXTS = 600;
+/** Of the words of a formatted text, with what separates its paragraphs. */
+const MOST_CHARACTERS = 30_000;
+
+const isTooLong = (field: TextField, said: string) =>
+  FORMATTED_TEXTS.has(field)
+    ? richTextExcess(fromPlainText(said)) !== undefined
+    : said.length > TEXT_LENGTHS[field];
 
 const savedText = z
   .strictObject({
     /** Null for a text of the event itself. */
     product: objectId.nullable(),
     field: z.enum(TEXT_FIELDS),
-    /** Empty to show the source again. */
-    text: text(5000),
+    /** Empty to show the source again; of a formatted text, its paragraphs an empty line apart. */
+    text: text(MOST_CHARACTERS).optional(),
+    /** A formatted text with its formatting: counts where both are sent (S3.6-16). */
+    document: richText.optional(),
   })
-  .superRefine(({ field, text: said }, context) => {
-    if (said.length > TEXT_LENGTHS[field])
-      context.addIssue({ code: 'custom', path: ['text'], params: { code: 'too_long' } });
+  .superRefine(({ field, text: said, document }, context) => {
+    const wrong = (at: 'text' | 'document', code: FieldErrorCode) =>
+      context.addIssue({ code: 'custom', path: [at], params: { code } });
+    if (said === undefined && document === undefined) wrong('text', 'required');
+    if (said !== undefined && document === undefined && isTooLong(field, said)) wrong('text', 'too_long');
+    if (document !== undefined && !FORMATTED_TEXTS.has(field)) wrong('document', 'invalid');
   });
 
 const textsUpdate = z.strictObject({
@@ -80,6 +105,15 @@ export type TextsUpdate = z.output<typeof textsUpdate>;
 
 const params = { tenant: 'ten_fjord', slug: 'fjord-fern' };
 
+const PRODUCT_NAME: TranslatedText = {
+  field: 'product_name',
+  source: 'Crew Tee',
+  source_document: null,
+  text: 'Rundhals-Shirt',
+  document: null,
+  changed: true,
+};
+
 const example: EventTexts = {
   default_language: 'en',
   language: 'de',
@@ -88,7 +122,9 @@ const example: EventTexts = {
     {
       field: 'home_heading',
       source: 'Coffee people, well dressed',
+      source_document: null,
       text: 'Kaffeemenschen, gut angezogen',
+      document: null,
       changed: false,
     },
   ],
@@ -97,7 +133,7 @@ const example: EventTexts = {
       id: 'ff-crew-tee',
       name: 'Crew Tee',
       locked: false,
-      texts: [{ field: 'product_name', source: 'Crew Tee', text: 'Rundhals-Shirt', changed: true }],
+      texts: [PRODUCT_NAME],
     },
   ],
   next_cursor: null,

@@ -22,7 +22,7 @@ export async function countTexts(
   const { rows } = await tx.execute<{ total: number; languages: LanguageCount[] }>(sql`
     with ${allTexts(key, EVERYTHING)}, counted as (
       select x.language, count(*)::integer as translated,
-        (count(*) filter (where x.source_hash <> md5(t.source)))::integer as changed
+        (count(*) filter (where x.source_hash <> t.hash))::integer as changed
       from all_texts t join ${translationsOf(key)} group by x.language)
     select (select count(*)::integer from all_texts) as total,
       (select coalesce(jsonb_agg(to_jsonb(counted)), '[]') from counted) as languages`);

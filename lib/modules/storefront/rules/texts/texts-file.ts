@@ -1,6 +1,8 @@
 import type { Locale } from '@/lib/kernel/locales';
 import { LONG_TEXTS, TEXT_LENGTHS, type TextField } from '@/lib/modules/events/rules/text-fields';
+import { richTextExcess } from '@/lib/modules/storefront/rules/rich-text/within-limits';
 import { CSV_PROBLEMS, readCsvFile, type CsvError } from '@/lib/modules/lists/rules/read-csv-file';
+import { fromFile, inFile, type Translation } from './event-translations';
 
 /** The most rows of a translator's file, without its header: as many as are written within one answer. D48-18. */
 export const MOST_TEXT_ROWS = 25_000;
@@ -28,7 +30,7 @@ type TextError = CsvError<TextProblem>;
 export interface StoredText {
   id: string;
   field: TextField;
-  /** The translation; empty where there is none. */
+  /** The translation as the file has it (`inFile`); empty where there is none. */
   value: string;
   /** Of source and translation, as a file that was downloaded now would have it. */
   seen: string;
@@ -37,7 +39,7 @@ export interface StoredText {
 
 export interface TextsPlan<Text extends StoredText> {
   rows: number;
-  changes: { text: Text; value: string }[];
+  changes: ({ text: Text } & Translation)[];
   errors: TextError[];
 }
 
@@ -45,8 +47,13 @@ export interface TextsPlan<Text extends StoredText> {
 export const textId = (productId: string | null, field: TextField): string =>
   productId === null ? field : `${productId}.${field}`;
 
-function problemOf(stored: StoredText, value: string, seen: string): [string, TextProblem] | null {
-  if (value.length > TEXT_LENGTHS[stored.field]) return ['translation', 'too_long'];
+function isTooLong(field: TextField, { value, document }: Translation): boolean {
+  return document ? richTextExcess(document) !== undefined : value.length > TEXT_LENGTHS[field];
+}
+
+function problemOf(stored: StoredText, said: Translation, seen: string): [string, TextProblem] | null {
+  const { value } = said;
+  if (isTooLong(stored.field, said)) return ['translation', 'too_long'];
   if (!LONG_TEXTS.has(stored.field) && /[\r\n]/.test(value)) return ['translation', 'line_break'];
   if (stored.locked) return ['text_id', 'locked'];
   return seen === stored.seen ? null : ['seen', 'changed'];
@@ -72,10 +79,12 @@ export function textsPlan<Text extends StoredText>(
     if (cell('language') !== language) wrong('language', 'other_language');
     else if (!text) {
       if (cell('text_id') !== '') wrong('text_id', 'unknown');
-    } else if (value !== '' && value !== text.value) {
-      const problem = problemOf(text, value, cell('seen'));
+    } else {
+      const said = fromFile(text.field, value);
+      if (said.value === '' || inFile(text.field, said.value, said.document) === text.value) continue;
+      const problem = problemOf(text, said, cell('seen'));
       if (problem) wrong(...problem);
-      else changes.push({ text, value });
+      else changes.push({ text, ...said });
     }
   }
   errors.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));

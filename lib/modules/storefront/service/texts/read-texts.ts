@@ -11,6 +11,7 @@ import {
   type TextRow,
   type TextsEvent,
 } from '@/lib/modules/storefront/data/texts/find-texts';
+import { documentOf } from '@/lib/modules/storefront/rules/texts/event-translations';
 import { findTextsVersion } from '@/lib/modules/storefront/data/texts/save-texts';
 
 const SORT = 'position';
@@ -26,11 +27,13 @@ export function requireForeign(event: TextsEvent, language: Locale): Locale {
   return language;
 }
 
-const presentText = ({ field, source, value, changed }: TextRow): TranslatedText => ({
-  field,
-  source,
-  text: value,
-  changed,
+const presentText = (row: TextRow): TranslatedText => ({
+  field: row.field,
+  source: row.source,
+  source_document: documentOf(row.field, row.source, row.sourceDocument),
+  text: row.value,
+  document: documentOf(row.field, row.value, row.document),
+  changed: row.changed,
 });
 
 function presentProducts(rows: readonly TextRow[]): EventTexts['products'] {

@@ -6,6 +6,7 @@ import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
+import { FORMATTED_TEXTS } from '@/lib/modules/events/rules/text-fields';
 import type { EventTexts, TextsQuery, TextsUpdate } from '@/lib/modules/storefront/contract/texts/texts';
 import {
   findTexts,
@@ -18,10 +19,29 @@ import {
   saveTexts as saveRows,
   type TextChange,
 } from '@/lib/modules/storefront/data/texts/save-texts';
+import { fromPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
+import {
+  inFile,
+  translationOf,
+  type Translation,
+} from '@/lib/modules/storefront/rules/texts/event-translations';
 import { pageOfTexts, requireForeign } from './read-texts';
 
 /** The event's own texts come under no product. */
 const textKey = (productId: string | null, field: string) => `${productId ?? ''} ${field}`;
+
+/** What is sent as it is stored. Plain words that say the same as before keep their formatting. S3.6-16. */
+function sentTranslation(row: TextRow, { text, document }: TextsUpdate['texts'][number]): Translation {
+  if (document) return translationOf(document);
+  if (text === undefined || text === row.value) return { value: row.value, document: row.document };
+  const isFormatted = text !== '' && FORMATTED_TEXTS.has(row.field);
+  return { value: text, document: isFormatted ? fromPlainText(text) : null };
+}
+
+/** Whether a translation says what is stored already. */
+function isSame(row: TextRow, next: Translation): boolean {
+  return inFile(row.field, row.value, row.document) === inFile(row.field, next.value, next.document);
+}
 
 /** What a save changes: texts that differ, and those that are confirmed after their source has changed. */
 function changesOf(
@@ -33,14 +53,18 @@ function changesOf(
   const rows = new Map(stored.map((row) => [textKey(row.productId, row.field), row]));
   const fields: FieldErrors = {};
   const changes = new Map<string, TextChange>();
-  for (const [index, { product, field, text }] of texts.entries()) {
+  for (const [index, said] of texts.entries()) {
+    const { product, field } = said;
     const key = textKey(product, field);
     const row = rows.get(key);
-    if (!row) fields[`texts.${index}.${product === null ? 'field' : 'product'}`] = ['unknown'];
-    else if (row.value !== text || (row.changed && text !== '')) {
-      assertWritable(context.actor, event, { locked: row.productLocked, lockReason: null });
-      changes.set(key, { productId: product, field, source: row.source, value: text });
+    if (!row) {
+      fields[`texts.${index}.${product === null ? 'field' : 'product'}`] = ['unknown'];
+      continue;
     }
+    const next = sentTranslation(row, said);
+    if (isSame(row, next) && !(row.changed && next.value !== '')) continue;
+    assertWritable(context.actor, event, { locked: row.productLocked, lockReason: null });
+    changes.set(key, { productId: product, field, sourceHash: row.sourceHash, ...next });
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return [...changes.values()];

@@ -17,6 +17,7 @@ import {
   textsPlan,
   type StoredText,
 } from '@/lib/modules/storefront/rules/texts/texts-file';
+import { inFile } from '@/lib/modules/storefront/rules/texts/event-translations';
 import { requireForeign } from './read-texts';
 import { writeTexts } from './save-texts';
 
@@ -24,9 +25,15 @@ import { writeTexts } from './save-texts';
 const SHOWN_ERRORS = 200;
 const ALL = { event: true, products: 'all' } as const;
 
+const sourceOf = (row: TextRow) => inFile(row.field, row.source, row.sourceDocument);
+const translatedAs = (row: TextRow) => inFile(row.field, row.value, row.document);
+
 /** Tells a text that was changed since it was downloaded. A letter in front: spreadsheets take `12e4` for a number. */
-function seenOf({ source, value }: TextRow): string {
-  return `v${createHash('sha256').update(`${source}\u0000${value}`).digest('hex').slice(0, 12)}`;
+function seenOf(row: TextRow): string {
+  return `v${createHash('sha256')
+    .update(`${sourceOf(row)}\u0000${translatedAs(row)}`)
+    .digest('hex')
+    .slice(0, 12)}`;
 }
 
 /**
@@ -56,8 +63,8 @@ export async function exportTexts(
   const cells = rows.map((row) => ({
     place: row.productName ?? texts('eventTexts.ofEvent'),
     text: texts(`eventTexts.fields.${row.field}`),
-    source: row.source,
-    translation: row.value,
+    source: sourceOf(row),
+    translation: translatedAs(row),
     language,
     text_id: textId(row.productId, row.field),
     seen: seenOf(row),
@@ -91,14 +98,21 @@ export async function importTexts(
     const stored = rows.map((row): Known => {
       const product = { locked: row.productLocked, lockReason: null };
       const locked = lockFor(context.actor, event, product) !== null;
-      const { field, value } = row;
-      return { id: textId(row.productId, field), field, value, seen: seenOf(row), locked, row };
+      const { field } = row;
+      return {
+        id: textId(row.productId, field),
+        field,
+        value: translatedAs(row),
+        seen: seenOf(row),
+        locked,
+        row,
+      };
     });
     const plan = textsPlan(bytes, language, stored);
     const applied = !dryRun && plan.errors.length === 0;
-    const changes = plan.changes.map(({ text: { row }, value }) => {
-      const { productId, field, source } = row;
-      return { productId, field, source, value };
+    const changes = plan.changes.map(({ text: { row }, value, document }) => {
+      const { productId, field, sourceHash } = row;
+      return { productId, field, sourceHash, value, document };
     });
     if (applied && changes.length > 0)
       await writeTexts(tx, context, event, { language, changes, by: 'import' });

@@ -58,7 +58,10 @@ export default async function TextsPage({ params, searchParams }: TextsPageProps
   const input = { params: { tenant, slug: event.slug }, query, token: visit.token };
   const [texts, messages] = await Promise.all([
     load(pageCall(readTexts, input), event.slug),
-    pickMessages(['admin', 'eventCatalogue', 'eventTexts', 'savedEditor', 'ui', 'errors', 'forms']),
+    pickMessages([
+      ...(['admin', 'eventCatalogue', 'eventTexts', 'savedEditor', 'ui', 'errors', 'forms'] as const),
+      'storeConfiguration.richText',
+    ]),
   ]);
   const role = can(visit.actor, 'store_configuration.update') ? null : ('role' as const);
   const { language } = texts;

@@ -1,0 +1,41 @@
+import type { TranslatedText } from '@/lib/modules/storefront/contract/texts/texts';
+import { toPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
+import {
+  EMPTY_RICH_TEXT,
+  isEmptyRichText,
+  type RichText,
+} from '@/lib/modules/storefront/rules/rich-text/rich-text';
+import { tidyRichText } from '@/lib/modules/storefront/rules/rich-text/tidy';
+
+/** A document as a value of the form, which holds texts alone: JSON in its one tidy form; empty for none. */
+export function documentValue(document: RichText): string {
+  const tidy = tidyRichText(document);
+  return isEmptyRichText(tidy) ? '' : JSON.stringify(tidy);
+}
+
+/** The document of such a value; only this page writes them, and its drafts have their shape. */
+export const documentIn = (value: string): RichText =>
+  value === '' ? EMPTY_RICH_TEXT : (JSON.parse(value) as RichText);
+
+/** What the form has of a stored text. */
+export const valueOf = ({ text, document }: TranslatedText): string =>
+  document === null ? text : documentValue(document);
+
+/** What a value says without its formatting: in notices and for "missing". */
+export const wordsIn = ({ document }: Pick<TranslatedText, 'document'>, value: string): string =>
+  document === null ? value : toPlainText(documentIn(value));
+
+/** A value as a save sends it. */
+export function sentText(
+  { document }: TranslatedText,
+  value: string,
+): { text?: string; document?: RichText } {
+  return document === null ? { text: value } : { document: documentIn(value) };
+}
+
+/** A text as it is stored once a value is. */
+export const storedText = (text: TranslatedText, value: string): TranslatedText => ({
+  ...text,
+  text: wordsIn(text, value),
+  document: text.document === null ? null : documentIn(value),
+});
