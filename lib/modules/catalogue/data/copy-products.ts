@@ -81,20 +81,22 @@ interface CopiedIn {
 }
 
 /**
- * Copies what an event says of a product in other languages, into `into` where that is another event. The hashes are kept:
+ * Copies what an event says of products in other languages, into `into` where that is another event. The hashes are kept:
  * a renamed copy shows as changed.
  */
 export async function copyTexts(
   tx: Transaction,
   { tenantId, eventId, into = eventId }: CopiedIn & { into?: string },
-  { from, to, at }: { from: string; to: string; at: Date },
+  { products, at }: { products: readonly { from: string; to: string }[]; at: Date },
 ): Promise<void> {
+  const own = sql`jsonb_build_object('event_id', e.id, 'product_id', one ->> 'to', 'updated_at', ${at.toISOString()}::text)`;
   await tx.execute(sql`
-    insert into event_texts (tenant_id, event_id, product_id, field, language, value, source_hash, updated_at)
-    select x.tenant_id, e.id, ${to}, x.field, x.language, x.value, x.source_hash, ${at.toISOString()}
-    from event_texts x join events e on e.tenant_id = x.tenant_id and e.id = ${into}
-    where x.tenant_id = ${tenantId} and x.event_id = ${eventId} and x.product_id = ${from}
-      and x.language <> e.default_language`);
+    insert into event_texts select made.*
+    from ${listOf(products)} join event_texts x on x.tenant_id = ${tenantId} and x.event_id = ${eventId}
+        and x.product_id = one ->> 'from'
+      join events e on e.tenant_id = x.tenant_id and e.id = ${into},
+      lateral jsonb_populate_record(x, ${own}) made
+    where x.language <> e.default_language`);
 }
 
 /** The names of an event's products. */

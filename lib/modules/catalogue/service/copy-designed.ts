@@ -39,7 +39,7 @@ async function insertCopy(
   const name = await nameOfCopy(tx, { tenantId, event, name: source.name, always: false });
   const id = addIds(ids, source, await readBlanks(), { name, status: 'draft' });
   await insertCopies(tx, { tenantId, eventId: event.id, stock: MADE_TO_ORDER_STOCK, at }, ids);
-  await copyTexts(tx, { tenantId, eventId: from.eventId, into: event.id }, { from: productId, to: id, at });
+  await copyTexts(tx, { tenantId, eventId: from.eventId, into: event.id }, { products: ids.products, at });
   await settleCopy(
     tx,
     { tenantId, eventId: event.id, productId: id },

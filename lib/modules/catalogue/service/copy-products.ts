@@ -2,6 +2,7 @@ import { newId } from '@/lib/kernel/ids';
 import { auditAll, type AuditEntry } from '@/lib/audit/append-audit';
 import { skuOf } from '@/lib/modules/catalogue/rules/blanks/sku';
 import {
+  copyTexts,
   insertCopies,
   listCopied,
   type CopiedProduct,
@@ -41,7 +42,7 @@ export function addIds(
 }
 
 /**
- * Copies the products of an event into another one of the same tenant, with designs, prices and order, in the caller's
+ * Copies the products of an event into another one of the same tenant, with designs, prices, order and translations, in the caller's
  * transaction and with audit rows. Returns how many; null when there are more than `most`, and nothing is copied.
  */
 export async function copyProducts(
@@ -57,6 +58,7 @@ export async function copyProducts(
   for (const product of found) addIds(ids, product, blanks);
   const stock = sameStock ? null : MADE_TO_ORDER_STOCK;
   await insertCopies(tx, { tenantId, eventId: to, stock, at }, ids);
+  await copyTexts(tx, { tenantId, eventId: from, into: to }, { products: ids.products, at });
   const entries = ids.products.flatMap(({ from: source, to: id }, index): AuditEntry[] => [
     {
       action: 'product.added',

@@ -58,7 +58,7 @@ export async function duplicateProduct(
     });
     const id = addIds(ids, source, await readBlanks(), { name, status: 'draft' });
     await insertCopies(tx, { ...key, stock: null, at }, ids);
-    await copyTexts(tx, key, { from: place.productId, to: id, at });
+    await copyTexts(tx, key, { products: ids.products, at });
     await placeAfter(tx, key, { from: place.productId, to: id });
     await auditAll(tx, context, [
       {

@@ -1,3 +1,4 @@
+import { contentDisposition } from '@/lib/kernel/content-disposition';
 import { listPromoCodes } from '@/lib/modules/claims/contract/list-promo-codes';
 import { promoCodeQr } from '@/lib/modules/claims/contract/promo-code-qr';
 import { qrSheet } from '@/lib/modules/claims/contract/qr-sheet';
@@ -26,7 +27,7 @@ export const promoCodeQrHandler = defineHandler(promoCodeQr, async ({ tenant, pa
     headers: {
       ...KEPT_BY_NOBODY,
       'content-type': contentType,
-      'content-disposition': `inline; filename="${fileName}"`,
+      'content-disposition': contentDisposition('inline', fileName),
     },
   });
 });
@@ -37,7 +38,7 @@ export const qrSheetHandler = defineHandler(qrSheet, async ({ tenant, params, qu
     headers: {
       ...KEPT_BY_NOBODY,
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': contentDisposition('attachment', fileName),
       ...(nextCursor ? { 'x-next-cursor': nextCursor } : {}),
     },
   });

@@ -113,14 +113,38 @@ export async function takeDraft(
   return gone.length > 0;
 }
 
-/** Deletes at most `limit` drafts of a tenant unchanged since `before`, oldest first; returns how many. */
-export async function clearDrafts(
+/** A tenant's drafts unchanged since `before`, oldest first, at most `limit` and without those of `except`. */
+export interface OldDrafts {
+  tenantId: string;
+  before: Date;
+  except: readonly string[];
+  limit: number;
+}
+
+const ids = ({ tenantId, before, except, limit }: OldDrafts) => sql`
+  select id from event_drafts where tenant_id = ${tenantId} and updated_at < ${before.toISOString()}
+    and id <> all(${sql.param([...except])}::text[])
+  order by updated_at, id limit ${limit}`;
+
+/** Deletes old drafts, but those that somebody works on at the moment; returns how many. */
+export async function clearDrafts(tx: Transaction, old: OldDrafts): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from event_drafts where tenant_id = ${old.tenantId} and id in (${ids(old)} for update skip locked)`);
+  return rowCount ?? 0;
+}
+
+export async function listOldDrafts(tx: Transaction, old: OldDrafts): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(ids(old));
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes one of them, if it is still unchanged since `before`; returns how many. */
+export async function clearDraft(
   tx: Transaction,
-  { tenantId, before, limit }: { tenantId: string; before: Date; limit: number },
+  { tenantId, before, id }: Pick<OldDrafts, 'tenantId' | 'before'> & { id: string },
 ): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    delete from event_drafts where tenant_id = ${tenantId} and id in (
-      select id from event_drafts where tenant_id = ${tenantId} and updated_at < ${before.toISOString()}
-      order by updated_at limit ${limit} for update skip locked)`);
+    delete from event_drafts
+    where tenant_id = ${tenantId} and id = ${id} and updated_at < ${before.toISOString()}`);
   return rowCount ?? 0;
 }

@@ -20,7 +20,7 @@ import {
 } from '@/lib/modules/event-builder/data/create-event';
 import { MOST_CLONED } from '@/lib/modules/event-builder/rules/clone-parts';
 import { addFirstLook } from '@/lib/modules/storefront/service/first-look';
-import { copyLook } from '@/lib/modules/storefront/service/statements/copy-look';
+import { copyLook, copyLookTexts } from '@/lib/modules/storefront/service/statements/copy-look';
 import { PALETTES } from '@/lib/modules/storefront/rules/looks';
 import type { Transaction } from '@/lib/db/transaction';
 import { withAccount, type AccountDoors } from '@/lib/db/with-account';
@@ -83,8 +83,12 @@ async function addEvent(tx: Transaction, cloning: Cloning): Promise<{ id: string
 async function addLook(tx: Transaction, { context, source, wanted, company }: Cloning, id: string) {
   const { tenantId } = context;
   const { name } = wanted;
+  const copy = { tenantId, from: source.id, to: id, at: now() };
   const names = { from: source.name, to: name };
-  if (wanted.look && (await copyLook(tx, { tenantId, from: source.id, to: id, names, at: now() }))) return;
+  if (wanted.look && (await copyLook(tx, { ...copy, names }))) {
+    await copyLookTexts(tx, copy);
+    return;
+  }
   const content = firstContent({ name, heading: '', subheading: '' }, company, null);
   await addFirstLook(tx, context, id, { ...PALETTES.moss, fontSet: 'clean', name, content });
 }

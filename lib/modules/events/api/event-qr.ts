@@ -1,3 +1,4 @@
+import { contentDisposition } from '@/lib/kernel/content-disposition';
 import { eventQr } from '@/lib/modules/events/contract/event-qr';
 import { drawEventQr } from '@/lib/modules/events/service/draw-event-qr';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
@@ -15,7 +16,7 @@ export const eventQrHandler = defineHandler(eventQr, async ({ tenant, params, qu
     headers: {
       ...HEADERS,
       'content-type': contentType,
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': contentDisposition('attachment', fileName),
     },
   });
 });

@@ -1,3 +1,4 @@
+import { contentDisposition } from '@/lib/kernel/content-disposition';
 import { printPdf } from '@/lib/modules/fulfilment/contract/print-pdf';
 import { readPrintFile } from '@/lib/modules/fulfilment/service/read-print-file';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
@@ -7,7 +8,7 @@ export const printPdfHandler = defineHandler(printPdf, async ({ tenant, params, 
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${params.key}.pdf"`,
+      'content-disposition': contentDisposition('attachment', `${params.key}.pdf`),
       'cache-control': 'private, max-age=3600',
       'x-content-type-options': 'nosniff',
     },

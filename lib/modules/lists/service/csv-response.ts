@@ -1,3 +1,5 @@
+import { contentDisposition } from '@/lib/kernel/content-disposition';
+
 /** A CSV file to download; the browser never shows it as a page. */
 export function csvResponse(file: {
   fileName: string;
@@ -8,7 +10,7 @@ export function csvResponse(file: {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-length': String(file.bytes),
-      'content-disposition': `attachment; filename="${file.fileName}"`,
+      'content-disposition': contentDisposition('attachment', file.fileName),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     },

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { contentDisposition } from '@/lib/kernel/content-disposition';
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -74,7 +75,9 @@ test('a file for spreadsheets: BOM, CRLF, headers in the person’s language wit
   await run(made);
   const ready = await read(made);
   const answer = await file(made);
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${ready.file_name}"`);
+  expect(answer.headers.get('content-disposition')).toBe(
+    contentDisposition('attachment', String(ready.file_name)),
+  );
   const bytes = Buffer.from(answer.text, 'utf8');
   expect(ready).toMatchObject({ status: 'ready', rows_done: ready.rows_total, problem: null });
   // The test's reader takes the BOM off.

@@ -1,3 +1,4 @@
+import { contentDisposition } from '@/lib/kernel/content-disposition';
 import { orderInvoice as contract } from '@/lib/modules/order-changes/contract/order-invoice';
 import { orderInvoice } from '@/lib/modules/order-changes/service/order-invoice';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
@@ -7,7 +8,7 @@ export const orderInvoiceHandler = defineHandler(contract, async ({ params, requ
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': contentDisposition('attachment', fileName),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     },

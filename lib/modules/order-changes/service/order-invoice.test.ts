@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { contentDisposition } from '@/lib/kernel/content-disposition';
 import { PDFDocument } from 'pdf-lib';
 import { REGIONS } from '@/lib/kernel/regions';
 import { readOrderPage, type OrderPageRow } from '@/lib/modules/order-changes/data/read-order-page';
@@ -93,7 +94,7 @@ describe('the invoice of an order', () => {
     expect(answer.status).toBe(200);
     expect(answer.text.slice(0, 5)).toBe('%PDF-');
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="invoice-${row.order.orderRef}.pdf"`,
+      contentDisposition('attachment', `invoice-${row.order.orderRef}.pdf`),
     );
     expect(answer.headers.get('cache-control')).toContain('no-store');
   });
