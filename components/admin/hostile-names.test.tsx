@@ -21,7 +21,7 @@ const HARMLESS = 'Plain, harmless words';
 const FILE: LibraryFile = {
   id: 'fil_1',
   name: '',
-  kind: 'image',
+  kind: 'artwork',
   content_type: 'image/png',
   bytes: 1000,
   width_px: 10,

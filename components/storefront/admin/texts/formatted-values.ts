@@ -1,5 +1,5 @@
 import type { TranslatedText } from '@/lib/modules/storefront/contract/texts/texts';
-import { toPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
+import { fromPlainText, toPlainText } from '@/lib/modules/storefront/rules/rich-text/plain-text';
 import {
   EMPTY_RICH_TEXT,
   isEmptyRichText,
@@ -7,15 +7,25 @@ import {
 } from '@/lib/modules/storefront/rules/rich-text/rich-text';
 import { tidyRichText } from '@/lib/modules/storefront/rules/rich-text/tidy';
 
+/** How every tidy document begins. */
+const DOCUMENT = '{"type":"doc",';
+
 /** A document as a value of the form, which holds texts alone: JSON in its one tidy form; empty for none. */
 export function documentValue(document: RichText): string {
   const tidy = tidyRichText(document);
   return isEmptyRichText(tidy) ? '' : JSON.stringify(tidy);
 }
 
-/** The document of such a value; only this page writes them, and its drafts have their shape. */
-export const documentIn = (value: string): RichText =>
-  value === '' ? EMPTY_RICH_TEXT : (JSON.parse(value) as RichText);
+/** The document of such a value. A draft that was kept before this text had formatting is plain words: its paragraphs. */
+export function documentIn(value: string): RichText {
+  if (value === '') return EMPTY_RICH_TEXT;
+  if (!value.startsWith(DOCUMENT)) return fromPlainText(value);
+  try {
+    return JSON.parse(value) as RichText;
+  } catch {
+    return fromPlainText(value);
+  }
+}
 
 /** What the form has of a stored text. */
 export const valueOf = ({ text, document }: TranslatedText): string =>

@@ -1,5 +1,7 @@
+import { parseMarkdown } from '@/lib/modules/storefront/rules/rich-text/parse-markdown';
 import { ApiError } from '@/lib/client/api-error';
 import type { EventTexts, TranslatedText } from '@/lib/modules/storefront/contract/texts/texts';
+import { documentIn, documentValue, wordsIn } from './formatted-values';
 import {
   afterSave,
   changedTexts,
@@ -65,4 +67,51 @@ test('a product that has left the list of open ones stays on the page until it i
   expect(next.texts[0]?.text).toBe('Moin');
   expect(next.products[0]?.texts[0]).toMatchObject({ text: 'Hemd', changed: false });
   expect(isConfirmed(valuesOf(next), 'p1.product_name')).toBe(false);
+});
+
+describe('a formatted text (S3.6-29)', () => {
+  const document = parseMarkdown('Ein **Wort**.');
+  const faqs: TranslatedText = {
+    ...text('faqs_content', 'Ein Wort.'),
+    source_document: parseMarkdown('One **word**.'),
+    // As Postgres gives it back: the same in another order of keys.
+    document: {
+      content: [
+        {
+          content: [
+            { text: 'Ein ', type: 'text' },
+            { text: 'Wort', type: 'text', marks: [{ type: 'bold' }] },
+            { text: '.', type: 'text' },
+          ],
+          type: 'paragraph',
+        },
+      ],
+      type: 'doc',
+    },
+  };
+  const page = { ...PAGE, texts: [faqs] };
+
+  test('is a value of the form in one order, so that opening it changes nothing', () => {
+    const values = valuesOf(page);
+    expect(values['faqs_content']).toBe(documentValue(document));
+    expect(changedTexts(values, page).texts).toEqual([]);
+  });
+
+  test('is sent as a document, and shown as words in a notice', () => {
+    const next = parseMarkdown('Zwei *Worte*.');
+    const values = { ...valuesOf(page), faqs_content: documentValue(next) };
+    expect(changedTexts(values, page).texts).toEqual([
+      { product: null, field: 'faqs_content', document: next },
+    ]);
+    expect(wordsIn(faqs, values.faqs_content)).toBe('Zwei Worte.');
+    expect(changedTexts({ ...values, faqs_content: '' }, page).texts).toEqual([
+      { product: null, field: 'faqs_content', document: { type: 'doc', content: [] } },
+    ]);
+  });
+
+  test('kept as a draft of plain words is their paragraphs', () => {
+    expect(documentIn('Eins\n\nZwei')).toEqual(parseMarkdown('Eins\n\nZwei'));
+    expect(documentIn('{"type":"doc", broken')).toEqual(parseMarkdown('{"type":"doc", broken'));
+    expect(documentIn('')).toEqual({ type: 'doc', content: [] });
+  });
 });
