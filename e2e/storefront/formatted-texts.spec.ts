@@ -1,10 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { axeFindings } from '../support/axe';
 import { clientCalls } from '../support/calls';
 import { formReady } from '../support/form-ready';
 import { arrange, createEvent, type OwnEvent } from '../support/own-event';
 import { logIn } from '../support/people';
 import { expectSoundHere } from '../support/sound';
-import { expect, test, type Locator, type Page } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 
 const ADMIN = 'admin@tidewater-books.example';
 const TENANT = 'ten_tidewater';

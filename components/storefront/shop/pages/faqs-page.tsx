@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { isEmptyRichText } from '@/lib/modules/storefront/rules/rich-text/rich-text';
+import { questionsOf } from '@/lib/modules/storefront/rules/rich-text/questions';
 import { storePath } from '@/lib/modules/storefront/rules/store-place';
 import type { Locale } from '@/lib/kernel/locales';
 import type { ShownStore } from '../shown-store';
@@ -13,16 +13,21 @@ import { useQuestions } from './use-questions';
 export function FaqsPage({ store, locale }: { store: ShownStore; locale: Locale }) {
   const t = useTranslations('storePages');
   const questions = useQuestions(store, locale);
-  const { document } = store.storeConfig.faqs;
+  const own = questionsOf(store.storeConfig.faqs.document);
+  // Below the title of a part of the client's, these would seem to belong to it.
+  const isTitled = own.some(({ title }) => title !== null);
   return (
     <PageFrame title={t('faq.title')}>
       <div className="grid max-w-3xl gap-10">
-        <OwnQuestions document={document} />
-        <QuestionList
-          level={2}
-          opens={isEmptyRichText(document)}
-          questions={questions.map(({ answer, ...rest }) => ({ ...rest, answer: <p>{answer}</p> }))}
-        />
+        <OwnQuestions parts={own} />
+        <section className="grid gap-4">
+          {isTitled ? <h2 className="text-2xl">{t('faq.others')}</h2> : null}
+          <QuestionList
+            level={isTitled ? 3 : 2}
+            opens={own.every((part) => part.questions.length === 0)}
+            questions={questions.map(({ answer, ...rest }) => ({ ...rest, answer: <p>{answer}</p> }))}
+          />
+        </section>
         <p>
           {t('faq.more')}{' '}
           <Link

@@ -1,11 +1,10 @@
-import { questionsOf } from '@/lib/modules/storefront/rules/rich-text/questions';
-import { isEmptyRichText, type RichText } from '@/lib/modules/storefront/rules/rich-text/rich-text';
+import type { RichQuestions } from '@/lib/modules/storefront/rules/rich-text/questions';
+import { isEmptyRichText } from '@/lib/modules/storefront/rules/rich-text/rich-text';
 import { RichTextView, RichWords } from '../rich-text/rich-text-view';
 import { QuestionList } from './question-list';
 
 /** The client's own answers: what is above the first question, then each part with its questions. S3.6-30. */
-export function OwnQuestions({ document }: { document: RichText }) {
-  const parts = questionsOf(document);
+export function OwnQuestions({ parts }: { parts: readonly RichQuestions[] }) {
   const first = parts.findIndex(({ questions }) => questions.length > 0);
   return parts.map(({ title, intro, questions }, part) => (
     <section key={part} className="grid gap-4">

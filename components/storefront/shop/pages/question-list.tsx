@@ -26,7 +26,7 @@ export function QuestionList({ questions, level, opens }: QuestionListProps) {
               <Heading className="min-w-0 text-lg break-words">{question}</Heading>
               <span
                 aria-hidden="true"
-                className="size-3 shrink-0 -translate-y-0.5 rotate-45 border-e-2 border-b-2 border-current transition-transform group-open:translate-y-0.5 group-open:-rotate-135 motion-reduce:transition-none"
+                className="me-1 size-3 shrink-0 -translate-y-0.5 rotate-45 border-e-2 border-b-2 border-current transition-transform group-open:translate-y-0.5 group-open:-rotate-135 motion-reduce:transition-none"
               />
             </summary>
             <div className="max-w-prose pe-8 pb-5">{answer}</div>

@@ -7,7 +7,7 @@ interface RichQuestion {
 }
 
 /** A part of a text of questions: the first may have an introduction, the others have a title. */
-interface RichQuestions {
+export interface RichQuestions {
   title: readonly RichInline[] | null;
   intro: RichText;
   questions: RichQuestion[];
