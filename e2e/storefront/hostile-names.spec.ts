@@ -66,7 +66,10 @@ const NAMES: Record<string, (stage: Stage) => Promise<void>> = {
     const { product_id: id } = await calls.post<{ product_id: string }>(
       `/api/${TENANT}/events/${slug}/products`,
       {
-        ...{ blank: 'tee', name: 'Singing Tee', price: '18.00', colours: ['tee-black'] },
+        blank: 'tee',
+        name: 'Singing Tee',
+        price: '18.00',
+        colours: ['tee-black'],
         design: {
           front: { texts: texts.map((text, z) => ({ ...text, z })), images: [], shapes: [], items },
           back: null,
