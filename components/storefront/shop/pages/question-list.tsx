@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface ShownQuestion {
+interface ShownQuestion {
   id: string;
   question: ReactNode;
   answer: ReactNode;
