@@ -57,12 +57,18 @@ function useRowDrop({ row, order }: Pick<CatalogueRowProps, 'row' | 'order'>) {
   return { ref, dropProps, isDropTarget };
 }
 
-/** On phones a row is a card: its cells below each other, each with its column's name, none beside the screen. */
+/**
+ * Where the table has no room a row is a card: its cells below each other, each with its column's name, none beside the
+ * screen. A tablet has room for more of them in a line.
+ */
 const CARD = clsx(
-  'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-3.5 max-md:p-3',
-  "max-md:[grid-template-areas:'select_name_name_place'_'price_price_vat_vat'_'status_status_category_category'_'stock_stock_acts_acts']",
-  'max-md:border-b max-md:border-line max-md:last:border-b-0',
-  'max-md:[&>td]:border-b-0 max-md:[&>td]:bg-transparent! max-md:[&>td]:p-0',
+  '@max-5xl:grid @max-5xl:gap-x-3 @max-5xl:gap-y-3.5 @max-5xl:p-3',
+  '@max-2xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]',
+  "@max-2xl:[grid-template-areas:'select_name_name_place'_'price_price_vat_vat'_'status_status_category_category'_'stock_stock_acts_acts']",
+  '@2xl:@max-5xl:grid-cols-[auto_minmax(0,3fr)_minmax(0,1fr)_minmax(0,3fr)_minmax(0,3fr)_auto]',
+  "@2xl:@max-5xl:[grid-template-areas:'select_name_name_name_name_place'_'price_price_vat_status_category_category'_'stock_stock_stock_acts_acts_acts']",
+  '@max-5xl:border-b @max-5xl:border-line @max-5xl:last:border-b-0',
+  '@max-5xl:[&>td]:border-b-0 @max-5xl:[&>td]:bg-transparent! @max-5xl:[&>td]:p-0',
 );
 
 /** A product of the catalogue; Enter in a cell saves its row. */
@@ -85,15 +91,15 @@ export function CatalogueRow({ place, row, currency, order, canMove, ...props }:
         '[&>td]:px-2 [&>td]:py-2 [&>td]:align-top',
         CARD,
         // The box itself stands above the fields, not the edge of what is pressed.
-        props.selected && 'max-md:[&>td:first-child]:-ms-3',
-        (isDropTarget || edit.dirty) && 'max-md:bg-accent-soft [&>td]:bg-accent-soft',
+        props.selected && '@max-5xl:[&>td:first-child]:-ms-3',
+        (isDropTarget || edit.dirty) && '@max-5xl:bg-accent-soft [&>td]:bg-accent-soft',
       )}
     >
       {props.selected ? <SelectCell id={row.product_id} name={row.name} {...props.selected} /> : null}
-      <Cell className="whitespace-nowrap max-md:[grid-area:place] md:w-px">
+      <Cell className="whitespace-nowrap @max-5xl:[grid-area:place] @5xl:w-px">
         <span className="flex items-center gap-1">
           {canMove ? <RowGrip row={row} order={order} /> : null}
-          <span className="min-w-6 text-end text-[0.9375rem] text-muted tabular-nums max-md:sr-only">
+          <span className="min-w-6 text-end text-[0.9375rem] text-muted tabular-nums @max-5xl:sr-only">
             <span className="sr-only">{t('columns.place')} </span>
             {row.number}
           </span>
@@ -104,8 +110,8 @@ export function CatalogueRow({ place, row, currency, order, canMove, ...props }:
       <VatCell {...cell} />
       <StatusCell {...cell} />
       <CategoryCell {...cell} categories={props.categories} />
-      <Cell align="end" className="max-md:text-start max-md:[grid-area:stock] md:pt-3!">
-        <span aria-hidden="true" className="block text-[0.875rem] text-muted md:hidden">
+      <Cell align="end" className="@max-5xl:text-start @max-5xl:[grid-area:stock] @5xl:pt-3!">
+        <span aria-hidden="true" className="block text-[0.875rem] text-muted @5xl:hidden">
           {t('columns.stock')}
         </span>
         <Button
@@ -113,7 +119,7 @@ export function CatalogueRow({ place, row, currency, order, canMove, ...props }:
           variant="quiet"
           id={`stock-${row.product_id}`}
           onClick={() => props.onStock(row)}
-          className="max-md:-ms-3 max-md:min-h-11"
+          className="@max-5xl:-ms-3 @max-5xl:min-h-11"
           aria-label={t('openStock', { name: row.name, count: edit.product.stock })}
         >
           {t('stock', { count: edit.product.stock })}

@@ -21,11 +21,11 @@ import { useOrder } from './use-order';
 // Loaded when a row opens one.
 const RowDialogs = dynamic(() => import('./row-dialogs').then((module) => module.RowDialogs), { ssr: false });
 
-/** On phones the rows are cards that scroll with the page; from tablet width they are a table that scrolls inside itself. */
+/** Where its columns have no room the rows are cards that scroll with the page; else a table that scrolls inside itself. */
 const STACKED = clsx(
-  'md:max-h-[80dvh] max-md:overflow-visible max-md:[&_table]:block max-md:[&_tbody]:block',
-  'max-md:[&_th]:border-b-0 max-md:[&_thead]:static max-md:[&_thead]:block max-md:[&_thead]:rounded-t-card max-md:[&_thead]:bg-paper',
-  'max-md:[&_thead:has(input)]:border-b max-md:[&_thead:has(input)]:border-line',
+  '@5xl:max-h-[80dvh] @max-5xl:overflow-visible @max-5xl:[&_table]:block @max-5xl:[&_tbody]:block',
+  '@max-5xl:[&_th]:border-b-0 @max-5xl:[&_thead]:static @max-5xl:[&_thead]:block @max-5xl:[&_thead]:rounded-t-card @max-5xl:[&_thead]:bg-paper',
+  '@max-5xl:[&_thead:has(input)]:border-b @max-5xl:[&_thead:has(input)]:border-line',
 );
 
 interface CatalogueTableProps {
@@ -60,28 +60,30 @@ export function CatalogueTable({
   return (
     <>
       {selected ? <BulkBar {...bulk} selection={chosen} total={page.total} /> : null}
-      <Table caption={t('caption')} className={STACKED}>
-        <CatalogueHead currency={currency} selected={selected} />
-        <TableBody>
-          {order.rows.map((row) => (
-            <CatalogueRow
-              key={row.product_id}
-              place={place}
-              row={row}
-              currency={currency}
-              order={order}
-              selected={selected}
-              categories={page.categories}
-              canMove={canEdit && !isFiltered}
-              canEdit={canEdit}
-              isStaff={isStaff}
-              onStock={(one) => open({ what: 'stock', row: one })}
-              onDelete={canDelete ? (one) => open({ what: 'delete', row: one }) : undefined}
-              onSaved={() => toast('success', t('saved', { name: row.name }))}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <div className="@container">
+        <Table caption={t('caption')} className={STACKED}>
+          <CatalogueHead currency={currency} selected={selected} />
+          <TableBody>
+            {order.rows.map((row) => (
+              <CatalogueRow
+                key={row.product_id}
+                place={place}
+                row={row}
+                currency={currency}
+                order={order}
+                selected={selected}
+                categories={page.categories}
+                canMove={canEdit && !isFiltered}
+                canEdit={canEdit}
+                isStaff={isStaff}
+                onStock={(one) => open({ what: 'stock', row: one })}
+                onDelete={canDelete ? (one) => open({ what: 'delete', row: one }) : undefined}
+                onSaved={() => toast('success', t('saved', { name: row.name }))}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
       <RowDialogs
         place={place}
         opened={opened}
@@ -94,7 +96,7 @@ export function CatalogueTable({
   );
 }
 
-const COLUMN = 'px-2! max-md:hidden';
+const COLUMN = 'px-2! @max-5xl:hidden';
 
 interface HeadProps {
   currency: Currency;
@@ -102,7 +104,7 @@ interface HeadProps {
   selected: { rows: readonly string[]; selection: RowSelection } | null;
 }
 
-/** The names of the columns; on phones only the box that selects all rows. */
+/** The names of the columns; above cards only the box that selects all rows. */
 function CatalogueHead({ currency, selected }: HeadProps) {
   const t = useTranslations('eventCatalogue.columns');
   const page = useTranslations('lists.selection')('page');
@@ -110,7 +112,7 @@ function CatalogueHead({ currency, selected }: HeadProps) {
     <TableHead>
       {selected ? <PageCheckbox {...selected} /> : null}
       {selected ? (
-        <HeaderCell aria-hidden="true" className="ps-0! md:hidden">
+        <HeaderCell aria-hidden="true" className="ps-0! @5xl:hidden">
           {page}
         </HeaderCell>
       ) : null}

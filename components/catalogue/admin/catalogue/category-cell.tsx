@@ -20,7 +20,7 @@ export function CategoryCell(props: CellProps & { categories: readonly string[] 
   // One that another row has just been given is in the list only after it is saved.
   const known = categories.includes(category) || category === '' ? categories : [...categories, category];
   return (
-    <Cell className="max-md:[grid-area:category] md:w-44 md:min-w-36">
+    <Cell className="@max-5xl:[grid-area:category] @5xl:w-44 @5xl:min-w-36">
       <CellLabel id={control.id}>{t('columns.category')}</CellLabel>
       {isTyped ? (
         <input

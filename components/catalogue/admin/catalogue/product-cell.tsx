@@ -15,7 +15,7 @@ export function ProductCell({ slug, product }: ProductCellProps) {
   const t = useTranslations('eventCatalogue');
   const { name, code, locked, lock_reason: reason, other_events: others } = product;
   return (
-    <Cell className="max-md:self-center max-md:[grid-area:name] md:min-w-52">
+    <Cell className="@max-5xl:self-center @max-5xl:[grid-area:name] @5xl:min-w-52">
       <span className="flex gap-3">
         <img
           src={product.preview}

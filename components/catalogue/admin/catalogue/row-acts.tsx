@@ -21,9 +21,9 @@ export function RowActs({ edit, name, onDelete }: RowActsProps) {
   const text = useErrorText();
   const { dirty, busy, isTheirs, failure } = edit;
   return (
-    <Cell className="max-md:self-end max-md:text-end max-md:[grid-area:acts] md:w-48 md:min-w-40">
+    <Cell className="@max-5xl:self-end @max-5xl:text-end @max-5xl:[grid-area:acts] @5xl:w-48 @5xl:min-w-40">
       {dirty ? (
-        <span className="flex flex-wrap gap-1.5 max-md:justify-end max-md:[&>button]:min-h-11">
+        <span className="flex flex-wrap gap-1.5 @max-5xl:justify-end @max-5xl:[&>button]:min-h-11">
           <Button size="sm" busy={busy} onClick={() => void edit.save()} aria-label={t('saveRow', { name })}>
             {t('save')}
           </Button>

@@ -43,12 +43,12 @@ export function useCell({ edit, name }: CellProps, field: RowField, column: stri
   };
 }
 
-export const COMPACT = clsx(CONTROL_CLASSES, 'px-2.5! py-1.5! md:min-h-10!');
+export const COMPACT = clsx(CONTROL_CLASSES, 'px-2.5! py-1.5! @5xl:min-h-10!');
 
 /** The name of a cell's column, where there is no head of a table: on phones. */
 export function CellLabel({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <label htmlFor={id} className="mb-1 block text-[0.875rem] text-muted md:hidden">
+    <label htmlFor={id} className="mb-1 block text-[0.875rem] text-muted @5xl:hidden">
       {children}
     </label>
   );
@@ -89,7 +89,7 @@ export function PriceCell(props: CellProps & { currency: Currency; makingCost: s
   const t = useTranslations('eventCatalogue.columns');
   const { control, below } = useCell(props, 'price', t('price', { currency }));
   return (
-    <Cell className="max-md:[grid-area:price] md:w-40 md:min-w-36">
+    <Cell className="@max-5xl:[grid-area:price] @5xl:w-40 @5xl:min-w-36">
       <CellLabel id={control.id}>{t('price', { currency })}</CellLabel>
       <input
         {...control}
@@ -112,7 +112,7 @@ export function VatCell(props: CellProps) {
   const t = useTranslations('eventCatalogue.columns');
   const { control, below } = useCell(props, 'vat', t('vat'));
   return (
-    <Cell className="max-md:[grid-area:vat] md:w-px md:pt-4! md:text-center">
+    <Cell className="@max-5xl:[grid-area:vat] @5xl:w-px @5xl:pt-4! @5xl:text-center">
       <CellLabel id={control.id}>{t('vat')}</CellLabel>
       <input
         {...control}
@@ -120,7 +120,7 @@ export function VatCell(props: CellProps) {
         checked={edit.values.vat}
         onChange={(event) => edit.set('vat', event.target.checked)}
         disabled={off}
-        className="size-6 rounded-sm border-line-strong accent-accent max-md:m-2.5 max-md:ms-0"
+        className="size-6 rounded-sm border-line-strong accent-accent @max-5xl:m-2.5 @max-5xl:ms-0"
       />
       {below}
     </Cell>
@@ -133,7 +133,7 @@ export function StatusCell(props: CellProps) {
   const status = useTranslations('eventProducts.status');
   const { control, below } = useCell(props, 'status', t('status'));
   return (
-    <Cell className="max-md:[grid-area:status] md:w-36 md:min-w-32">
+    <Cell className="@max-5xl:[grid-area:status] @5xl:w-36 @5xl:min-w-32">
       <CellLabel id={control.id}>{t('status')}</CellLabel>
       <select
         {...control}

@@ -44,7 +44,7 @@ export function RowGrip({ row, order }: RowGripProps) {
       aria-label={t('grip', { name: row.name })}
       title={t('gripHint')}
       className={clsx(
-        'inline-grid size-9 cursor-grab max-md:size-11 touch-none place-items-center rounded-control text-muted hover:bg-ink/8 hover:text-ink',
+        'inline-grid size-9 cursor-grab @max-5xl:size-11 touch-none place-items-center rounded-control text-muted hover:bg-ink/8 hover:text-ink',
         isDragging && 'cursor-grabbing opacity-40',
       )}
     >
