@@ -309,6 +309,17 @@ describe('replacing (S3.4-65)', () => {
     expect((await layersOf(product))?.layers[0]?.src).toBe(before);
   });
 
+  test('by an older picture, whose size isn’t kept, measures it first', async () => {
+    const [before, older] = [await added(await png()), await added(await png())];
+    const product = await mugWith(before, 'active');
+    await world.sql('update files set width_px = null, height_px = null, colour_mode = null where id = $1', [
+      older,
+    ]);
+    const answer = await act(before, 'replace', { picture: older, ...(await seenOf(before)) });
+    expect([answer.status, answer.json.codes]).toEqual([200, undefined]);
+    expect((await layersOf(product))?.layers[0]?.src).toBe(older);
+  });
+
   test('is refused for what staff have locked, another’s picture, a shopper’s, itself, and after another change', async () => {
     const [id, other] = [await added(await png()), await added(await png())];
     const sent = await added(await png(), null);

@@ -6,12 +6,14 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { restorableUntil } from '@/lib/modules/events/rules/deletion';
+import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
 import type { LibraryFile } from '@/lib/modules/uploads/contract/library-file';
 import { markFileDeleted, takeOver, unmarkFileDeleted } from '@/lib/modules/uploads/data/change-file';
 import { listFileUses } from '@/lib/modules/uploads/data/file-uses';
 import { findLibraryFile, type LibraryRow } from '@/lib/modules/uploads/data/library';
 import { fileUrl } from './file-names';
 import { restorableSince } from './list-files';
+import { picturesOf } from './pictures-of';
 import { readFileAgain, requireFile } from './read-library-file';
 import { assertSeen } from './rename-file';
 
@@ -19,6 +21,11 @@ interface Replacement {
   /** The file that is shown from now on. */
   picture: string;
   updated_at: string;
+}
+
+interface MeasuredReplacement extends Replacement {
+  /** Null where its content can't be read. */
+  facts: PictureFacts | null;
 }
 
 /** The file that comes in: of the same library, a deleted one too, since a replacement can be taken back. */
@@ -42,7 +49,7 @@ async function swap(
   tx: Transaction,
   context: TenantContext,
   fileId: string,
-  { picture, updated_at: seenAt }: Replacement,
+  { picture, updated_at: seenAt, facts }: MeasuredReplacement,
 ): Promise<void> {
   const { tenantId, userId = null } = context;
   // In the order of their ids, so that two people who swap the same two do not wait for each other.
@@ -54,7 +61,6 @@ async function swap(
   assertSeen(file, seenAt);
   await refuseLocked(tx, context, fileId);
   const at = now();
-  const { widthPx, heightPx, contentType, bytes } = to;
   await unmarkFileDeleted(tx, { tenantId, fileId: picture }, at);
   await announce(tx, 'file.replaced', {
     tenantId,
@@ -63,7 +69,7 @@ async function swap(
     url: fileUrl(tenantId, to),
     userId,
     at,
-    picture: widthPx === null || heightPx === null ? null : { widthPx, heightPx, contentType, bytes },
+    picture: facts,
   });
   await takeOver(tx, { tenantId, from: fileId, to: picture }, at);
   await markFileDeleted(tx, { tenantId, fileId }, { at, purgeDueAt: restorableUntil(at) });
@@ -83,6 +89,8 @@ export async function replaceFile(
   replacement: Replacement,
 ): Promise<LibraryFile> {
   if (replacement.picture === fileId) throw invalid({ picture: ['invalid'] });
-  await withTenant(context, (tx) => swap(tx, context, fileId, replacement));
+  // Before the transaction: the size of an older picture isn't kept and is read from its content.
+  const facts = (await picturesOf(context.tenantId, [replacement.picture]))[replacement.picture] ?? null;
+  await withTenant(context, (tx) => swap(tx, context, fileId, { ...replacement, facts }));
   return readFileAgain(context, replacement.picture);
 }
