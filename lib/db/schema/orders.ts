@@ -90,6 +90,8 @@ export const orders = pgTable(
     vatMinor: integer('vat_minor').notNull(),
     totalMinor: integer('total_minor').notNull(),
     voucherId: text('voucher_id'),
+    /** Whose use of the voucher it holds; null without one. */
+    voucherPerson: text('voucher_person'),
     promoCodeId: text('promo_code_id'),
     discountCode: text('discount_code'),
     snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),

@@ -12,9 +12,10 @@ import type { EventVoucher } from '@/components/orders/shop/payment-types';
 function pricedVoucher(voucher: EventVoucher | null): Voucher | null {
   if (!voucher) return null;
   const value = fromWire(voucher.value);
-  return voucher.kind === 'percent'
-    ? { code: voucher.code, kind: 'percent', basisPoints: value }
-    : { code: voucher.code, kind: 'amount', amount: value };
+  const { code, kind, products } = voucher;
+  return kind === 'percent'
+    ? { code, kind, basisPoints: value, products }
+    : { code, kind, amount: value, products };
 }
 
 /** The totals, computed by the same module as on the server (D14-7). */

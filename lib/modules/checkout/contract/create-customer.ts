@@ -36,6 +36,8 @@ const eventVoucher = z.object({
   kind: z.enum(['amount', 'percent']),
   /** An amount, or per cent with two places. */
   value: amount,
+  /** The only products that it counts for; null for all. */
+  products: z.array(z.string()).nullable(),
 });
 
 export const createCustomer = route({
@@ -74,7 +76,9 @@ export const createCustomer = route({
         express: '9.95',
         additional_item_price: '0.75',
       },
-      event_vouchers: [{ code: 'SAVE5', discount_amount: '5.00', kind: 'amount', value: '5.00' }],
+      event_vouchers: [
+        { code: 'SAVE5', discount_amount: '5.00', kind: 'amount', value: '5.00', products: null },
+      ],
       has_voucher_opportunity: true,
       code_refused: null,
     },

@@ -9,11 +9,19 @@ import { orderLines, orders } from '@/lib/db/schema/orders';
 import { paymentIntents } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 import {
+  givePersonUseBack,
   giveVoucherBack,
   idsFrom,
   stockWritesOf,
+  takePersonUse,
   takeVoucher,
 } from '@/lib/modules/orders/service/statements/reservation';
+
+/** One person's use of a voucher. */
+export interface VoucherUse {
+  voucherId: string;
+  person: string;
+}
 
 /** An order to write, with its reservations and what it takes over from the order it replaces. */
 export interface Placement {
@@ -28,6 +36,9 @@ export interface Placement {
   moves: Pieces[];
   takeVoucherId: string | null;
   giveVoucherId: string | null;
+  /** The use of one person, of the order's voucher or the former's; null where nothing of it changes. */
+  takeUse: VoucherUse | null;
+  giveUse: VoucherUse | null;
   /** The rows of an order that needs no payment; else `NOT_PAID`. */
   paid: PaidRows;
 }
@@ -38,6 +49,8 @@ export interface PlacementOutcome {
   seated: boolean;
   formerClosed: boolean;
   voucherTaken: boolean;
+  /** False when the person has used the voucher as often as one may. D41-2. */
+  useTaken: boolean;
   /** Variants whose stock was changed. */
   stock: string[];
 }
@@ -52,6 +65,10 @@ interface Values extends Record<string, unknown> {
   former: string | null;
   take: string | null;
   give: string | null;
+  used: string | null;
+  usedBy: string | null;
+  unused: string | null;
+  unusedBy: string | null;
   /** Locked until the transaction ends, so that `readUnpaid` counts right; null for an order that nobody has to pay. */
   lock: string | null;
   variants: string[];
@@ -64,6 +81,7 @@ interface Answer extends Record<string, unknown> {
   seat: string[];
   former: string[];
   voucher: string[];
+  voucher_use: string[];
   stock: string[];
 }
 
@@ -97,10 +115,13 @@ const place = prepared<Values, Answer>(
   () => sql`with given as (select ${value('given')}::jsonb as list),
     seat as (${SEAT}), former as (${FORMER}), former_intent as (${FORMER_INTENT}),
     voucher as (${takeVoucher(tenant, value('take'), at)}), voucher_back as (${giveVoucherBack(tenant, value('give'))}),
+    voucher_use as (${takePersonUse(tenant, { voucherId: value('used'), person: value('usedBy') })}),
+    use_back as (${givePersonUseBack(tenant, { voucherId: value('unused'), person: value('unusedBy') })}),
     stock_locks as (${STOCK_LOCKS}), stock as (${STOCK}),
     ${insertOrder(part, { request_hash: sql`decode(${value('hash')}, 'hex')` })},
     new_intent as (${insertJson(paymentIntents, part('intents'))})
   select ${idsFrom('seat')} as seat, ${idsFrom('former')} as former, ${idsFrom('voucher')} as voucher,
+    ${idsFrom('voucher_use')} as voucher_use,
     ${idsFrom('stock')} as stock,
     case when ${part('jobs')} <> '[]' then enqueue_jobs(${part('jobs')}::json) end as jobs,
     case when ${value('lock')}::text is not null
@@ -109,7 +130,8 @@ const place = prepared<Values, Answer>(
 
 /** Writes an order, its lines and intent, changes stock and voucher, and closes the former order: one round trip. */
 export async function placeOrder(tx: Transaction, placement: Placement): Promise<PlacementOutcome> {
-  const { order, lines, intent, formerId, moves, takeVoucherId, giveVoucherId, paid } = placement;
+  const { order, lines, intent, formerId, moves, takeVoucherId, giveVoucherId, takeUse, giveUse, paid } =
+    placement;
   const given = {
     orders: [jsonRow(orders, { ...order, requestHash: null })],
     lines: lines.map((line) => jsonRow(orderLines, { short: false, ...line })),
@@ -126,6 +148,10 @@ export async function placeOrder(tx: Transaction, placement: Placement): Promise
     former: formerId,
     take: takeVoucherId,
     give: giveVoucherId,
+    used: takeUse?.voucherId ?? null,
+    usedBy: takeUse?.person ?? null,
+    unused: giveUse?.voucherId ?? null,
+    unusedBy: giveUse?.person ?? null,
     lock: intent?.address ?? null,
     variants: moves.map((move) => move.variantId),
     hash: order.requestHash?.toString('hex') ?? null,
@@ -135,6 +161,7 @@ export async function placeOrder(tx: Transaction, placement: Placement): Promise
     seated: row?.seat.length === 1,
     formerClosed: formerId === null || row?.former.length === 1,
     voucherTaken: takeVoucherId === null || row?.voucher.length === 1,
+    useTaken: takeUse === null || row?.voucher_use.length === 1,
     stock: row?.stock ?? [],
   };
 }

@@ -86,22 +86,44 @@ describe('vouchers', () => {
     amountMinor: 1,
     percentBp: null,
     public: false,
+    startsAt: null,
     expiresAt: null,
     maxUses: 2,
     uses: 1,
+    usesPerPerson: null,
+    minSpendMinor: null,
+    productIds: null,
+    paused: false,
   };
-  test.each([
-    [{}, false, null],
-    [{ uses: 2 }, false, 'voucher_used'],
-    [{ uses: 2 }, true, null],
-    [{ uses: 900, maxUses: null }, false, null],
-    [{ expiresAt: AT }, false, 'voucher_expired'],
-    [{ expiresAt: hours(1) }, false, null],
-  ])('%j, held here %p: %p', (change, held, problem) => {
-    expect(voucherProblem({ ...voucher, ...change }, AT, held)).toBe(problem);
+  const basket = {
+    at: AT,
+    itemsGross: 3000,
+    productIds: ['tee', 'mug'],
+    heldVoucherId: null,
+    personUses: new Map([['vou_1', 2]]),
+  };
+  test.each<[Partial<StoredVoucher>, string | null, string | null]>([
+    [{}, null, null],
+    [{ uses: 2 }, null, 'voucher_used'],
+    [{ uses: 2 }, 'vou_1', null],
+    [{ uses: 2 }, 'vou_2', 'voucher_used'],
+    [{ uses: 900, maxUses: null }, null, null],
+    [{ startsAt: AT }, null, null],
+    [{ startsAt: hours(1) }, null, 'voucher_not_started'],
+    [{ expiresAt: AT }, null, 'voucher_expired'],
+    [{ expiresAt: hours(1) }, null, null],
+    [{ paused: true }, null, 'invalid_voucher'],
+    [{ usesPerPerson: 2 }, null, 'voucher_used_by_person'],
+    [{ usesPerPerson: 3 }, null, null],
+    [{ minSpendMinor: 3001 }, null, 'voucher_minimum'],
+    [{ minSpendMinor: 3000 }, null, null],
+    [{ productIds: ['hoodie'] }, null, 'voucher_other_products'],
+    [{ productIds: ['hoodie', 'mug'] }, null, null],
+  ])('%j, held: %p: %p (D41)', (change, heldVoucherId, problem) => {
+    expect(voucherProblem({ ...voucher, ...change }, { ...basket, heldVoucherId })).toBe(problem);
   });
   test('one that is not there is invalid', () =>
-    expect(voucherProblem(undefined, AT, false)).toBe('invalid_voucher'));
+    expect(voucherProblem(undefined, basket)).toBe('invalid_voucher'));
 });
 
 test('moving a reservation takes exactly the difference, in the order of ids, whatever the lines', () => {

@@ -17,6 +17,7 @@ export function quote(
       unitNet,
       quantity,
       vatApplies: product.vatApplies,
+      productId: product.id,
     })),
     shippingMethod,
     voucher: voucher && pricedVoucher(voucher),

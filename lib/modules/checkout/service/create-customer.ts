@@ -9,7 +9,7 @@ import type { createCustomer as contract } from '@/lib/modules/checkout/contract
 import { checkAddress, type CheckedAddress } from '@/lib/modules/checkout/rules/check-address';
 import { quote } from '@/lib/modules/checkout/rules/quote';
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
-import { voucherProblem } from '@/lib/modules/checkout/rules/voucher';
+import { voucherProblem, type VoucherBasket } from '@/lib/modules/checkout/rules/voucher';
 import { shippingPrices } from '@/lib/modules/pricing/rules/shipping-prices';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { CheckoutFacts } from '@/lib/modules/checkout/service/statements/read-checkout';
@@ -22,6 +22,7 @@ import { guardCode } from './guard-code';
 import { printableLines } from './printable-lines';
 import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { foldedVoucher, readBasket } from './read-basket';
+import { voucherBasket } from './voucher-basket';
 
 type Form = BodyOf<typeof contract>;
 type Created = ResponseOf<typeof contract>;
@@ -61,37 +62,40 @@ async function save(
   return id;
 }
 
-/** The vouchers that can be used now, each with its discount on this basket with the first shipping method. */
-function offers(facts: CheckoutFacts, lines: readonly CheckoutLine[]): Created['event_vouchers'] {
-  const at = now();
-  const store = storePricing(facts.event);
-  return facts.vouchers
-    .filter((voucher) => voucherProblem(voucher, at, facts.openOrder?.voucherId === voucher.id) === null)
-    .map((voucher) => ({
-      code: voucher.code,
-      discount_amount: toWire(quote(store, lines, 'standard', voucher).discount),
-      kind: voucher.kind,
-      value: toWire((voucher.kind === 'percent' ? voucher.percentBp : voucher.amountMinor) ?? 0),
-    }));
-}
-
-/** Why the code that was asked about cannot be used; null without one, and for one that can. */
-function codeProblem(facts: CheckoutFacts, code: string): Created['code_refused'] {
-  const folded = foldedVoucher(code);
-  if (folded === null) return null;
-  const voucher = facts.vouchers.find((known) => known.folded === folded);
-  return voucherProblem(voucher, now(), voucher !== undefined && facts.openOrder?.voucherId === voucher.id);
-}
-
 interface Kept {
   id: string;
   address: CheckedAddress;
   facts: CheckoutFacts;
   lines: readonly CheckoutLine[];
   code: string;
+  /** What decides which vouchers can be used. */
+  basket: VoucherBasket;
 }
 
-function present({ id, address, facts, lines, code }: Kept): Created {
+/** The vouchers that can be used now, each with its discount on this basket with the first shipping method. */
+function offers({ facts, lines, basket }: Kept): Created['event_vouchers'] {
+  const store = storePricing(facts.event);
+  return facts.vouchers
+    .filter((voucher) => voucherProblem(voucher, basket) === null)
+    .map((voucher) => ({
+      code: voucher.code,
+      discount_amount: toWire(quote(store, lines, 'standard', voucher).discount),
+      kind: voucher.kind,
+      value: toWire((voucher.kind === 'percent' ? voucher.percentBp : voucher.amountMinor) ?? 0),
+      products: voucher.productIds,
+    }));
+}
+
+/** Why the code that was asked about cannot be used; null without one, and for one that can. */
+function codeProblem({ facts, basket, code }: Kept): Created['code_refused'] {
+  const folded = foldedVoucher(code);
+  if (folded === null) return null;
+  const voucher = facts.vouchers.find((known) => known.folded === folded);
+  return voucherProblem(voucher, basket);
+}
+
+function present(kept: Kept): Created {
+  const { id, address, facts } = kept;
   const prices = shippingPrices(storePricing(facts.event));
   return {
     customer_id: id,
@@ -103,9 +107,9 @@ function present({ id, address, facts, lines, code }: Kept): Created {
       express: toWire(prices.express),
       additional_item_price: toWire(prices.additionalItem),
     },
-    event_vouchers: offers(facts, lines),
+    event_vouchers: offers(kept),
     has_voucher_opportunity: facts.voucherOpportunity,
-    code_refused: codeProblem(facts, code),
+    code_refused: codeProblem(kept),
   };
 }
 
@@ -129,7 +133,8 @@ export async function createCustomer(
       if (!address.ok || !lines.ok) throw invalid({ ...problemsOf(address), ...problemsOf(lines) });
       const id = await save(tx, context, facts, customerFields(address.value, lang));
       failPoint('customer.before-commit');
-      return present({ id, address: address.value, facts, lines: lines.value, code });
+      const basket = await voucherBasket(tx, facts, lines.value, form.email);
+      return present({ id, address: address.value, facts, lines: lines.value, code, basket });
     });
   const typed = { tenantId: context.tenantId, slug, visitor, code };
   const created = await guardCode(typed, keep, (kept) => kept.code_refused !== null);

@@ -1,5 +1,4 @@
 import { AppError, invalid, type FieldErrors } from '@/lib/kernel/app-error';
-import { now } from '@/lib/kernel/clock';
 import { amountsOf, figureMismatches, figuresOf, isTooLarge } from '@/lib/modules/orders/rules/figures';
 import { quote } from '@/lib/modules/checkout/rules/quote';
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
@@ -10,6 +9,7 @@ import type { CheckoutFacts } from '@/lib/modules/checkout/service/statements/re
 import type { Transaction } from '@/lib/db/transaction';
 import { printableLines } from './printable-lines';
 import { foldedVoucher } from './read-basket';
+import { voucherBasket } from './voucher-basket';
 import type { PayBody } from './request-hash';
 
 /** The result of a `pay` request, priced from the database alone (D15). */
@@ -19,13 +19,17 @@ export interface DecidedBasket {
   price: BasketPrice;
 }
 
-function voucherFor(body: PayBody, facts: CheckoutFacts): StoredVoucher | null {
+async function voucherFor(
+  tx: Transaction,
+  body: PayBody,
+  facts: CheckoutFacts,
+  lines: readonly CheckoutLine[],
+): Promise<StoredVoucher | null> {
   if (body.discount_code === '') return null;
   const folded = foldedVoucher(body.discount_code);
   const voucher = facts.vouchers.find((known) => known.folded === folded);
-  const { openOrder } = facts;
-  const held = openOrder?.reserved === true && openOrder.voucherId === voucher?.id;
-  const problem = voucherProblem(voucher, now(), held && openOrder.paymentStatus === 'awaiting_payment');
+  const basket = await voucherBasket(tx, facts, lines, facts.customer?.email ?? '');
+  const problem = voucherProblem(voucher, basket);
   if (problem) throw invalid({ discount_code: [problem] });
   return voucher ?? null;
 }
@@ -41,7 +45,7 @@ export async function decideBasket(
 ): Promise<DecidedBasket> {
   const lines = await printableLines(tx, body.products, facts);
   if (!lines.ok) throw invalid(lines.error);
-  const voucher = voucherFor(body, facts);
+  const voucher = await voucherFor(tx, body, facts, lines.value);
   const price = quote(storePricing(facts.event), lines.value, body.shipping_method, voucher);
   if (isTooLarge(price)) throw invalid({ products: ['too_large'] });
   const mismatches = figureMismatches(body, price);

@@ -31,6 +31,8 @@ export interface DecidedOrder {
   tax: { tax: Minor; calculationId: string | null } | null;
   voucher: StoredVoucher | null;
   requestHash: Buffer;
+  /** Who uses the voucher; null without one. */
+  voucherPerson: string | null;
   /** The account to be paid, and the visitor who pays; null when there is nothing to pay. */
   payment: { merchant: Merchant; visitor: PayVisitor } | null;
 }
@@ -116,6 +118,7 @@ function orderRow(decided: DecidedOrder, id: string): Placement['order'] {
     vatMinor: amounts.vat,
     totalMinor: amounts.total,
     voucherId: voucher?.id ?? null,
+    voucherPerson: decided.voucherPerson,
     discountCode: voucher?.code ?? null,
     snapshot: snapshotOf(decided),
     deliveryFrom: isoDay(window.from),

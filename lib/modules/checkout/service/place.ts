@@ -25,6 +25,8 @@ import type { PayVisitor } from './pay-visitor';
 import { readBasket } from './read-basket';
 import { refuseTooMuch } from './refuse-too-much';
 import { requestHash, type PayBody } from './request-hash';
+import { heldVoucher } from './voucher-basket';
+import { voucherPerson } from './voucher-person';
 
 /** An order awaiting payment, with its frozen figures. */
 export interface PayableOrder extends WaitingOrder {
@@ -114,17 +116,22 @@ function freeRows(context: TenantContext, order: Placement['order']): PaidRows {
 /**
  * The stock and voucher that change when the reservation of the customer's open order, if any, moves to this basket.
  */
-function reservationOf(facts: CheckoutFacts, basket: DecidedBasket) {
+function reservationOf(facts: CheckoutFacts, basket: DecidedBasket, person: string) {
   const former = facts.openOrder?.paymentStatus === 'awaiting_payment' ? facts.openOrder : null;
   const held = former?.reserved ? former : null;
   const voucherId = basket.voucher?.id ?? null;
   const keepsVoucher = held !== null && held.voucherId === voucherId;
+  const formerUse = heldVoucher(facts);
+  const keepsUse = formerUse?.voucherId === voucherId && formerUse?.person === person;
   const wanted = basket.lines.map((line) => ({ variantId: line.variant.id, quantity: line.quantity }));
   return {
     formerId: former?.id ?? null,
     moves: stockMoves(wanted, held?.held ?? []),
     takeVoucherId: keepsVoucher ? null : voucherId,
     giveVoucherId: keepsVoucher ? null : (held?.voucherId ?? null),
+    takeUse: keepsUse || voucherId === null ? null : { voucherId, person },
+    giveUse:
+      keepsUse || !formerUse?.person ? null : { voucherId: formerUse.voucherId, person: formerUse.person },
   };
 }
 type Reservation = ReturnType<typeof reservationOf>;
@@ -150,6 +157,7 @@ async function write(
   const short = moves.map((move) => move.variantId).filter((id) => !outcome.stock.includes(id));
   if (short.length > 0) throw shortOf('out_of_stock', basket.lines, new Set(short));
   if (!outcome.voucherTaken) throw invalid({ discount_code: ['voucher_used'] });
+  if (!outcome.useTaken) throw invalid({ discount_code: ['voucher_used_by_person'] });
   if (intent) await refuseTooMuch(tx, order.tenantId, { visitor, moves, lines: basket.lines });
 }
 
@@ -168,7 +176,8 @@ async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attem
   if (open?.kind === 'paid') return open;
   if (!event.tenantVerified) throw new AppError('payments_unavailable');
   const basket = await decideBasket(tx, body, facts);
-  const reservation = reservationOf(facts, basket);
+  const person = voucherPerson(event, customer.email);
+  const reservation = reservationOf(facts, basket, person);
   refuseShort(basket, reservation);
   const payment =
     basket.price.total === 0 ? null : { merchant: merchantFor(admission, event.region), visitor };
@@ -176,7 +185,15 @@ async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attem
   if (open) return open;
   const taxed = taxStep(attempt, facts, customer, basket);
   if ('ask' in taxed) return { kind: 'ask_tax', request: taxed.ask };
-  const rows = orderRows({ event, customer, ...basket, tax: taxed.tax, requestHash: hash, payment });
+  const rows = orderRows({
+    event,
+    customer,
+    ...basket,
+    tax: taxed.tax,
+    requestHash: hash,
+    payment,
+    voucherPerson: basket.voucher && person,
+  });
   const placement = { ...rows, ...reservation, seenOrderId: customer.openOrderId };
   await write(tx, context, basket, placement, visitor);
   failPoint('pay.before-commit');

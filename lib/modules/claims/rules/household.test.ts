@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CALLING_CODES } from './calling-codes';
-import { emailKey } from './email-key';
+import { emailKey } from '@/lib/kernel/email-key';
 import { HOUSEHOLD_MODES, claimKeys, keysToCheck, type Claimant } from './household';
 import { nameKey } from './name-key';
 import { phoneKey } from './phone-key';

@@ -1,5 +1,5 @@
 import { countryFrom } from '@/lib/address/country-names';
-import { emailKey } from './email-key';
+import { emailKey } from '@/lib/kernel/email-key';
 import { nameKey } from './name-key';
 import { phoneKey } from './phone-key';
 import { postalKey } from './postal-key';

@@ -45,6 +45,7 @@ export function claimRows(
     price: freePrice(decided),
     tax: null,
     voucher: null,
+    voucherPerson: null,
     requestHash: Buffer.alloc(0),
     payment: null,
   });

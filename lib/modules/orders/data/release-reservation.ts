@@ -4,7 +4,7 @@ import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { runAsOneStatement } from '@/lib/db/one-statement';
 import { orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { giveVoucherBack, stockWrites } from '@/lib/modules/orders/service/statements/reservation';
+import { stockWrites, voucherGivenBack } from '@/lib/modules/orders/service/statements/reservation';
 
 /** Gives back a locked order's reserved stock and voucher, once; an order that reserves nothing is left as it is. */
 export async function releaseReservation(tx: Transaction, order: typeof orders.$inferSelect): Promise<void> {
@@ -25,7 +25,7 @@ export async function releaseReservation(tx: Transaction, order: typeof orders.$
       .update(orders)
       .set({ reserved: false, updatedAt: now() })
       .where(and(eq(orders.tenantId, order.tenantId), eq(orders.id, order.id))),
-    ...(order.voucherId === null ? {} : { voucher_back: giveVoucherBack(order.tenantId, order.voucherId) }),
+    ...voucherGivenBack(order.tenantId, order),
     ...(moves.length === 0 ? {} : stockWrites(order.tenantId, moves)),
   });
 }

@@ -12,6 +12,7 @@ export interface LockedPayment {
   paymentStatus: PaymentStatus;
   reserved: boolean;
   voucherId: string | null;
+  voucherPerson: string | null;
   held: Pieces[];
   total: number;
   editWindowMinutes: number;
@@ -29,7 +30,7 @@ const lock = prepared<{ tenantId: string; orderId: string }, Row>(
   'lock_payment',
   () => sql`
     select o.id as "orderId", o.order_ref as "orderRef", o.payment_status as "paymentStatus", o.reserved,
-      o.voucher_id as "voucherId", o.total_minor as total, e.edit_window_minutes as "editWindowMinutes",
+      o.voucher_id as "voucherId", o.voucher_person as "voucherPerson", o.total_minor as total, e.edit_window_minutes as "editWindowMinutes",
       o.tax_calculation_id as "taxCalculationId", o.snapshot -> 'customer' as customer,
       (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
         from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as held,

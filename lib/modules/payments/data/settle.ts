@@ -2,10 +2,10 @@ import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import { auditRow, type AuditEntry } from '@/lib/audit/append-audit';
 import {
-  giveVoucherBack,
   idsFrom,
   stockWrites,
   takeVoucher,
+  voucherGivenBack,
 } from '@/lib/modules/orders/service/statements/reservation';
 import type { Pieces } from '@/lib/modules/orders/rules/stock';
 import { insertJson } from '@/lib/db/json-rows';
@@ -85,12 +85,17 @@ export async function writePaid(
 export async function retakeReservation(
   tx: Transaction,
   context: TenantContext,
-  input: { moves: readonly Pieces[]; voucherId: string | null },
+  input: { moves: readonly Pieces[]; voucherId: string | null; voucherPerson: string | null },
 ): Promise<{ stock: string[]; voucher: boolean }> {
-  const { moves, voucherId } = input;
+  const { tenantId } = context;
+  const { moves, voucherId, voucherPerson: person } = input;
+  // It was paid with the voucher: a person's limit that was reached since does not take the discount away.
+  const use = sql`update voucher_uses set uses = uses + 1
+    where tenant_id = ${tenantId} and voucher_id in (select id from voucher) and person = ${person} returning voucher_id as id`;
   const writes: Record<string, SQLWrapper> = {
-    ...(voucherId === null ? {} : { voucher: takeVoucher(context.tenantId, voucherId) }),
-    ...(moves.length === 0 ? {} : stockWrites(context.tenantId, moves)),
+    ...(voucherId === null ? {} : { voucher: takeVoucher(tenantId, voucherId) }),
+    ...(voucherId === null || person === null ? {} : { voucher_use: use }),
+    ...(moves.length === 0 ? {} : stockWrites(tenantId, moves)),
   };
   const ids = (name: string) => (name in writes ? idsFrom(name) : sql`'[]'::jsonb`);
   const answer = sql`select ${ids('voucher')} as voucher, ${ids('stock')} as stock`;
@@ -118,17 +123,23 @@ export async function writeShort(
         ),
       );
   }
-  if (lost.voucher) await tx.update(orders).set({ voucherId: null }).where(isOrder(context, orderId));
+  if (lost.voucher)
+    await tx.update(orders).set({ voucherId: null, voucherPerson: null }).where(isOrder(context, orderId));
 }
 
 /** Cancels an unpaid order and its intent and gives back its reservation: one round trip. */
 export async function writeReleased(
   tx: Transaction,
   context: TenantContext,
-  released: { orderId: string; giveBack: readonly Pieces[]; voucherId: string | null },
+  released: {
+    orderId: string;
+    giveBack: readonly Pieces[];
+    voucherId: string | null;
+    voucherPerson: string | null;
+  },
   entry: AuditEntry,
 ): Promise<void> {
-  const { orderId, giveBack, voucherId } = released;
+  const { orderId, giveBack } = released;
   await runAsOneStatement(tx, {
     released_order: tx
       .update(orders)
@@ -138,7 +149,7 @@ export async function writeReleased(
       .update(paymentIntents)
       .set({ state: 'cancelled' })
       .where(isIntentOf(context, orderId)),
-    ...(voucherId === null ? {} : { voucher_back: giveVoucherBack(context.tenantId, voucherId) }),
+    ...voucherGivenBack(context.tenantId, released),
     ...(giveBack.length === 0 ? {} : stockWrites(context.tenantId, giveBack)),
     released_audit: tx.insert(auditLog).values(auditRow(context, entry)),
   });

@@ -52,7 +52,7 @@ async function refuse(
  */
 async function retake(tx: Transaction, context: TenantContext, locked: LockedPayment) {
   const moves = stockMoves(locked.held, []);
-  const had = await retakeReservation(tx, context, { moves, voucherId: locked.voucherId });
+  const had = await retakeReservation(tx, context, { ...locked, moves });
   const short = moves.map((move) => move.variantId).filter((id) => !had.stock.includes(id));
   const complete = short.length === 0 && had.voucher;
   if (!complete) await writeShort(tx, context, locked.orderId, { variants: short, voucher: !had.voucher });

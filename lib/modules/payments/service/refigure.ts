@@ -71,6 +71,7 @@ function frozenOf({ order, lines }: Pick<EditedOrder, 'order' | 'lines'>): Froze
       unitNet: line.unitNetMinor,
       quantity: line.quantity,
       vatApplies: line.vatApplies,
+      productId: line.productId,
     })),
   };
 }

@@ -26,6 +26,7 @@ export async function releaseOrder(
       orderId: order.orderId,
       giveBack: locked.reserved ? stockMoves([], locked.held) : [],
       voucherId: locked.reserved ? locked.voucherId : null,
+      voucherPerson: locked.voucherPerson,
     };
     const entry = { action: ACTIONS[why], subjectType: 'order', subjectId: order.orderId } as const;
     await writeReleased(tx, context, given, { ...entry, data: { intent: locked.intent.intentId } });

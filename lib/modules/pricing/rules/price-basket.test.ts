@@ -147,3 +147,37 @@ test.each([
 ])('refuses a figure that is no amount: %j', (input) => {
   expect(() => price(input)).toThrow(RangeError);
 });
+
+describe('a voucher for some products only (D41-3)', () => {
+  const lines = [
+    { key: 'a', unitNet: 1000, quantity: 2, vatApplies: true, productId: 'tee' },
+    { key: 'b', unitNet: 1400, quantity: 1, vatApplies: false, productId: 'kids' },
+  ];
+  const only = (products: string[]) => ({ code: 'X', kind: 'amount' as const, amount: 5000, products });
+
+  test('an amount takes no more than these cost, and nothing off shipping', () => {
+    const priced = price({ lines, voucher: only(['tee']) });
+    expect([priced.discount, priced.lines.map(({ discount }) => discount), priced.shipping.discount]).toEqual(
+      [2400, [2400, 0], 0],
+    );
+    // Shipping 3.95 + 2 × 0.75 ex VAT, and the kids' item.
+    expect(priced.total).toBe(1400 + 654);
+  });
+
+  test('a percentage is of these alone', () => {
+    const voucher = { code: 'X', kind: 'percent' as const, basisPoints: 1000, products: ['kids'] };
+    const priced = price({ lines, voucher });
+    expect([priced.discount, priced.lines.map(({ discount }) => discount)]).toEqual([140, [0, 140]]);
+    expect(priced.discountByRate.map(({ discount }) => discount)).toEqual([0, 140]);
+  });
+
+  test('takes nothing where none of them is in the basket', () => {
+    expect(price({ lines, voucher: only(['mug']) }).discount).toBe(0);
+  });
+
+  test('a rest below the provider’s minimum is waived from everything', () => {
+    const store = { ...STORE, fixedRetailShipping: 10 };
+    const priced = price({ store, lines: lines.slice(0, 1), voucher: only(['tee']) });
+    expect(priced).toMatchObject({ discount: 2412, waived: 12, total: 0, shipping: { discount: 12 } });
+  });
+});

@@ -1,6 +1,6 @@
 import { assertMinor, type Minor } from '@/lib/kernel/money';
 import { assertInput } from './assert-input';
-import { discountOf } from './discount';
+import { countsFor, discountOf, type Discount } from './discount';
 import { priceShipping } from './price-shipping';
 import { spreadOverRates, type Charge } from './rate-groups';
 import type {
@@ -30,16 +30,17 @@ export function priceBasket(input: PriceBasketInput): BasketPrice {
   const shipping = priceShipping(store, input.shippingMethod, pieces);
   const itemsGross = sum(lines.map((line) => line.gross));
   const whole = assertMinor(itemsGross + shipping.gross);
-  const { discount, waived, onShipping } = discountOf(
-    input.voucher ?? null,
-    itemsGross,
-    shipping.gross,
-    store.currency,
+  const voucher = input.voucher ?? null;
+  const counting = sum(
+    lines.map(({ gross }, index) => (countsFor(voucher, input.lines[index]?.productId) ? gross : 0)),
   );
+  const sums = { items: itemsGross, counting, shipping: shipping.gross };
+  const applies = discountOf(voucher, sums, store.currency);
+  const { discount, waived } = applies;
 
   const charges = [
-    ...lineCharges(input, lines),
-    ...(shipping.gross > 0 ? [shippingCharge(store, shipping, onShipping)] : []),
+    ...lineCharges(input, lines, applies),
+    ...(shipping.gross > 0 ? [shippingCharge(store, shipping, applies.onShipping)] : []),
   ];
   const groups = spreadOverRates(charges, discount);
   for (const share of groups.flatMap((group) => group.shares)) share.charge.owner.discount = share.discount;
@@ -70,14 +71,18 @@ function priceLine(store: StorePricing, { key, unitNet, quantity, vatApplies }: 
 }
 
 /** Sorted by key, so that ties in rounding are resolved the same way whatever the order of the lines. */
-function lineCharges({ store, lines: asked }: PriceBasketInput, lines: PricedLine[]): OwnedCharge[] {
+function lineCharges(
+  { store, lines: asked, voucher = null }: PriceBasketInput,
+  lines: PricedLine[],
+  { onAllItems }: Discount,
+): OwnedCharge[] {
   return lines
     .map((line, index) => ({
       owner: line,
       rateBp: vatRateOf(store, asked[index]?.vatApplies ?? false),
       gross: line.gross,
       vat: line.vat,
-      discountable: true,
+      discountable: onAllItems || countsFor(voucher, asked[index]?.productId),
     }))
     .sort((a, b) => (a.owner.key === b.owner.key ? 0 : a.owner.key < b.owner.key ? -1 : 1));
 }

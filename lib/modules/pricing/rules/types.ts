@@ -7,6 +7,8 @@ export interface PriceLine {
   unitNet: Minor;
   quantity: number;
   vatApplies: boolean;
+  /** Only a voucher that is limited to some products asks for it. */
+  productId?: string;
 }
 
 /** Prices ex VAT per method, and the price of each item beyond the first. S3.7-2, S9-4. */
@@ -33,9 +35,10 @@ export interface StorePricing {
   regionShipping: ShippingTable;
 }
 
-/** A valid voucher. `basisPoints`: 10 % is 1000. */
-export type Voucher =
-  { code: string; kind: 'amount'; amount: Minor } | { code: string; kind: 'percent'; basisPoints: number };
+/** A valid voucher. `basisPoints`: 10 % is 1000. `products`: the only ones that it counts for; all without. D41-3. */
+export type Voucher = { code: string; products?: readonly string[] | null } & (
+  { kind: 'amount'; amount: Minor } | { kind: 'percent'; basisPoints: number }
+);
 
 export interface PriceBasketInput {
   store: StorePricing;

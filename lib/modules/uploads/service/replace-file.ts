@@ -4,9 +4,9 @@ import { audit } from '@/lib/audit/append-audit';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
+import type { DomainEvents } from '@/lib/domain-events/events';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { restorableUntil } from '@/lib/modules/events/rules/deletion';
-import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
 import type { LibraryFile } from '@/lib/modules/uploads/contract/library-file';
 import { markFileDeleted, takeOver, unmarkFileDeleted } from '@/lib/modules/uploads/data/change-file';
 import { listFileUses } from '@/lib/modules/uploads/data/file-uses';
@@ -25,7 +25,7 @@ interface Replacement {
 
 interface MeasuredReplacement extends Replacement {
   /** Null where its content can't be read. */
-  facts: PictureFacts | null;
+  facts: DomainEvents['file.replaced']['picture'];
 }
 
 /** The file that comes in: of the same library, a deleted one too, since a replacement can be taken back. */
@@ -77,6 +77,14 @@ async function swap(
   await audit(tx, context, { action: 'file.replaced', ...subject, data: { by: picture, uses: file.uses } });
 }
 
+/** What is known of a picture; null where its content can't be read. */
+async function factsOf(tenantId: string, id: string): Promise<MeasuredReplacement['facts']> {
+  const { widthPx, heightPx, contentType, bytes } = (await picturesOf(tenantId, [id]))[id] ?? {};
+  const known =
+    widthPx !== undefined && heightPx !== undefined && contentType !== undefined && bytes !== undefined;
+  return known ? { widthPx, heightPx, contentType, bytes } : null;
+}
+
 /**
  * Shows another picture of the library in every product and store that names this one: it takes its name, and this one is
  * deleted, to be restored or swapped back for 30 days. Orders and kept versions of a store keep what they name, so prints
@@ -90,7 +98,7 @@ export async function replaceFile(
 ): Promise<LibraryFile> {
   if (replacement.picture === fileId) throw invalid({ picture: ['invalid'] });
   // Before the transaction: the size of an older picture isn't kept and is read from its content.
-  const facts = (await picturesOf(context.tenantId, [replacement.picture]))[replacement.picture] ?? null;
+  const facts = await factsOf(context.tenantId, replacement.picture);
   await withTenant(context, (tx) => swap(tx, context, fileId, { ...replacement, facts }));
   return readFileAgain(context, replacement.picture);
 }

@@ -14,10 +14,11 @@ export function basketCount({ items }: Basket): number {
 
 /** The basket's items in the form of `priceBasket`, keyed by item id. */
 export function basketLines({ items }: Basket): PriceLine[] {
-  return items.map(({ id, sellingPrice, quantity, vatApplies }) => ({
+  return items.map(({ id, productId, sellingPrice, quantity, vatApplies }) => ({
     key: id,
     unitNet: fromWire(sellingPrice),
     quantity,
     vatApplies,
+    productId,
   }));
 }

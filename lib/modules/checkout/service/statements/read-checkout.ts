@@ -67,7 +67,8 @@ type Row = Record<string, unknown> & {
   opens_at: Date | null;
   closes_at: Date | null;
   products: SellableProduct[];
-  vouchers: (Omit<StoredVoucher, 'expiresAt'> & { expiresAt: string | null })[];
+  vouchers: (Omit<StoredVoucher, 'startsAt' | 'expiresAt'> &
+    Record<'startsAt' | 'expiresAt', string | null>)[];
   opportunity: boolean;
   customer: CheckoutCustomer | null;
   open_order: Parameters<typeof openOrderFrom>[0] | null;
@@ -96,7 +97,9 @@ export const sellableProductJson = (language: Language) => sql`jsonb_build_objec
 
 const VOUCHER = sql`jsonb_build_object(
   'id', w.id, 'code', w.code, 'folded', w.folded, 'kind', w.kind, 'amountMinor', w.amount_minor,
-  'percentBp', w.percent_bp, 'public', w.public, 'expiresAt', w.expires_at, 'maxUses', w.max_uses, 'uses', w.uses)`;
+  'percentBp', w.percent_bp, 'public', w.public, 'startsAt', w.starts_at,
+  'expiresAt', w.expires_at, 'maxUses', w.max_uses, 'uses', w.uses, 'usesPerPerson', w.uses_per_person,
+  'minSpendMinor', w.min_spend_minor, 'productIds', w.product_ids, 'paused', w.paused_at is not null)`;
 
 const CUSTOMER = sql`jsonb_build_object(
   'tenantId', c.tenant_id, 'id', c.id, 'eventId', c.event_id, 'name', c.name, 'email', c.email, 'phone', c.phone,
@@ -126,7 +129,8 @@ const held = sql`(select o.voucher_id from customers c
 /** The order's: names are frozen in it. */
 const CUSTOMER_LANGUAGE = sql`(select c.lang from customers c
   where c.tenant_id = e.tenant_id and c.event_id = e.id and c.id = ${value('customer')})`;
-const usable = sql`(w.expires_at is null or w.expires_at > ${value('at')}::timestamptz)
+const usable = sql`w.paused_at is null and (w.starts_at is null or w.starts_at <= ${value('at')}::timestamptz)
+  and (w.expires_at is null or w.expires_at > ${value('at')}::timestamptz)
   and (w.max_uses is null or w.uses < w.max_uses or w.id = ${held})`;
 const withOffers = sql`${value('offers')}::boolean`;
 
@@ -138,11 +142,11 @@ const read = prepared<Values, Row>(
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ep.product_id = any(${value('ids')}::text[])) as products,
       (select coalesce(jsonb_agg(${VOUCHER} order by w.created_at, w.id), '[]') from (
-        select * from vouchers w where w.tenant_id = e.tenant_id and w.event_id = e.id
+        select * from vouchers w where w.tenant_id = e.tenant_id and w.event_id = e.id and w.deleted_at is null
           and (w.folded = ${value('code')} or (${withOffers} and w.public and ${usable}))
         order by w.created_at, w.id limit ${OFFERS}) w) as vouchers,
       ${withOffers} and exists (select from vouchers w
-        where w.tenant_id = e.tenant_id and w.event_id = e.id and ${usable}) as opportunity,
+        where w.tenant_id = e.tenant_id and w.event_id = e.id and w.deleted_at is null and ${usable}) as opportunity,
       (select ${CUSTOMER} from customers c where c.tenant_id = e.tenant_id and c.event_id = e.id
         and c.id = ${value('customer')}) as customer,
       (select ${OPEN_ORDER_JSON} from customers c
@@ -171,7 +175,11 @@ export async function readCheckout(
   return {
     event: { ...row.event, opensAt: row.opens_at, closesAt: row.closes_at },
     products: row.products,
-    vouchers: row.vouchers.map((voucher) => ({ ...voucher, expiresAt: instantOf(voucher.expiresAt) })),
+    vouchers: row.vouchers.map(({ startsAt, expiresAt, ...voucher }) => ({
+      ...voucher,
+      startsAt: instantOf(startsAt),
+      expiresAt: instantOf(expiresAt),
+    })),
     voucherOpportunity: row.opportunity,
     customer: row.customer,
     openOrder: row.open_order && openOrderFrom(row.open_order),

@@ -66,6 +66,7 @@ function rowsOf(event: CheckoutEvent, line: CheckoutLine, address: CheckedAddres
     price,
     tax: null,
     voucher: null,
+    voucherPerson: null,
     requestHash: Buffer.alloc(0),
     payment: null,
   });

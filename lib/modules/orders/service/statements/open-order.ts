@@ -24,6 +24,7 @@ export interface OpenOrder {
   requestHash: string | null;
   reserved: boolean;
   voucherId: string | null;
+  voucherPerson: string | null;
   held: Pieces[];
   amounts: Omit<OrderAmounts, 'amount'>;
   tax: OrderSnapshot['tax'];
@@ -38,7 +39,7 @@ type OpenOrderJson = Omit<OpenOrder, 'intent'> & {
 /** An order `o` with its intent `i`, as JSON. */
 export const OPEN_ORDER_JSON = sql`jsonb_build_object(
   'id', o.id, 'orderRef', o.order_ref, 'paymentStatus', o.payment_status,
-  'requestHash', encode(o.request_hash, 'hex'), 'reserved', o.reserved, 'voucherId', o.voucher_id,
+  'requestHash', encode(o.request_hash, 'hex'), 'reserved', o.reserved, 'voucherId', o.voucher_id, 'voucherPerson', o.voucher_person,
   'held', (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
     from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id),
   'amounts', jsonb_build_object('itemsGross', o.items_gross_minor, 'shippingGross', o.shipping_gross_minor,
