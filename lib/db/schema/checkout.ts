@@ -29,6 +29,17 @@ export const vouchers = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
+export const voucherUses = pgTable(
+  'voucher_uses',
+  {
+    tenantId: text('tenant_id').notNull(),
+    voucherId: text('voucher_id').notNull(),
+    person: text('person').notNull(),
+    uses: integer('uses').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.voucherId, table.person] })],
+);
+
 export const customers = pgTable(
   'customers',
   {

@@ -1,5 +1,10 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { createCustomerHandler, payHandler } from './api/checkout';
+import * as vouchers from './api/vouchers';
 
 /** What answers this module's calls. The router orders them. */
-export const handlers: readonly ApiHandler[] = [createCustomerHandler, payHandler];
+export const handlers: readonly ApiHandler[] = [
+  createCustomerHandler,
+  payHandler,
+  ...Object.values(vouchers),
+];

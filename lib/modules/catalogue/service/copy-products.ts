@@ -42,14 +42,15 @@ export function addIds(
 }
 
 /**
- * Copies the products of an event into another one of the same tenant, with designs, prices, order and translations, in the caller's
- * transaction and with audit rows. Returns how many; null when there are more than `most`, and nothing is copied.
+ * Copies the products of an event into another one of the same tenant, with designs, prices, order and translations, in
+ * the caller's transaction and with audit rows. Returns each one's id there and here; null when there are more than `most`,
+ * and nothing is copied.
  */
 export async function copyProducts(
   tx: Transaction,
   context: TenantContext,
   { from, to, sameStock, most, at }: ProductCopy,
-): Promise<number | null> {
+): Promise<{ from: string; to: string }[] | null> {
   const { tenantId } = context;
   const found = await listCopied(tx, { tenantId, eventId: from }, most + 1);
   if (found.length > most) return null;
@@ -69,5 +70,5 @@ export async function copyProducts(
     { action: 'event_product.added', subjectType: 'event', subjectId: to, data: { product: id } },
   ]);
   await auditAll(tx, context, entries);
-  return found.length;
+  return ids.products;
 }

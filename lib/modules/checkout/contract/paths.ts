@@ -10,3 +10,39 @@ export const payCall = {
   path: '/api/{tenant}/{slug}/checkout/pay',
   bare: true,
 } as const satisfies CallPath;
+export const listVouchersCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/vouchers',
+} as const satisfies CallPath;
+export const createVoucherCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/vouchers',
+} as const satisfies CallPath;
+export const voucherExamplesCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/vouchers/examples',
+} as const satisfies CallPath;
+export const readVoucherCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/vouchers/{voucher}',
+} as const satisfies CallPath;
+export const updateVoucherCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/vouchers/{voucher}',
+} as const satisfies CallPath;
+export const pauseVoucherCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/vouchers/{voucher}/pause',
+} as const satisfies CallPath;
+export const resumeVoucherCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/vouchers/{voucher}/resume',
+} as const satisfies CallPath;
+export const deleteVoucherCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/vouchers/{voucher}/delete',
+} as const satisfies CallPath;
+export const restoreVoucherCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/vouchers/{voucher}/restore',
+} as const satisfies CallPath;

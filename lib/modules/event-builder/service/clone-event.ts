@@ -103,10 +103,10 @@ async function clone(tx: Transaction, cloning: Cloning) {
   const sameStock = wanted.stock === 'same';
   const products = wanted.products
     ? await copyProducts(tx, context, { ...between, sameStock, most: MOST_CLONED })
-    : 0;
+    : [];
   if (products === null) throw invalid({ products: ['too_many'] });
-  const vouchers = wanted.vouchers ? await copyVouchers(tx, { tenantId, ...between }) : 0;
-  return { slug: made.slug, products, vouchers };
+  const vouchers = wanted.vouchers ? await copyVouchers(tx, { tenantId, ...between, products }) : 0;
+  return { slug: made.slug, products: products.length, vouchers };
 }
 
 /** Deletes the draft with the place of its pictures. Throws 409 if it was saved elsewhere meanwhile. */

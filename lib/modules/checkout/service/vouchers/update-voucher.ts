@@ -1,0 +1,58 @@
+import { audit } from '@/lib/audit/append-audit';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
+import type { AdminVoucher, VoucherBody } from '@/lib/modules/checkout/contract/voucher';
+import { updateVoucherRow, type VoucherColumns, type VoucherRow } from '@/lib/modules/checkout/data/vouchers';
+import { voucherColumns } from './voucher-columns';
+import { presentVoucher, requireVoucher, writableVoucherPlace } from './voucher-place';
+
+/** Throws 409, with the version in `data`, when somebody has changed the voucher since it was read. */
+function assertSeen({ updatedAt }: VoucherRow, seenAt: string): void {
+  const version = new Date(updatedAt).toISOString();
+  if (version !== new Date(seenAt).toISOString())
+    throw new AppError('conflict', { data: { updated_at: version } });
+}
+
+/** A code that was used is on cards and in mails; and uses that there were cannot be taken back. */
+function refuseUsed({ uses, folded }: VoucherRow, columns: VoucherColumns): void {
+  if (uses > 0 && columns.folded !== folded) throw invalid({ code: ['voucher_code_used'] });
+  if (columns.maxUses !== null && columns.maxUses < uses) throw invalid({ max_uses: ['below_used'] });
+}
+
+/** The fields whose values differ, for the audit row. */
+function changedFields(before: AdminVoucher, after: AdminVoucher): string[] {
+  const fields = Object.keys(after) as (keyof AdminVoucher)[];
+  return fields.filter(
+    (field) => field !== 'updated_at' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}
+
+/**
+ * Changes a voucher, with its audit row. Orders keep what they were priced with. Throws 404 for one that is not there or
+ * deleted, `event_locked`, 409 after somebody else's change, and 422 with the wrong fields. D41.
+ */
+export async function updateVoucher(
+  context: TenantContext,
+  { slug, voucher }: { slug: string; voucher: string },
+  { updated_at: seenAt, ...body }: VoucherBody & { updated_at: string },
+): Promise<AdminVoucher> {
+  return withTenant(context, async (tx) => {
+    const place = await writableVoucherPlace(tx, context, slug);
+    const row = await requireVoucher(tx, place, voucher, true);
+    if (row.deletedAt !== null) throw notFound();
+    assertSeen(row, seenAt);
+    const columns = await voucherColumns(tx, place, body);
+    refuseUsed(row, columns);
+    const saved = await updateVoucherRow(tx, { ...place.filter, id: voucher }, columns);
+    if (!saved) throw invalid({ code: ['code_taken'] });
+    const before = presentVoucher(row);
+    const after = presentVoucher(await requireVoucher(tx, place, voucher));
+    await audit(tx, context, {
+      action: 'voucher.updated',
+      subjectType: 'event',
+      subjectId: place.event.id,
+      data: { voucher, code: after.code, fields: changedFields(before, after) },
+    });
+    return after;
+  });
+}
