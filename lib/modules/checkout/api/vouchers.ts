@@ -48,6 +48,8 @@ export const restoreVoucherHandler = defineHandler(restoreVoucher, ({ tenant, pa
   turnVoucher(tenant, params, 'restore'),
 );
 
-export const readVoucherExamplesHandler = defineHandler(readVoucherExamples, ({ tenant, params, user }) =>
-  voucherExamples(tenant, params.slug, can(user, 'products.read_costs')),
+export const readVoucherExamplesHandler = defineHandler(
+  readVoucherExamples,
+  ({ tenant, params, query, user }) =>
+    voucherExamples(tenant, params.slug, { query, costs: can(user, 'products.read_costs') }),
 );

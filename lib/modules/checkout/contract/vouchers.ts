@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, currency, eventParams, instantText, none, text } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
+import { VOUCHER_PROBLEMS } from '@/lib/modules/checkout/rules/voucher';
 import { VOUCHER_CODE_LENGTH, VOUCHER_STATES } from '@/lib/modules/checkout/rules/voucher-states';
 import {
   createVoucherCall,
@@ -171,49 +172,59 @@ export const restoreVoucher = route({
   example: { params, response: voucherExample },
 });
 
-const exampleLine = z.object({
-  product_id: z.string(),
-  name: z.string(),
-  quantity: z.number().int(),
-  /** Ex VAT. */
-  unit_price: amount,
-  vat_applies: z.boolean(),
-  /** What one costs to make, ex VAT; null for people who are not told (D50-2), and for a blank that is gone. */
-  making_cost: amount.nullable(),
+const examplesQuery = z.object({
+  kind: z.enum(['amount', 'percent']),
+  value: amount,
+  minimum_spend: amount.optional(),
+  products: text(15_000).optional().meta({ description: 'Ids, separated by commas; all without' }),
 });
+export type ExamplesQuery = z.output<typeof examplesQuery>;
 
 const voucherExamples = z.object({
   currency,
-  /** Each from what the event sells, with Standard shipping. */
-  baskets: z.array(z.object({ lines: z.array(exampleLine) })),
+  /** Each from what the event sells, with Standard shipping, VAT included; in the US before tax. */
+  baskets: z.array(
+    z.object({
+      lines: z.array(z.object({ product_id: z.string(), name: z.string(), quantity: z.number().int() })),
+      items: amount,
+      shipping: amount,
+      discount: amount,
+      total: amount,
+      /** Why the voucher can't be used for this basket. */
+      refused: z.enum(VOUCHER_PROBLEMS).nullable(),
+      /** Production and its shipping, ex VAT; null for people who are not told, and for a garment that is gone. D50-2. */
+      production_cost: amount.nullable(),
+      /** By how much what is paid, ex VAT, stays below the production cost; null as above. D41-5. */
+      below_cost: amount.nullable(),
+    }),
+  ),
 });
 export type VoucherExamples = z.output<typeof voucherExamples>;
 
 export const readVoucherExamples = route({
   id: 'vouchers.examples',
   ...voucherExamplesCall,
-  summary: 'Three baskets of the event’s own products, to show what a voucher takes off',
+  summary: 'What a voucher would take off three baskets of the event’s own products, before it is saved',
   access: 'tenant',
   permission: 'vouchers.read',
   params: eventParams,
-  query: none,
+  query: examplesQuery,
   response: voucherExamples,
   example: {
     params: event,
+    query: { kind: 'percent', value: '10.00' },
     response: {
       currency: 'GBP',
       baskets: [
         {
-          lines: [
-            {
-              product_id: 'ff-crew-tee',
-              name: 'Crew Tee',
-              quantity: 1,
-              unit_price: '18.00',
-              vat_applies: true,
-              making_cost: '7.30',
-            },
-          ],
+          lines: [{ product_id: 'ff-crew-tee', name: 'Crew Tee', quantity: 1 }],
+          items: '21.60',
+          shipping: '4.74',
+          discount: '2.16',
+          total: '24.18',
+          refused: null,
+          production_cost: '11.25',
+          below_cost: '0.00',
         },
       ],
     },

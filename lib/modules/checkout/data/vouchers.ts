@@ -1,14 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
-import type { Currency } from '@/lib/kernel/money';
-import type { Region } from '@/lib/kernel/regions';
+import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
 import type { VoucherState } from '@/lib/modules/checkout/rules/voucher-states';
 
 /** The event of the vouchers: only a store or an order form has any. */
-export interface VoucherEvent extends Record<string, unknown> {
+export interface VoucherEvent extends StoreSettings, Record<string, unknown> {
   id: string;
-  region: Region;
-  currency: Currency;
   locked: boolean;
   lockReason: string | null;
 }
@@ -20,7 +17,9 @@ export async function findVoucherEvent(
   lock = false,
 ): Promise<VoucherEvent | undefined> {
   const { rows } = await tx.execute<VoucherEvent>(sql`
-    select e.id, e.region, e.currency, e.locked, e.lock_reason as "lockReason" from events e
+    select e.id, e.region, e.currency, e.vat_rate_bp as "vatRateBp", e.not_vat_registered as "notVatRegistered",
+      e.free_retail_shipping as "freeRetailShipping", e.fixed_retail_shipping_minor as "fixedRetailShippingMinor",
+      e.custom_retail_shipping as "customRetailShipping", e.locked, e.lock_reason as "lockReason" from events e
     where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.type in ('Store', 'Products') and e.deleted_at is null
     ${lock ? sql`for no key update` : sql``}`);
   return rows[0];

@@ -254,24 +254,44 @@ describe('reading', () => {
     expect(lately).toBeLessThanOrEqual(detail.orders);
   });
 
-  test('the examples are baskets of what the event sells; costs only for those who are told (D50-2)', async () => {
-    const examples = async (person: string) => {
-      const answer = await world.get(`${PLACE}/examples`, person);
-      check(readVoucherExamples, answer);
-      return answer.json.data as unknown as VoucherExamples;
-    };
-    const { baskets } = await examples(MANAGER);
+  const examples = async (query: string, person = MANAGER) => {
+    const answer = await world.get(`${PLACE}/examples?${query}`, person);
+    check(readVoucherExamples, answer);
+    return (answer.json.data as unknown as VoucherExamples).baskets;
+  };
+
+  test('the examples are baskets of what the event sells, priced as the checkout does (D41-5)', async () => {
+    const baskets = await examples('kind=amount&value=5.00');
     expect(baskets.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([
       [1],
       [2, 1],
       [4, 3, 3],
     ]);
-    expect(baskets[0]?.lines[0]).toMatchObject({
-      product_id: 'ff-crew-tee',
-      unit_price: '18.00',
-      making_cost: '7.30',
+    // A Crew Tee: 21.60, Standard 3.95 ex VAT; made for 7.30 and sent for 3.95.
+    expect(baskets[0]).toMatchObject({
+      items: '21.60',
+      shipping: '4.74',
+      discount: '5.00',
+      total: '21.34',
+      production_cost: '11.25',
+      below_cost: '0.00',
     });
-    const [line] = (await examples(SERVICE)).baskets[0]?.lines ?? [];
-    expect(line?.making_cost).toBeNull();
+    const [whole] = await examples('kind=percent&value=100.00');
+    // Shipping alone is paid: 3.95 ex VAT.
+    expect(whole).toMatchObject({ discount: '21.60', total: '4.74', below_cost: '7.30' });
+  });
+
+  test('say where it would not count, and costs only to those who are told (D41-3, D50-2)', async () => {
+    const refused = (baskets: VoucherExamples['baskets']) => baskets.map((one) => one.refused);
+    expect(refused(await examples('kind=amount&value=5.00&minimum_spend=30.00'))).toEqual([
+      'voucher_minimum',
+      null,
+      null,
+    ]);
+    expect(refused(await examples('kind=amount&value=5.00&products=ff-nothing'))).toEqual(
+      Array(3).fill('voucher_other_products'),
+    );
+    const [basket] = await examples('kind=amount&value=5.00', SERVICE);
+    expect([basket?.production_cost, basket?.below_cost]).toEqual([null, null]);
   });
 });
