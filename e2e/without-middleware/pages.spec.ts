@@ -23,6 +23,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(admin)/events/[slug]/overview': { path: '/events/fjord-fern/overview', stranger: 404 },
   '(admin)/events/[slug]/products': { path: '/events/fjord-fern/products', stranger: 404 },
   '(admin)/events/[slug]/seo': { path: '/events/fjord-fern/seo', stranger: 404 },
+  '(admin)/events/[slug]/vouchers': { path: '/events/fjord-fern/vouchers', stranger: 404 },
   '(admin)/events/[slug]/texts': { path: '/events/fjord-fern/texts', stranger: 404 },
   '(admin)/events/[slug]/store-configuration': {
     path: '/events/fjord-fern/store-configuration',

@@ -19,6 +19,7 @@ export const PAGE_PERMISSIONS = {
   '/events/[slug]/files': 'files.read',
   '/events/[slug]/branding': 'store_configuration.read',
   '/events/[slug]/seo': 'store_configuration.read',
+  '/events/[slug]/vouchers': 'vouchers.read',
   '/events/[slug]/texts': 'store_configuration.read',
   '/events/[slug]/store-configuration': 'store_configuration.read',
   '/events/[slug]/store-configuration-old': 'store_configuration.read',

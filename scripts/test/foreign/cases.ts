@@ -16,6 +16,7 @@ import { PROMO_CODE_CASES } from './cases/promo-codes';
 import { STORE_ADMIN_CASES } from './cases/store-admin';
 import { STOREFRONT_CASES } from './cases/storefront';
 import { UPLOAD_CASES } from './cases/uploads';
+import { VOUCHER_CASES } from './cases/vouchers';
 
 /** Contract id → its cases. The test fails for a contract, or an id field, that is missing here. */
 export const CASES: Record<string, Case[]> = {
@@ -36,4 +37,5 @@ export const CASES: Record<string, Case[]> = {
   ...STORE_ADMIN_CASES,
   ...STOREFRONT_CASES,
   ...UPLOAD_CASES,
+  ...VOUCHER_CASES,
 };

@@ -25,6 +25,7 @@ const SOURCES = {
   code: `select tenant_id as tenant, code as value from vouchers
     union all select tenant_id, code from promo_codes`,
   promoCode: 'select tenant_id as tenant, id as value from promo_codes',
+  voucher: 'select tenant_id as tenant, id as value from vouchers',
   invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
   colourSet: 'select tenant_id as tenant, id as value from colour_sets',
   fontSet: 'select tenant_id as tenant, id as value from font_sets',
@@ -62,7 +63,8 @@ export type Kind =
   | 'temporaryStore'
   | 'temporaryToken'
   | 'uploadToken'
-  | 'verifyLink';
+  | 'verifyLink'
+  | 'voucherCursor';
 
 /** All ids of a kind, each with its tenant; '' for staff. */
 export type Ids = Record<Kind, { tenant: string; value: string }[]>;
@@ -133,6 +135,7 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.uploadToken = uploadTokens();
   ids.resetLink = linksOf('reset_password');
   ids.verifyLink = linksOf('verify_email');
+  ids.voucherCursor = ids.voucher.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.codeCursor = ids.promoCode.map(({ tenant, value }) => cursor('created_at', tenant, value, NEVER));
   ids.productCursor = await world
     .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from event_products')

@@ -8,6 +8,7 @@ import { layForeignDrafts } from './own-drafts';
 import { layForeignLists, newView } from './own-lists';
 import { newFiles, type OwnFiles } from './own-files';
 import { layForeignUploads } from './own-uploads';
+import { newVoucher } from './own-vouchers';
 
 /** The callers' own objects that their valid calls refer to. */
 export interface OwnThings extends OwnFiles {
@@ -23,6 +24,9 @@ export interface OwnThings extends OwnFiles {
   printKey: string;
   file: string;
   promoCode: string;
+  /** An unused voucher of `fjord-fern`, and when it was last changed. */
+  voucher: string;
+  voucherAt: string;
   invitee: string;
   view: string;
   /** A colour set and a font set of ten_fjord that no event uses. */
@@ -253,5 +257,6 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     approval: await newApproval(world),
     ...(await newProduct(world)),
     ...(await newFiles(world)),
+    ...(await newVoucher(world)),
   };
 }

@@ -21,16 +21,17 @@ export const PLAIN = new Set(
   content
   countries
   darkText
-  domains
   description
+  domains
   email
   emails
   enabled
+  ends_on
   express
   facebookUrl
+  fixed_retail_shipping_price
   fontSetDescription
   fontSetName
-  fixed_retail_shipping_price
   form
   formEmail
   green_evidence
@@ -38,13 +39,16 @@ export const PLAIN = new Set(
   homeHeading
   homeSubheading
   instagramUrl
+  kind
   layout
   link
   list
   locked_countries
   max
+  max_uses
   message
   min
+  minimum_spend
   name
   no_payment_needed
   note
@@ -61,6 +65,7 @@ export const PLAIN = new Set(
   preview
   price
   primary
+  public
   q
   reason
   search
@@ -74,6 +79,8 @@ export const PLAIN = new Set(
   sort
   standard
   standard_tracked
+  starts_on
+  state
   states
   store_selling_price
   storeName
@@ -86,7 +93,9 @@ export const PLAIN = new Set(
   twitterUrl
   type
   updated_at
+  uses_per_person
   v
+  value
   vat_rate
   version
   warnings

@@ -43,7 +43,9 @@ export const voucher = voucherBody.extend({
 });
 export type AdminVoucher = z.output<typeof voucher>;
 
-export const voucherParams = eventParams.extend({ voucher: objectId });
+export const voucherParams = eventParams.extend({
+  voucher: objectId.meta({ description: 'Id of a voucher' }),
+});
 
 export const voucherExample: AdminVoucher = {
   id: 'vou_7k2m9x4c1v8b3n5q6w0z',

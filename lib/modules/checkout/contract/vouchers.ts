@@ -136,7 +136,7 @@ export const pauseVoucher = route({
   summary: 'Stops a voucher; to shoppers its code is unknown',
   permission: 'vouchers.write',
   errors: ['event_locked'],
-  example: { params, response: { ...voucherExample, state: 'paused' } },
+  example: { params, request: {}, response: { ...voucherExample, state: 'paused' } },
 });
 
 export const resumeVoucher = route({
@@ -146,7 +146,7 @@ export const resumeVoucher = route({
   summary: 'Lets a paused voucher be used again',
   permission: 'vouchers.write',
   errors: ['event_locked'],
-  example: { params, response: voucherExample },
+  example: { params, request: {}, response: voucherExample },
 });
 
 export const deleteVoucher = route({
@@ -158,6 +158,7 @@ export const deleteVoucher = route({
   errors: ['event_locked'],
   example: {
     params,
+    request: {},
     response: { ...voucherExample, state: 'deleted', restorable_until: '2026-12-20T08:30:00.000Z' },
   },
 });
@@ -169,7 +170,7 @@ export const restoreVoucher = route({
   summary: 'Restores a deleted voucher, unless another one has its code now',
   permission: 'vouchers.delete',
   errors: ['event_locked'],
-  example: { params, response: voucherExample },
+  example: { params, request: {}, response: voucherExample },
 });
 
 const examplesQuery = z.object({

@@ -11,12 +11,12 @@ const SORT = '-created_at';
 export async function listVouchers(
   context: TenantContext,
   slug: string,
-  { search, state = null, cursor, limit }: VouchersQuery,
+  { search, state, cursor, limit }: VouchersQuery,
 ): Promise<VouchersPage> {
   const after = cursor ? decodeCursor(cursor, SORT, 'instant') : null;
   return withTenant(context, async (tx) => {
     const place = await voucherPlace(tx, context, slug);
-    const filter = { ...place.filter, state, search: search ? foldCode(search) : undefined };
+    const filter = { ...place.filter, state: state ?? null, search: search ? foldCode(search) : undefined };
     // One row more than the page size shows whether there is a next page.
     const rows = await listVoucherRows(tx, filter, { after, limit: limit + 1 });
     const shown = rows.slice(0, limit);

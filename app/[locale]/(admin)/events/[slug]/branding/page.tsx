@@ -56,7 +56,7 @@ export default async function BrandingPage({ params }: BrandingPageProps) {
     <PageBody>
       <FontFaces name="library" css={webFontFaces(libraryFaces())} />
       <StoreHeading event={event} title={t('title')} />
-      <EventTabs slug={event.slug} current="branding" />
+      <EventTabs event={event} current="branding" />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         {'failure' in read ? (

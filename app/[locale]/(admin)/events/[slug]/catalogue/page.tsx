@@ -50,7 +50,7 @@ export default async function CataloguePage({ params, searchParams }: CatalogueP
   return (
     <PageBody>
       <EventHeading event={event} />
-      <EventTabs slug={event.slug} current="catalogue" />
+      <EventTabs event={event} current="catalogue" />
       <LockNotice of={event} isStaff={isStaff} />
       <NextIntlClientProvider messages={messages}>
         <CatalogueScreen

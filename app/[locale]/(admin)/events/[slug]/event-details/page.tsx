@@ -50,7 +50,7 @@ export default async function DetailsPage({ params }: DetailsPageProps) {
   return (
     <PageBody>
       <EventHeading event={event} />
-      <EventTabs slug={event.slug} current="event-details" />
+      <EventTabs event={event} current="event-details" />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <Elsewhere slug={event.slug} />
       <NextIntlClientProvider messages={messages}>

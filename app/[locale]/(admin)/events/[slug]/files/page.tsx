@@ -48,7 +48,7 @@ export default async function FilesPage({ params, searchParams }: FilesPageProps
   return (
     <PageBody>
       <EventHeading event={event} />
-      <EventTabs slug={event.slug} current="files" />
+      <EventTabs event={event} current="files" />
       <p className="mt-5 text-muted">{t('lead')}</p>
       <NextIntlClientProvider messages={messages}>
         <FilesScreen

@@ -76,7 +76,7 @@ export default async function EventOrdersPage({ params, searchParams }: EventOrd
   return (
     <PageBody>
       <EventHeading event={event} />
-      <EventTabs slug={event.slug} current="orders" />
+      <EventTabs event={event} current="orders" />
       <NextIntlClientProvider messages={messages}>
         <Suspense fallback={<ListSkeleton />}>
           <Orders visit={visit} event={event} list={list} />

@@ -125,7 +125,7 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
     <PageBody>
       <NextIntlClientProvider messages={messages}>
         <Heading overview={overview} may={eventMay(visit.actor, visit.isStaff)} />
-        <EventTabs slug={event.slug} current="overview" />
+        <EventTabs event={event} current="overview" />
         <LockNotice of={overview.event} isStaff={visit.isStaff} />
         <EventFigures overview={overview} />
         <div className="mt-5 grid gap-5 lg:grid-cols-2 lg:items-start">

@@ -64,7 +64,7 @@ async function ProductList({ visit, event, list }: PartProps & { list: ListState
   return (
     <>
       <ProductHeading event={event} />
-      <EventTabs slug={slug} current="products" />
+      <EventTabs event={event} current="products" />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <ProductsScreen
         event={event}
@@ -103,7 +103,7 @@ async function OneProduct({ visit, event, product }: PartProps & { product: stri
         product={first}
         act={can(visit.actor, 'products.lock') ? <ProductLock place={place} product={first} /> : null}
       />
-      <EventTabs slug={slug} current="products" />
+      <EventTabs event={event} current="products" />
       {/* Its client reads why beside the design. */}
       {visit.isStaff ? <LockNotice of={first} isStaff product /> : null}
       <LazyWorkbench

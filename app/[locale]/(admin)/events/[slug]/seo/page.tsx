@@ -44,7 +44,7 @@ export default async function SeoPage({ params }: SeoPageProps) {
   return (
     <PageBody>
       <EventHeading event={event} />
-      <EventTabs slug={event.slug} current="seo" />
+      <EventTabs event={event} current="seo" />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         <SeoScreen

@@ -46,7 +46,7 @@ export default async function PlainConfigurationPage({ params, searchParams }: P
   return (
     <PageBody>
       <StoreHeading event={event} />
-      <EventTabs slug={event.slug} current="store-configuration" />
+      <EventTabs event={event} current="store-configuration" />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <p className="mt-5 text-muted">
         {t('lead')}{' '}

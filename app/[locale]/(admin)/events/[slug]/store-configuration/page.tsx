@@ -52,7 +52,7 @@ export default async function ConfigurationPage({ params }: ConfigurationPagePro
     <PageBody>
       <FontFaces name="library" css={webFontFaces(libraryFaces())} />
       <StoreHeading event={event} plainForm />
-      <EventTabs slug={event.slug} current="store-configuration" />
+      <EventTabs event={event} current="store-configuration" />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         {'failure' in read ? (

@@ -70,7 +70,7 @@ export default async function TextsPage({ params, searchParams }: TextsPageProps
   return (
     <PageBody>
       <EventHeading event={event} />
-      <EventTabs slug={event.slug} current="texts" />
+      <EventTabs event={event} current="texts" />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         <TextsScreen

@@ -1,0 +1,76 @@
+'use client';
+
+import { Ellipsis, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Menu } from '@/components/admin/overlay/menu';
+import { useUndoToast } from '@/components/admin/overlay/use-undo-toast';
+import { useErrorText } from '@/components/form/use-error-text';
+import { toast } from '@/components/ui/toast';
+import { turnVoucher, type VouchersPlace, type VoucherTurn } from '@/lib/modules/checkout/client/vouchers';
+import type { AdminVoucher } from '@/lib/modules/checkout/contract/voucher';
+import type { VoucherMay } from './voucher-may';
+
+interface VoucherMenuProps {
+  place: VouchersPlace;
+  voucher: AdminVoucher;
+  may: VoucherMay;
+  href: string;
+}
+
+/** What takes each act back. */
+const BACK = { pause: 'resume', resume: 'pause', delete: 'restore', restore: 'delete' } as const;
+const ICONS = { pause: Pause, resume: Play, delete: Trash2, restore: RotateCcw } as const;
+
+function verbsOf({ state }: AdminVoucher, may: VoucherMay): VoucherTurn[] {
+  if (state === 'deleted') return may.remove ? ['restore'] : [];
+  const turn = state === 'paused' ? 'resume' : 'pause';
+  return [...(may.write ? ([turn] as const) : []), ...(may.remove ? (['delete'] as const) : [])];
+}
+
+/** The acts on a voucher; each can be taken back. D41, D45. */
+export function VoucherMenu({ place, voucher, may, href }: VoucherMenuProps) {
+  const t = useTranslations('vouchers');
+  const text = useErrorText();
+  const router = useRouter();
+  const undo = useUndoToast();
+  const [busy, setBusy] = useState(false);
+  const { id, code } = voucher;
+
+  async function run(verb: VoucherTurn) {
+    setBusy(true);
+    try {
+      await turnVoucher(place, id, verb);
+      undo(t(`done.${verb}`, { code }), async () => {
+        await turnVoucher(place, id, BACK[verb]);
+        router.refresh();
+      });
+      router.refresh();
+    } catch (error) {
+      toast('error', text.call(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const turns = verbsOf(voucher, may).map((verb) => ({
+    id: verb,
+    label: t(`acts.${verb}`),
+    icon: ICONS[verb],
+    danger: verb === 'delete',
+    onAction: () => void run(verb),
+  }));
+  const open = () => router.push(href, { scroll: false });
+  const edit = { id: 'edit', label: t('acts.edit'), icon: Pencil, onAction: open };
+  const all = voucher.state !== 'deleted' && may.write ? [edit, ...turns] : turns;
+  if (all.length === 0) return null;
+  return (
+    <Menu
+      label={t('actsOf', { code })}
+      icon={<Ellipsis aria-hidden="true" className="size-5" />}
+      variant="quiet"
+      disabled={busy}
+      groups={[{ id: 'acts', entries: all }]}
+    />
+  );
+}
