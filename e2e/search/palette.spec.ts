@@ -138,3 +138,16 @@ test('fills a phone’s screen, and has no flaw for screen readers', async ({ pa
   await expect(palette(page).getByRole('status').last()).toHaveText(/\d+ results/);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('a voucher is begun in what is paid for, and nowhere else (D41)', async ({ page }) => {
+  await open(page, 'admin@lumen-robotics.example');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new voucher lumen');
+  await expect(options(page)).toHaveText(['New voucher in…']);
+  await page.keyboard.press('Enter');
+  await expect(options(page).filter({ hasText: 'Lumen Crew' })).toBeVisible();
+  await expect(options(page).filter({ hasText: 'Lumen Summit' })).toHaveCount(0);
+  await options(page).filter({ hasText: 'Lumen Crew' }).click();
+  await expect(page).toHaveURL(/\/events\/lumen-crew\/vouchers\?new=1$/);
+  await expect(page.getByRole('dialog', { name: 'New voucher' })).toBeVisible();
+});

@@ -46,6 +46,7 @@ describe('acts (D3-11)', () => {
     const all = [
       'createEvent',
       'addProduct',
+      'newVoucher',
       'editDesign',
       'showProducts',
       'editCatalogue',

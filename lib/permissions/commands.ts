@@ -18,6 +18,8 @@ interface ActCommand {
   href?: string;
   /** For an act in an event: the rest of the address after the event's own; `{slug}` stands for the event elsewhere. */
   inEvent?: string;
+  /** Only in events that are paid for: stores and order forms. */
+  paidOnly?: true;
 }
 
 /** Pages without an entry in the menu: they open from their neighbours and from here (D3). */
@@ -43,6 +45,13 @@ const ACTS = [
     label: 'search.acts.addProduct',
     inEvent: '/events/{slug}/products?add=1',
     permission: 'products.write',
+  },
+  {
+    id: 'newVoucher',
+    label: 'search.acts.newVoucher',
+    inEvent: '/events/{slug}/vouchers?new=1',
+    permission: 'vouchers.write',
+    paidOnly: true,
   },
   {
     id: 'editDesign',

@@ -15,6 +15,7 @@ import {
   Shirt,
   Store,
   Ticket,
+  TicketPercent,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -37,6 +38,7 @@ const ICONS: Record<string, LucideIcon> = {
   files: Images,
   createEvent: Plus,
   addProduct: Package,
+  newVoucher: TicketPercent,
   editDesign: Palette,
   logOut: LogOut,
 };

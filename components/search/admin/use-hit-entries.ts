@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { takesPayment } from '@/lib/modules/events/rules/event-types';
 import { inEvent } from '@/lib/permissions/commands';
 import type { HitKind, SearchHits } from '@/lib/modules/search/contract/search';
 import type { ActInEvent, Entry, EntryGroup } from './entries';
@@ -132,9 +133,11 @@ export function useEventChoices(
 ): EntryGroup[] {
   const texts = useHitTexts(isStaff);
   if (!hits) return [];
-  const entries = eventEntries(hits, texts).map(({ kept: _kept, ...entry }, index) => ({
+  const isPlace = ({ type }: SearchHits['events'][number]) => !('paidOnly' in act) || takesPayment(type);
+  const places = { ...hits, events: hits.events.filter(isPlace) };
+  const entries = eventEntries(places, texts).map(({ kept: _kept, ...entry }, index) => ({
     ...entry,
-    href: inEvent(act.inEvent, hits.events[index]?.slug ?? ''),
+    href: inEvent(act.inEvent, places.events[index]?.slug ?? ''),
   }));
   return [{ id: 'events', title: texts.titleOf('events'), entries }];
 }

@@ -21,11 +21,9 @@ export const voucherForm = z.object({
   ends_on: z.string().nullable(),
   max_uses: typedCount,
   uses_per_person: typedCount,
-  minimum_spend: z
-    .string()
-    .refine((typed) => typed.trim() === '' || typedPrice(typed) !== null, {
-      params: { code: 'invalid_amount' },
-    }),
+  minimum_spend: z.string().refine((typed) => typed.trim() === '' || typedPrice(typed) !== null, {
+    params: { code: 'invalid_amount' },
+  }),
   /** Null for all products. */
   products: z.array(z.string()).nullable(),
 });

@@ -25,6 +25,8 @@ interface VouchersScreenProps {
   /** Null if it could not be loaded. */
   page: VouchersPage | null;
   may: VoucherMay;
+  /** The form of a new one is open from the start. */
+  startsNew: boolean;
   /** The voucher that the address names, and how it was used. */
   opened: { voucher: AdminVoucher; usage: ReactNode } | null;
   /** The addresses of this list, without and with a voucher. */
@@ -39,12 +41,13 @@ export function VouchersScreen({
   list,
   page,
   may,
+  startsNew,
   opened,
   path,
 }: VouchersScreenProps) {
   const t = useTranslations('vouchers');
   const router = useRouter();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(startsNew);
   const { vouchers, next_cursor: next, total } = page ?? { vouchers: [], next_cursor: null, total: 0 };
   const panel = { place, currency, timeZone };
   const hrefOf = (id: string) => `${path.voucher}${encodeURIComponent(id)}`;

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: VouchersPageProps): Promise<M
   return { title: t('title') };
 }
 
-/** The vouchers of a store or an order form (S2.2-17); `?voucher=` opens one. */
+/** The vouchers of a store or an order form (S2.2-17); `?voucher=` opens one, `?new=` the form of another. */
 export default async function VouchersPage({ params, searchParams }: VouchersPageProps) {
   const locale = await requireLocale(params);
   const visit = await requirePermission('vouchers.read');
@@ -71,6 +71,7 @@ export default async function VouchersPage({ params, searchParams }: VouchersPag
           list={list}
           page={page}
           may={may}
+          startsNew={may.write && asked['new'] !== undefined}
           opened={
             detail && detail.voucher.state !== 'deleted'
               ? { voucher: detail.voucher, usage: <VoucherUsage detail={detail} /> }
