@@ -64,6 +64,17 @@ export function VoucherFields(props: VoucherFieldsProps) {
       </div>
       <CheckboxField label={t('public')} hint={t('publicHint')} {...form.field('public')} />
       <VoucherDays {...props} />
+      <VoucherLimits {...props} />
+      <VoucherProducts {...props} />
+    </>
+  );
+}
+
+/** How often it can be used, and from what spend on. */
+function VoucherLimits({ form, currency }: VoucherFieldsProps) {
+  const t = useTranslations('vouchers.fields');
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('maxUses')}
@@ -88,7 +99,6 @@ export function VoucherFields(props: VoucherFieldsProps) {
         className="sm:max-w-80"
         {...form.field('minimum_spend')}
       />
-      <VoucherProducts {...props} />
     </>
   );
 }

@@ -28,20 +28,11 @@ interface VoucherPanelProps {
   onClose: () => void;
 }
 
-/** Makes or changes a voucher, with what it takes off three baskets while it is typed. D41. */
-export function VoucherPanel({
-  place,
-  currency,
-  timeZone,
-  voucher,
-  readOnly,
-  usage,
-  onClose,
-}: VoucherPanelProps) {
+/** The form of a voucher; saved, its page shows it. */
+function useVoucherForm({ place, voucher, onClose }: VoucherPanelProps) {
   const t = useTranslations('vouchers');
   const router = useRouter();
-  const formId = useId();
-  const form = useContractForm({
+  return useContractForm({
     schema: voucherForm,
     defaultValues: valuesOf(voucher),
     submit: async (values) => {
@@ -51,6 +42,14 @@ export function VoucherPanel({
       router.refresh();
     },
   });
+}
+
+/** Makes or changes a voucher, with what it takes off three baskets while it is typed. D41. */
+export function VoucherPanel(props: VoucherPanelProps) {
+  const { place, currency, voucher, readOnly, usage, onClose } = props;
+  const t = useTranslations('vouchers');
+  const formId = useId();
+  const form = useVoucherForm(props);
   return (
     <SidePanel
       open
@@ -80,14 +79,7 @@ export function VoucherPanel({
       >
         <FormAlert error={form.formError} />
         <fieldset disabled={readOnly} className="contents">
-          <VoucherFields
-            place={place}
-            form={form}
-            currency={currency}
-            timeZone={timeZone}
-            voucher={voucher}
-            readOnly={readOnly}
-          />
+          <VoucherFields {...props} form={form} />
         </fieldset>
         <VoucherExamplesList place={place} currency={currency} form={form} />
         {usage}

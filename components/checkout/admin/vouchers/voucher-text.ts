@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { dayText } from '@/components/admin/day';
 import { formatMoney } from '@/components/ui/format-money';
 import { fromWire, type Currency } from '@/lib/kernel/money';
 import type { AdminVoucher } from '@/lib/modules/checkout/contract/voucher';
@@ -7,9 +8,8 @@ import type { AdminVoucher } from '@/lib/modules/checkout/contract/voucher';
 export function useVoucherTexts(currency: Currency) {
   const t = useTranslations('vouchers');
   const format = useFormatter();
-  // Days of a store are no moments: noon in UTC is the same day wherever it is formatted.
-  const day = (text: string) =>
-    format.dateTime(new Date(`${text}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  const locale = useLocale();
+  const day = (text: string) => dayText(text, locale);
   return {
     off({ kind, value }: Pick<AdminVoucher, 'kind' | 'value'>): string {
       if (kind === 'amount') return t('amountOff', { amount: formatMoney(value, currency) });

@@ -34,22 +34,11 @@ interface VouchersScreenProps {
 }
 
 /** An event's vouchers, with the panel that makes and changes them. S2.2-17, D41. */
-export function VouchersScreen({
-  place,
-  currency,
-  timeZone,
-  list,
-  page,
-  may,
-  startsNew,
-  opened,
-  path,
-}: VouchersScreenProps) {
+export function VouchersScreen(props: VouchersScreenProps) {
+  const { place, currency, list, page, may, startsNew, path } = props;
   const t = useTranslations('vouchers');
-  const router = useRouter();
   const [adding, setAdding] = useState(startsNew);
   const { vouchers, next_cursor: next, total } = page ?? { vouchers: [], next_cursor: null, total: 0 };
-  const panel = { place, currency, timeZone };
   const hrefOf = (id: string) => `${path.voucher}${encodeURIComponent(id)}`;
   return (
     <>
@@ -89,19 +78,30 @@ export function VouchersScreen({
           </div>
         ) : null}
       </ListView>
-      {adding ? (
-        <VoucherPanel {...panel} voucher={null} readOnly={false} onClose={() => setAdding(false)} />
-      ) : null}
-      {opened ? (
-        <VoucherPanel
-          key={`${opened.voucher.id} ${opened.voucher.updated_at}`}
-          {...panel}
-          voucher={opened.voucher}
-          readOnly={!may.write}
-          usage={opened.usage}
-          onClose={() => router.push(path.list, { scroll: false })}
-        />
-      ) : null}
+      <OpenPanel {...props} adding={adding} onAdded={() => setAdding(false)} />
     </>
+  );
+}
+
+interface OpenPanelProps extends VouchersScreenProps {
+  adding: boolean;
+  onAdded: () => void;
+}
+
+/** The form of a new voucher, or of the one that the address names. */
+function OpenPanel({ place, currency, timeZone, may, opened, path, adding, onAdded }: OpenPanelProps) {
+  const router = useRouter();
+  const panel = { place, currency, timeZone };
+  if (adding) return <VoucherPanel {...panel} voucher={null} readOnly={false} onClose={onAdded} />;
+  if (!opened) return null;
+  return (
+    <VoucherPanel
+      key={`${opened.voucher.id} ${opened.voucher.updated_at}`}
+      {...panel}
+      voucher={opened.voucher}
+      readOnly={!may.write}
+      usage={opened.usage}
+      onClose={() => router.push(path.list, { scroll: false })}
+    />
   );
 }

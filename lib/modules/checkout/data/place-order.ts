@@ -18,7 +18,7 @@ import {
 } from '@/lib/modules/orders/service/statements/reservation';
 
 /** One person's use of a voucher. */
-export interface VoucherUse {
+interface VoucherUse {
   voucherId: string;
   person: string;
 }
