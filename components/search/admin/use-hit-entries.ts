@@ -71,7 +71,11 @@ function codeEntries(hits: SearchHits, { t, tenantOf }: ReturnType<typeof useHit
     label: hit.code,
     detail: joined(t(`codes.${hit.kind}`), hit.event_name, tenantOf(hit)),
     icon: iconOf('codes'),
-    href: `/events/${hit.event_slug}/overview`,
+    // Promotion codes have no page of their own yet.
+    href:
+      hit.kind === 'voucher'
+        ? `/events/${hit.event_slug}/vouchers?${new URLSearchParams({ voucher: hit.id })}`
+        : `/events/${hit.event_slug}/overview`,
   }));
 }
 

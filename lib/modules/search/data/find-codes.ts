@@ -19,7 +19,11 @@ export interface WantedCode {
   codes: readonly string[];
 }
 
-const TABLES = { promotion: sql`promo_codes`, voucher: sql`vouchers` };
+/** Where codes are kept; a deleted voucher is found by nothing. */
+const TABLES = {
+  promotion: { table: sql`promo_codes`, isKept: sql`true` },
+  voucher: { table: sql`vouchers`, isKept: sql`c.deleted_at is null` },
+};
 
 function codesOf(
   kind: CodeRow['kind'],
@@ -30,7 +34,7 @@ function codesOf(
   const among = (
     condition: SQL,
   ) => sql`(select c.tenant_id, c.id, c.event_id, c.code, c.folded, ${kind} as kind
-    from ${TABLES[kind]} c where ${ofTenant(sql`c.tenant_id`, tenantId)} and ${condition}
+    from ${TABLES[kind].table} c where ${ofTenant(sql`c.tenant_id`, tenantId)} and ${TABLES[kind].isKept} and ${condition}
     order by ${column} limit ${limit})`;
   return sql`${among(sql`${column} = any(${sql.param([...codes])}::text[])`)}
     union ${among(begins(column, sql`${folded}::text`))}`;

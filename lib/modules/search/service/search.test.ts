@@ -105,6 +105,9 @@ describe('what is found (D3-9)', () => {
     const many = await lumen('LS-00');
     expect([many.codes.length, many.more]).toEqual([6, ['codes']]);
     expect((await own('save')).codes).toEqual([expect.objectContaining({ code: 'SAVE5', kind: 'voucher' })]);
+    await world.sql(`update vouchers set deleted_at = now() where code = 'SAVE5'`);
+    expect((await own('save')).codes).toEqual([]);
+    await world.sql(`update vouchers set deleted_at = null where code = 'SAVE5'`);
   });
 
   test('at most six of a kind, the newest first where they are alike, and it says that there are more', async () => {
