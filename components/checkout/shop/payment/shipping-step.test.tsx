@@ -17,7 +17,13 @@ jest.mock('./checkout-calls', () => ({
 const send = jest.mocked(sendPay);
 
 const CUSTOMER = createCustomer.example.response as Customer;
-const SAVE5: EventVoucher = { code: 'SAVE5', discount_amount: '5.00', kind: 'amount', value: '5.00', products: null };
+const SAVE5: EventVoucher = {
+  code: 'SAVE5',
+  discount_amount: '5.00',
+  kind: 'amount',
+  value: '5.00',
+  products: null,
+};
 const SHIPPING = { standard: 395, standardTracked: 545, express: 995, additionalItem: 75 };
 const STORE: CheckoutStore = {
   id: 'evt_fjord_fern',
