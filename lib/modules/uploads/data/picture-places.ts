@@ -24,6 +24,7 @@ export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'catalogue_acts.targets': 'ids of products',
   'event_drafts.store': 'its pictures are those of its temporary store, which names them too',
   'event_seo.texts': 'texts for search engines',
+  'event_texts.document': 'formatted text, whose closed set has no pictures',
   'events.custom_retail_shipping': 'prices',
   'font_sets.font_one': 'a font',
   'font_sets.font_two': 'a font',
