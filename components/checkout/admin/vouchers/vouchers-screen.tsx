@@ -2,6 +2,7 @@
 
 import { Plus, TicketPercent } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { FilterSelect } from '@/components/admin/list/filter-select';
@@ -14,8 +15,12 @@ import type { AdminVoucher } from '@/lib/modules/checkout/contract/voucher';
 import type { VouchersPage } from '@/lib/modules/checkout/contract/vouchers';
 import { VOUCHER_CODE_LENGTH, VOUCHER_STATES } from '@/lib/modules/checkout/rules/voucher-states';
 import type { VoucherMay } from './voucher-may';
-import { VoucherPanel } from './voucher-panel';
 import { VouchersTable } from './vouchers-table';
+
+// Calendar, form and examples are loaded when a voucher is opened.
+const VoucherPanel = dynamic(() => import('./voucher-panel').then((module) => module.VoucherPanel), {
+  ssr: false,
+});
 
 interface VouchersScreenProps {
   place: VouchersPlace;
