@@ -10,6 +10,7 @@ export const PLAIN = new Set(
   address_second_line
   address_state
   amount
+  budget
   category
   closes_at
   colour
@@ -23,6 +24,7 @@ export const PLAIN = new Set(
   darkText
   domains
   description
+  discount_amount
   email
   emails
   enabled
@@ -32,6 +34,7 @@ export const PLAIN = new Set(
   fontSetName
   fixed_retail_shipping_price
   form
+  from
   formEmail
   green_evidence
   heading
@@ -39,6 +42,7 @@ export const PLAIN = new Set(
   homeSubheading
   instagramUrl
   layout
+  limit
   link
   list
   locked_countries
@@ -65,6 +69,7 @@ export const PLAIN = new Set(
   reason
   search
   secondary
+  shipping_discount_amount
   shipping_method
   shopify
   signature
@@ -82,6 +87,7 @@ export const PLAIN = new Set(
   text
   texts
   tiktokUrl
+  to
   total_shipping_price
   twitterUrl
   type
