@@ -1,6 +1,5 @@
 /** What a person may do with an event's vouchers now; what staff have locked is only read. D3, D5-5. */
 export interface VoucherMay {
-  read: boolean;
   write: boolean;
   remove: boolean;
 }

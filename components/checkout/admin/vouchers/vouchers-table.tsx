@@ -60,7 +60,7 @@ function VoucherRow({ voucher, place, currency, may, hrefOf }: RowProps) {
     <tr className="max-lg:[&>td]:px-3 [&>td]:py-3 [&>td]:align-top">
       <Cell>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <CodeName voucher={voucher} href={may.read ? hrefOf(voucher.id) : null} />
+          <CodeName voucher={voucher} href={hrefOf(voucher.id)} />
           <StatusPill tone={TONES[voucher.state]}>{t(`states.${voucher.state}`)}</StatusPill>
           {voucher.public ? <Badge tone="neutral">{t('public')}</Badge> : null}
         </span>
@@ -81,9 +81,8 @@ function VoucherRow({ voucher, place, currency, may, hrefOf }: RowProps) {
 }
 
 /** A deleted one isn't opened: it is restored first. */
-function CodeName({ voucher: { code, state }, href }: { voucher: AdminVoucher; href: string | null }) {
-  if (state === 'deleted' || href === null)
-    return <span className="font-semibold break-all text-muted">{code}</span>;
+function CodeName({ voucher: { code, state }, href }: { voucher: AdminVoucher; href: string }) {
+  if (state === 'deleted') return <span className="font-semibold break-all text-muted">{code}</span>;
   return (
     <Link
       href={href}

@@ -52,7 +52,6 @@ export default async function VouchersPage({ params, searchParams }: VouchersPag
   ]);
   const isOpen = visit.isStaff || !event.locked;
   const may = {
-    read: true,
     write: isOpen && can(visit.actor, 'vouchers.write'),
     remove: isOpen && can(visit.actor, 'vouchers.delete'),
   };
