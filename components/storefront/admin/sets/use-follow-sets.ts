@@ -1,5 +1,6 @@
 'use client';
 
+import { flushSync } from 'react-dom';
 import { readStoreConfiguration } from '@/lib/modules/storefront/client/store-configuration';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { EditedStore, Editor } from '../use-editor';
@@ -17,9 +18,9 @@ export function useFollowSets(
     const read = await readStoreConfiguration(tenant, slug);
     const { dirty, stored } = editor.editing.latest();
     if (dirty || read.version === stored.version) return editor.takeSets(read);
-    onReplaced(read);
-    // The form is a new one, and with it the button that had the focus.
-    requestAnimationFrame(() => document.getElementById(focus)?.focus());
+    // The form is a new one, and with it the button that had the focus; it has to be there before it can get it back.
+    flushSync(() => onReplaced(read));
+    document.getElementById(focus)?.focus();
   }
   return (focus) => {
     // What cannot be read now is there at the next load.
