@@ -30,7 +30,7 @@ export function UnreadStore({ store, failure, readOnly, page = 'studio' }: Unrea
   const [busy, setBusy] = useState(false);
   if (read) {
     const shown = { store, first: read, readOnly: readOnly ?? (read.locked ? ('locked' as const) : null) };
-    return page === 'branding' ? <BrandingEditor {...shown} drawn={null} /> : <StoreEditor {...shown} />;
+    return page === 'branding' ? <BrandingEditor {...shown} isOpen={false} /> : <StoreEditor {...shown} />;
   }
   async function retry() {
     setBusy(true);

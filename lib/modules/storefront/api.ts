@@ -19,7 +19,7 @@ import { productAddressesHandler } from './api/product-addresses';
 import { readConfigurationHandler } from './api/read-configuration';
 import { readProductHandler } from './api/read-product';
 import { readStorefrontHandler } from './api/read-storefront';
-import { sharePictureHandler } from './api/share-picture';
+import { readShareStateHandler, sharePictureHandler } from './api/share-picture';
 import { readSeoHandler, saveSeoHandler } from './api/seo';
 import { importTextsHandler, readTextsHandler, saveTextsHandler, textsFileHandler } from './api/texts';
 import { listVersionsHandler, restoreVersionHandler } from './api/versions';
@@ -46,6 +46,7 @@ export const handlers: readonly ApiHandler[] = [
   readConfigurationHandler,
   readProductHandler,
   readStorefrontHandler,
+  readShareStateHandler,
   sharePictureHandler,
   readSeoHandler,
   saveSeoHandler,

@@ -21,8 +21,8 @@ interface BrandingEditorProps {
   first: Configuration;
   /** Why nothing can be changed here: the role, or a lock (D3, D5); null if it can. */
   readOnly: 'role' | 'locked' | null;
-  /** Where the picture is that is drawn for shared links; null for a store that nobody can open. */
-  drawn: string | null;
+  /** Everyone can open the store. */
+  isOpen: boolean;
 }
 
 /** A store's name, logo, share picture and icon, and the look that follows from its logo. S2.2-35. */
@@ -36,7 +36,7 @@ interface BrandingFormProps extends BrandingEditorProps {
   onReplaced: (configuration: Configuration) => void;
 }
 
-function BrandingForm({ store, first, readOnly, drawn, onReplaced }: BrandingFormProps) {
+function BrandingForm({ store, first, readOnly, isOpen, onReplaced }: BrandingFormProps) {
   const t = useTranslations('storeConfiguration');
   const editor = useEditor(store, first, 'branding');
   const onChanged = useFollowSets(store, editor, onReplaced);
@@ -58,7 +58,7 @@ function BrandingForm({ store, first, readOnly, drawn, onReplaced }: BrandingFor
           <IdentitySection editor={editor} />
           <LogoColoursSection editor={editor} store={store} manage={manage('colours')} />
           <FontPairsSection editor={editor} manage={manage('fonts')} />
-          <ShareSection editor={editor} drawn={drawn} />
+          <ShareSection editor={editor} store={store} isOpen={isOpen} />
           <IconSection editor={editor} />
         </fieldset>
         {readOnly ? null : <StoreSaveBar editor={editor} slug={store.slug} />}

@@ -2,14 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { SHARE_SIZE } from '@/lib/modules/storefront/rules/seo/share-size';
 import { PictureField } from '../picture-field';
 import { Section } from '../section';
 import { useEditedConfig } from '../use-edited-config';
-import type { Editor } from '../use-editor';
+import type { EditedStore, Editor } from '../use-editor';
+import { DrawnPicture } from './drawn-picture';
+
+interface ShareSectionProps {
+  editor: Editor;
+  store: EditedStore;
+  /** Everyone can open the store, so there is a drawn picture. */
+  isOpen: boolean;
+}
 
 /** The picture that a shared link to the store shows: an own one, else the drawn one. S2.2-35. */
-export function ShareSection({ editor, drawn }: { editor: Editor; drawn: string | null }) {
+export function ShareSection({ editor, store, isOpen }: ShareSectionProps) {
   const t = useTranslations('storeConfiguration.branding.share');
   const { shareImage } = useEditedConfig(editor.form.control);
   return (
@@ -27,14 +34,8 @@ export function ShareSection({ editor, drawn }: { editor: Editor; drawn: string 
           saved={editor.configuration.store_page_content.share_image.url}
         />
       ) : null}
-      {!shareImage.enabled && drawn ? (
-        <img
-          src={drawn}
-          alt={t('drawn')}
-          loading="lazy"
-          {...SHARE_SIZE}
-          className="h-auto w-full max-w-md rounded-control border border-line"
-        />
+      {!shareImage.enabled && isOpen ? (
+        <DrawnPicture store={store} version={editor.configuration.version} />
       ) : null}
     </Section>
   );

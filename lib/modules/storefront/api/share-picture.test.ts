@@ -5,14 +5,15 @@ import { sharePicturePath } from '@/lib/modules/storefront/service/share-card-of
 import { readStorefront } from '@/lib/modules/storefront/service/read-storefront';
 import { drawSharePicture } from '@/lib/modules/storefront/service/draw-share-picture';
 import { sharePicture } from '@/lib/modules/storefront/service/share-picture';
-import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
-import { sharePictureHandler } from './share-picture';
+import { readShareState } from '@/lib/modules/storefront/contract/share-picture';
+import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { readShareStateHandler, sharePictureHandler } from './share-picture';
 
 jest.setTimeout(90_000);
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld([sharePictureHandler]);
+  world = await startDemoWorld([readShareStateHandler, sharePictureHandler]);
 });
 afterAll(() => world.close());
 
@@ -64,6 +65,24 @@ test('who asks first waits until the worker has drawn it, and no longer than tha
   const asked = sharePicture(context, input, 60_000);
   await drawSharePicture({ tenantId: 'ten_lumen', slug: 'lumen-summit' });
   expect((await asked).png.subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('the store’s people are told where it is, and whether it is drawn; asking has it drawn', async () => {
+  const state = async (slug: string, person = 'admin@tidewater-books.example') =>
+    world.get(`/api/ten_tidewater/store-admin/${slug}/share-picture`, person);
+  const first = await state('tidewater');
+  check(readShareState, first);
+  expect(first.json.data['ready']).toBe(false);
+  const url = String(first.json.data['url']);
+  const jobs = await world.asOwner(
+    "select key from graphile_worker._private_jobs where key like 'share:ten_tidewater/%'",
+  );
+  expect(jobs).toHaveLength(1);
+  await drawSharePicture({ tenantId: 'ten_tidewater', slug: 'tidewater' });
+  expect((await state('tidewater')).json.data).toEqual({ ready: true, url });
+  expect((await world.get(url)).headers.get('cache-control')).toContain('immutable');
+  expect((await state('tidewater', 'admin@fjord-fern.example')).status).toBe(404);
+  expect((await state('fjord-fern-summer')).status).toBe(404);
 });
 
 test('without its version it may be kept for a while only', async () => {

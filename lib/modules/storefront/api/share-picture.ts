@@ -1,5 +1,8 @@
-import { sharePicture } from '@/lib/modules/storefront/contract/share-picture';
-import { sharePicture as make } from '@/lib/modules/storefront/service/share-picture';
+import { readShareState, sharePicture } from '@/lib/modules/storefront/contract/share-picture';
+import {
+  readShareState as readState,
+  sharePicture as make,
+} from '@/lib/modules/storefront/service/share-picture';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 import { pictureResponse } from '@/lib/tenant-api/svg-response';
 
@@ -15,3 +18,7 @@ export const sharePictureHandler = defineHandler(sharePicture, async ({ tenant, 
   });
   return pictureResponse(png, 'image/png', query.v === version ? FOR_EVER : FOR_A_WHILE);
 });
+
+export const readShareStateHandler = defineHandler(readShareState, ({ tenant, params }) =>
+  readState(tenant, params.slug),
+);

@@ -95,6 +95,10 @@ export const saveTextsCall = {
   method: 'post',
   path: '/api/{tenant}/store-admin/{slug}/texts',
 } as const satisfies CallPath;
+export const shareStateCall = {
+  method: 'get',
+  path: '/api/{tenant}/store-admin/{slug}/share-picture',
+} as const satisfies CallPath;
 export const sharePictureCall = {
   method: 'get',
   path: '/api/{tenant}/{slug}/share-picture',

@@ -60,6 +60,36 @@ async function whenDrawn(key: string, patienceMs: number): Promise<Buffer> {
   throw new AppError('unavailable', { retryAfter: RETRY_AFTER_S });
 }
 
+async function askForIt(
+  context: TenantContext,
+  key: string,
+  part: SharedPart & { slug: string },
+): Promise<void> {
+  const { slug, productId, lang } = part;
+  const job = {
+    tenantId: context.tenantId,
+    slug,
+    ...(productId === undefined ? {} : { productId }),
+    ...(lang === undefined ? {} : { lang }),
+  };
+  await withTenant(context, (tx) => enqueue(tx, 'draw-share-picture', job, { jobKey: `share:${key}` }));
+}
+
+/**
+ * Where an open store's share picture is, and whether it is drawn already; if not, it will be. Throws 404 as
+ * `shareCard` does.
+ */
+export async function readShareState(
+  context: TenantContext,
+  slug: string,
+): Promise<{ ready: boolean; url: string }> {
+  const card = await shareCard(context, slug, {});
+  const key = sharePictureKey(context.tenantId, card);
+  const ready = await fileStore().has(key);
+  if (!ready) await askForIt(context, key, { slug });
+  return { ready, url: `/api/${context.tenantId}/${slug}/share-picture?v=${shareVersion(card)}` };
+}
+
 /**
  * The share picture (Open Graph image) of an open store or of its product. The worker renders it once per content; the
  * first request waits for that. Throws 404 for a draft, a store on hold and an unknown product, and `unavailable` when
@@ -70,17 +100,11 @@ export async function sharePicture(
   input: SharedPart & { slug: string },
   patienceMs = PATIENCE_MS,
 ): Promise<SharePicture> {
-  const { slug, productId, lang } = input;
-  const card = await shareCard(context, slug, input);
+  const card = await shareCard(context, input.slug, input);
   const version = shareVersion(card);
   const key = sharePictureKey(context.tenantId, card);
   const known = await fileStore().get(key);
   if (known) return { png: known, version };
-  const shown = {
-    ...(productId === undefined ? {} : { productId }),
-    ...(lang === undefined ? {} : { lang }),
-  };
-  const job = { tenantId: context.tenantId, slug, ...shown };
-  await withTenant(context, (tx) => enqueue(tx, 'draw-share-picture', job, { jobKey: `share:${key}` }));
+  await askForIt(context, key, input);
   return { png: await whenDrawn(key, patienceMs), version };
 }

@@ -37,6 +37,7 @@ export const STORE_ADMIN_CASES: Record<string, Case[]> = {
   'store-configuration.revoke-approval': [
     store([at('params.approval', 'approval')], (own) => ({ params: { approval: own.approval } })),
   ],
+  'store-configuration.share-picture': [store([])],
   'store-configuration.logo-colours': [store([], () => ({ body: {} }))],
   'look-sets.list': [tenants([])],
   'look-sets.create-colours': [tenants([background], () => ({ body: { colourSet } }))],

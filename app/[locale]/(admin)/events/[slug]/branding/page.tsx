@@ -51,7 +51,7 @@ export default async function BrandingPage({ params }: BrandingPageProps) {
   const mayChange = can(visit.actor, 'store_configuration.update') && !visit.isStaff;
   const role = mayChange ? null : 'role';
   const locked = 'configuration' in read && read.configuration.locked ? 'locked' : null;
-  const drawn = event.status === 'Active' ? `/api/${store.tenant}/${store.slug}/share-picture` : null;
+  const isOpen = event.status === 'Active';
   return (
     <PageBody>
       <FontFaces name="library" css={webFontFaces(libraryFaces())} />
@@ -62,7 +62,12 @@ export default async function BrandingPage({ params }: BrandingPageProps) {
         {'failure' in read ? (
           <UnreadStore store={store} failure={read.failure} readOnly={role} page="branding" />
         ) : (
-          <BrandingEditor store={store} first={read.configuration} readOnly={role ?? locked} drawn={drawn} />
+          <BrandingEditor
+            store={store}
+            first={read.configuration}
+            readOnly={role ?? locked}
+            isOpen={isOpen}
+          />
         )}
       </NextIntlClientProvider>
     </PageBody>
