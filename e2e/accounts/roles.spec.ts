@@ -4,6 +4,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { PAGE_PERMISSIONS } from '../../lib/permissions/pages';
 import { can, type Permission } from '../../lib/permissions/permissions';
 import type { Actor, Role } from '../../lib/permissions/roles';
+import { clientCalls } from '../support/calls';
+import { createEvent } from '../support/own-event';
 import { logIn } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -45,10 +47,20 @@ async function someOrder(request: APIRequestContext): Promise<string> {
   return order.id;
 }
 
+/** Pages that only a Promo event has. */
+const OF_PROMO = /^\/events\/\[slug\]\/claims/;
+let promo = '';
+
+test.beforeAll(async ({ request }) => {
+  const calls = await clientCalls(request, 'admin@fjord-fern.example');
+  ({ slug: promo } = await createEvent(calls, 'ten_fjord', { type: 'Promo', region: 'UK' }));
+});
+
 async function addressOf(place: string, request: APIRequestContext): Promise<string> {
   const order = place.includes('[order]') ? await someOrder(request) : '';
   // Staff find an order in the client that they name.
-  return place.replace('[slug]', 'fjord-fern').replace('[order]', `${order}?tenant=ten_fjord`);
+  const event = OF_PROMO.test(place) ? promo : 'fjord-fern';
+  return place.replace('[slug]', event).replace('[order]', `${order}?tenant=ten_fjord`);
 }
 
 test('every page behind the login has its verb, and none is left from a page that is gone', () => {

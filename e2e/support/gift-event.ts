@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { clientCalls } from './calls';
 import { arrange, createEvent } from './own-event';
 import { sellTee } from './own-store';
+import type { newAddress } from './people';
 
 const TENANT = 'ten_tidewater';
 const ADMIN = 'admin@tidewater-books.example';
@@ -19,10 +20,37 @@ export interface FlaggingEvent {
   name: string;
   /** Each is valid for one claim. */
   codes: string[];
+  /** The gift, and one of its sizes. */
+  gift: { product_id: string; variant_id: string };
   /** The waiting claims, as the client sees them. */
   waiting(): Promise<Flagged[]>;
   /** The client's decision. */
   decide(claim: Flagged, verb: 'release' | 'refuse'): Promise<void>;
+}
+
+/** A gift claimed as the claim page does it; the answer's status, so that a test can expect a refusal. */
+export async function claimByApi(
+  request: APIRequestContext,
+  { slug, gift }: FlaggingEvent,
+  { person, code }: { person: ReturnType<typeof newAddress>; code: string },
+): Promise<number> {
+  const csrf = await request.get('/api/csrf-cookie');
+  const { csrf_token: token }: { csrf_token: string } = await csrf.json();
+  const answer = await request.post(`/api/${TENANT}/${slug}/claim`, {
+    headers: { 'x-csrf-token': token, 'sec-fetch-site': 'same-origin' },
+    data: {
+      name: person.name,
+      email: person.email,
+      phone: '+44 20 7946 0123',
+      address_first_line: person.street,
+      address_city: 'Leith',
+      address_postcode: 'EH6 6JN',
+      address_country: 'United Kingdom',
+      promo_code: code,
+      products: [{ ...gift, quantity: 1 }],
+    },
+  });
+  return answer.status();
 }
 
 const MODE = "update events set household_mode = 'flag', edit_window_minutes = 0 where slug = $1";
@@ -34,14 +62,18 @@ export async function openFlaggingEvent(request: APIRequestContext): Promise<Fla
   const calls = await clientCalls(request, ADMIN);
   const { slug, name } = await createEvent(calls, TENANT, { type: 'Promo', region: 'UK' });
   const mark = slug.slice(-9);
-  const codes = ['1', '2', '3'].map((digit) => `HG${mark}${digit}`);
+  const codes = ['1', '2', '3', '4', '5', '6'].map((digit) => `HG${mark}${digit}`);
   await arrange([MODE, [slug]], [CODES, [slug, codes]]);
-  await sellTee(request, { tenant: TENANT, slug, region: 'UK', token: calls.token });
+  const product = await sellTee(request, { tenant: TENANT, slug, region: 'UK', token: calls.token });
+  const stock = await calls.get<{ variants: { variant_id: string }[] }>(
+    `/api/${TENANT}/events/${slug}/products/${product}/stock`,
+  );
   await calls.post(`/api/${TENANT}/events/${slug}/status`, { status: 'Active' });
   return {
     slug,
     name,
     codes,
+    gift: { product_id: product, variant_id: stock.variants[0]?.variant_id ?? '' },
     async waiting() {
       const path = `/api/${TENANT}/claims/flagged?event=${slug}`;
       return (await calls.get<{ claims: Flagged[] }>(path)).claims;

@@ -2,6 +2,7 @@ import type { TaskTable } from '@/lib/jobs';
 import { purgeStore } from '@/lib/cache/purge-store';
 import { tasks as accounts } from '@/lib/modules/accounts/jobs';
 import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
+import { lists as claimLists } from '@/lib/modules/claims/jobs';
 import { lists as eventLists } from '@/lib/modules/events/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
 import { tasks as launch } from '@/lib/modules/launch/jobs';
@@ -18,7 +19,7 @@ export const TASKS: TaskTable = {
   ...catalogue,
   ...fulfilment,
   ...launch,
-  ...listTasks({ ...eventLists, ...orderLists }),
+  ...listTasks({ ...claimLists, ...eventLists, ...orderLists }),
   ...orders,
   ...payments,
   ...sizeCollection,

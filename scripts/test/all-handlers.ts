@@ -4,6 +4,7 @@ import { handlers as audit } from '@/lib/modules/audit/api';
 import { handlers as catalogue } from '@/lib/modules/catalogue/api';
 import { handlers as checkout } from '@/lib/modules/checkout/api';
 import { handlers as claims } from '@/lib/modules/claims/api';
+import { claimsList } from '@/lib/modules/claims/service/claims-list';
 import { handlers as design } from '@/lib/modules/design/api';
 import { handlers as eventBuilder } from '@/lib/modules/event-builder/api';
 import { handlers as events } from '@/lib/modules/events/api';
@@ -37,7 +38,7 @@ export const ALL_HANDLERS: readonly ApiHandler[] = [
   ...fulfilment,
   ...insights,
   ...launch,
-  ...listHandlers({ events: eventsList, orders: ordersList }),
+  ...listHandlers({ claims: claimsList, events: eventsList, orders: ordersList }),
   ...orderChanges,
   ...orders,
   ...payments,

@@ -7,7 +7,7 @@ import { takesPayment } from '@/lib/modules/events/rules/event-types';
 /** The pages of one event, in tab order. Each name is the last segment of its path. */
 const TABS = [
   ...(['overview', 'products', 'catalogue', 'branding', 'store-configuration', 'texts', 'seo'] as const),
-  ...(['event-details', 'files', 'vouchers', 'orders'] as const),
+  ...(['event-details', 'files', 'vouchers', 'claims', 'orders'] as const),
 ] as const;
 type EventTab = (typeof TABS)[number];
 
@@ -19,8 +19,10 @@ interface EventTabsProps {
 /** Tabs that link the pages of one event. S2.2. */
 export function EventTabs({ event, current }: EventTabsProps) {
   const { slug } = event;
-  // Vouchers are for what is paid for.
-  const tabs = TABS.filter((tab) => tab !== 'vouchers' || takesPayment(event.event_type.type));
+  const { type } = event.event_type;
+  // Vouchers are for what is paid for, claims for what is given away.
+  const has: Partial<Record<EventTab, boolean>> = { vouchers: takesPayment(type), claims: type === 'Promo' };
+  const tabs = TABS.filter((tab) => has[tab] ?? true);
   const t = useTranslations('admin.eventTabs');
   return (
     <nav aria-label={t('label')} className="scroll-row mt-5 border-b border-line">

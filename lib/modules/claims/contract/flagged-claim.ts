@@ -24,6 +24,7 @@ const claimedOrder = z.object({
 
 /** The kinds of keys that two claims may share (D24-1). */
 export const matchKind = z.enum(['household', 'email', 'phone', 'name_postal']);
+export type MatchKind = z.output<typeof matchKind>;
 export const flagState = z.enum(['waiting', 'released', 'refused']);
 
 /** A claim that matches an earlier one, with its reasons: each kind of key, and the order that had it first. */

@@ -4,12 +4,16 @@ import { slug, tenantParams } from '@/lib/contract/primitives';
 import { flaggedClaim, flaggedClaimExample, flagState } from './flagged-claim';
 import { listFlaggedCall } from './paths';
 
-/** D28-1: newest first. */
-const flaggedQuery = z.object({
-  cursor: z.string().max(300).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+/** Which of the flagged claims; those that wait, unless said. */
+export const flaggedFilters = z.object({
   state: flagState.default('waiting'),
   event: slug.optional(),
+});
+
+/** D28-1: newest first. */
+const flaggedQuery = flaggedFilters.extend({
+  cursor: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 export type FlaggedQuery = z.output<typeof flaggedQuery>;
 
@@ -18,6 +22,7 @@ export const flaggedPage = z.object({
   next_cursor: z.string().nullable(),
   total: z.number().int(),
 });
+export type FlaggedPage = z.output<typeof flaggedPage>;
 
 /** The client's list of flagged claims. D24-2. */
 export const listFlagged = route({

@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, objectId, slug, tenantParams } from '@/lib/contract/primitives';
+import { REFUSAL_REASONS } from '@/lib/modules/claims/rules/refusal-reasons';
 import { matchKind } from './flagged-claim';
 import { listRefusedCall } from './paths';
 
-/** Why a claim was refused. The recipient of a bad code is told only that it is invalid (D22-2). */
-export const refusalReason = z.enum([
-  'code_unknown',
-  'code_of_another_event',
-  'code_expired',
-  'code_used',
-  'code_just_freed',
-  'event_exhausted',
-  'already_ordered',
-  'out_of_stock',
-]);
+export const refusalReason = z.enum(REFUSAL_REASONS);
 
 /** A refused claim in the log: ids, never what was typed. */
 const refusedClaim = z.object({
@@ -49,6 +40,7 @@ export const refusedPage = z.object({
   next_cursor: z.string().nullable(),
   total: z.number().int(),
 });
+export type RefusedPage = z.output<typeof refusedPage>;
 
 /** D22-5: the client's admin sees the true reason. */
 export const listRefused = route({

@@ -22,3 +22,17 @@ export async function decideFlag(
     .returning({ orderId: claimFlags.orderId });
   return decided.length === 1;
 }
+
+/** Whether this person has decided so before: a bulk act that begins again comes back to its own rows. */
+export async function wasDecided(
+  tx: Transaction,
+  decision: Key & { state: 'released' | 'refused'; by: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ orderId: claimFlags.orderId })
+    .from(claimFlags)
+    .where(
+      and(isThis(decision), eq(claimFlags.state, decision.state), eq(claimFlags.decidedBy, decision.by)),
+    );
+  return found.length === 1;
+}

@@ -6,10 +6,13 @@ import type { ClaimKeyKind } from './take-keys';
 
 /** The filter of flags: null matches all. Orders cancelled since then are not listed as waiting. */
 export interface FlagFilter {
-  tenantId: string;
+  /** Null for staff, who see those of all clients. */
+  tenantId: string | null;
   state: FlagState | null;
   eventSlug: string | null;
-  orderId: string | null;
+  /** These orders, and none of those. */
+  ids?: readonly string[] | undefined;
+  except?: readonly string[] | undefined;
 }
 
 export interface FlaggedOrder {
@@ -21,6 +24,7 @@ export interface FlaggedOrder {
 }
 
 export interface FlagRow extends Record<string, unknown> {
+  tenantId: string;
   state: FlagState;
   eventSlug: string;
   eventName: string;
@@ -43,12 +47,14 @@ const FROM = sql`claim_flags f
   join orders o on o.tenant_id = f.tenant_id and o.id = f.order_id
   join events e on e.tenant_id = f.tenant_id and e.id = f.event_id`;
 
-function conditions({ tenantId, state, eventSlug, orderId }: FlagFilter): SQL {
-  const all = [sql`f.tenant_id = ${tenantId}`];
+function conditions({ tenantId, state, eventSlug, ids, except }: FlagFilter): SQL {
+  const all = [sql`true`];
+  if (tenantId !== null) all.push(sql`f.tenant_id = ${tenantId}`);
   if (state !== null) all.push(sql`f.state = ${state}`);
   if (state === 'waiting') all.push(sql`o.status = 'new'`);
   if (eventSlug !== null) all.push(sql`e.slug = ${eventSlug}`);
-  if (orderId !== null) all.push(sql`f.order_id = ${orderId}`);
+  if (ids) all.push(sql`f.order_id = any(${sql.param([...ids])}::text[])`);
+  if (except?.length) all.push(sql`f.order_id <> all(${sql.param([...except])}::text[])`);
   return sql.join(all, sql` and `);
 }
 
@@ -63,13 +69,25 @@ export async function listFlagged(
     ? sql`(f.created_at, f.order_id) < (${after.value}::timestamptz, ${after.id})`
     : sql`true`;
   const { rows } = await tx.execute<FlagRow>(sql`
-    select f.state, e.slug as "eventSlug", e.name as "eventName", f.created_at as "createdAt",
+    select f.tenant_id as "tenantId", f.state, e.slug as "eventSlug", e.name as "eventName", f.created_at as "createdAt",
       f.decided_at as "decidedAt", f.decided_by as "decidedBy", ${orderJson('o')} as order,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'order', ${orderJson('x')}) order by m.kind), '[]')
         from claim_flag_matches m join orders x on x.tenant_id = m.tenant_id and x.id = m.earlier_order_id
         where m.tenant_id = f.tenant_id and m.order_id = f.order_id) as matches,
       to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from ${FROM} where ${conditions(filter)} and ${older}
+    order by f.created_at desc, f.order_id desc limit ${limit}`);
+  return rows;
+}
+
+/** Tenant and order of the first that match, newest first. */
+export async function findFlagged(
+  tx: Transaction,
+  filter: FlagFilter,
+  limit: number,
+): Promise<{ tenantId: string; id: string }[]> {
+  const { rows } = await tx.execute<{ tenantId: string; id: string }>(sql`
+    select f.tenant_id as "tenantId", f.order_id as id from ${FROM} where ${conditions(filter)}
     order by f.created_at desc, f.order_id desc limit ${limit}`);
   return rows;
 }

@@ -5,7 +5,7 @@ import type { FlaggedClaim } from '@/lib/modules/claims/contract/flagged-claim';
 import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
-import { decideFlag } from '@/lib/modules/claims/data/decide-flag';
+import { decideFlag, wasDecided } from '@/lib/modules/claims/data/decide-flag';
 import { readFlagState } from '@/lib/modules/orders/service/statements/read-flag-state';
 import { addHistory, lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { renewDelivery } from '@/lib/modules/orders/service/statements/renew-delivery';
@@ -46,19 +46,34 @@ async function confirm(tx: Transaction, order: Locked & { decidedAt: Date }): Pr
   await announce(tx, 'order.changed', key);
 }
 
+interface Decision {
+  orderId: string;
+  userId: string;
+  /** Part of a bulk act: a claim that this person has decided so already counts as done. */
+  inBulk?: true;
+}
+
+const isRepeat = (
+  tx: Transaction,
+  context: TenantContext,
+  decision: Decision,
+  state: 'released' | 'refused',
+) =>
+  decision.inBulk
+    ? wasDecided(tx, { tenantId: context.tenantId, orderId: decision.orderId, state, by: decision.userId })
+    : false;
+
 /**
  * Releases a flagged claim: it waits for the rest of its edit window, if any, and is then produced like any other; its
  * recipient gets the usual confirmation. D18, D24-2. Throws 404 for another tenant's and for a claim that was never
  * flagged, 409 for one decided already.
  */
-export async function releaseFlagged(
-  context: TenantContext,
-  user: SessionUser,
-  orderId: string,
-): Promise<FlaggedClaim> {
+export async function releaseClaim(context: TenantContext, decision: Decision): Promise<void> {
+  const { orderId, userId } = decision;
   const key = { tenantId: context.tenantId, orderId };
   await withTenant(context, async (tx) => {
-    const order = await decide(tx, key, 'released', user.id);
+    if (await isRepeat(tx, context, decision, 'released')) return;
+    const order = await decide(tx, key, 'released', userId);
     await addHistory(tx, {
       ...key,
       from: 'new',
@@ -66,32 +81,48 @@ export async function releaseFlagged(
       moved: false,
       reason: 'claim_released',
       actor: context.actor,
-      userId: user.id,
+      userId,
     });
     await audit(tx, context, { action: 'claim.flag_released', subjectType: 'order', subjectId: orderId });
     await announce(tx, 'order.released', { ...key, editUntil: order.editUntil });
     await confirm(tx, order);
   });
-  return readFlagged(context, user, orderId);
 }
 
 /**
  * Cancels a flagged claim. Its code, its place under the cap, its stock and its keys are given back. The recipient is
- * told that the gift will not come, but not why. D22, D24-2. Throws as `releaseFlagged` does.
+ * told that the gift will not come, but not why. D22, D24-2. Throws as `releaseClaim` does.
  */
-export async function refuseFlagged(
-  context: TenantContext,
-  user: SessionUser,
-  orderId: string,
-): Promise<FlaggedClaim> {
+export async function refuseClaim(context: TenantContext, decision: Decision): Promise<void> {
+  const { orderId, userId } = decision;
   const key = { tenantId: context.tenantId, orderId };
   await withTenant(context, async (tx) => {
-    const order = await decide(tx, key, 'refused', user.id);
+    if (await isRepeat(tx, context, decision, 'refused')) return;
+    const order = await decide(tx, key, 'refused', userId);
     const actor = context.actor === 'staff' ? 'staff' : 'client';
     await cancelOrder(tx, context, order, { actor, reason: 'claim_refused' });
     await audit(tx, context, { action: 'claim.flag_refused', subjectType: 'order', subjectId: orderId });
     const mail = { ...key, kind: 'claim_refused' } as const;
     await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(orderId) });
   });
+}
+
+/** Releases one claim, and reads it again. */
+export async function releaseFlagged(
+  context: TenantContext,
+  user: SessionUser,
+  orderId: string,
+): Promise<FlaggedClaim> {
+  await releaseClaim(context, { orderId, userId: user.id });
+  return readFlagged(context, user, orderId);
+}
+
+/** Refuses one claim, and reads it again. */
+export async function refuseFlagged(
+  context: TenantContext,
+  user: SessionUser,
+  orderId: string,
+): Promise<FlaggedClaim> {
+  await refuseClaim(context, { orderId, userId: user.id });
   return readFlagged(context, user, orderId);
 }

@@ -60,7 +60,7 @@ export async function listFlagged(
 ): Promise<z.output<typeof flaggedPage>> {
   const { tenantId } = context;
   const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
-  const filter: FlagFilter = { tenantId, state: query.state, eventSlug: query.event ?? null, orderId: null };
+  const filter: FlagFilter = { tenantId, state: query.state, eventSlug: query.event ?? null };
   const { rows, total } = await withTenant(context, async (tx) => ({
     // One row more than the page size shows whether there is a next page.
     rows: await listRows(tx, filter, { after, limit: query.limit + 1 }),
@@ -83,7 +83,7 @@ export async function readFlagged(
   orderId: string,
 ): Promise<FlaggedClaim> {
   const { tenantId } = context;
-  const filter: FlagFilter = { tenantId, state: null, eventSlug: null, orderId };
+  const filter: FlagFilter = { tenantId, state: null, eventSlug: null, ids: [orderId] };
   const [row] = await withTenant(context, (tx) => listRows(tx, filter, { after: null, limit: 1 }));
   if (!row) throw notFound();
   return present(row, await namesFor(decidersOf([row]), tenantId, viewer));

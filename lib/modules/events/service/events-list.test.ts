@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { handlersOver } from '@/lib/modules/lists/api';
 import { handlers } from '@/lib/modules/events/api';
+import { claimsList } from '@/lib/modules/claims/service/claims-list';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { withStaff } from '@/lib/db/with-staff';
@@ -14,7 +15,7 @@ const STAFF = { staffId: 'usr_super' };
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld([...handlers, ...handlersOver({ events: eventsList, orders: ordersList })]);
+  world = await startDemoWorld([...handlers, ...handlersOver({ claims: claimsList, events: eventsList, orders: ordersList })]);
 });
 afterAll(() => world.close());
 

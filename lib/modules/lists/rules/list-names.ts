@@ -1,13 +1,17 @@
 /** The lists that have saved views, exports and bulk acts. A module that adds one registers its `ListDefinition`. */
-export const LIST_NAMES = ['orders', 'events'] as const;
+export const LIST_NAMES = ['orders', 'events', 'claims'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** The page that shows a list, for links in mails. */
-export const LIST_PAGES: Readonly<Record<ListName, string>> = {
-  orders: '/orders',
-  events: '/events',
+type PageOf = (query: Readonly<Record<string, string>>) => string;
+
+/** The page that shows a list with these filters, for links in mails. */
+export const LIST_PAGES: Readonly<Record<ListName, PageOf>> = {
+  orders: () => '/orders',
+  events: () => '/events',
+  // Claims are looked at event by event.
+  claims: ({ event }) => (event === undefined ? '/events' : `/events/${encodeURIComponent(event)}/claims`),
 };
 
 /** The acts that can be done to many rows of a list at once; each list's definition says which of them it knows. */
-export const LIST_ACTS = ['release'] as const;
+export const LIST_ACTS = ['release', 'approve', 'deny'] as const;
 export type ListAct = (typeof LIST_ACTS)[number];

@@ -32,7 +32,7 @@ function modelOf(row: ExportRow, person: { name: string; lang: Locale }): Accoun
     actions: [
       {
         label: text('mail.export.action', values),
-        url: `${appEnv().PUBLIC_URL}${LIST_PAGES[row.list]}?export=${row.id}`,
+        url: `${appEnv().PUBLIC_URL}${LIST_PAGES[row.list](row.query)}?export=${row.id}`,
       },
     ],
     note: text('mail.export.note', values),
