@@ -48,7 +48,10 @@ async function someOrder(request: APIRequestContext): Promise<string> {
 async function addressOf(place: string, request: APIRequestContext): Promise<string> {
   const order = place.includes('[order]') ? await someOrder(request) : '';
   // Staff find an order in the client that they name.
-  return place.replace('[slug]', 'fjord-fern').replace('[order]', `${order}?tenant=ten_fjord`);
+  return place
+    .replace('[slug]', 'fjord-fern')
+    .replace('[tenant]', 'ten_fjord')
+    .replace('[order]', `${order}?tenant=ten_fjord`);
 }
 
 test('every page behind the login has its verb, and none is left from a page that is gone', () => {

@@ -11,6 +11,7 @@ import * as eventStatus from '@/lib/modules/events/contract/status-path';
 import * as fulfilment from '@/lib/modules/fulfilment/contract/paths';
 import * as insights from '@/lib/modules/insights/contract/paths';
 import * as launch from '@/lib/modules/launch/contract/paths';
+import * as ledger from '@/lib/modules/ledger/contract/paths';
 import * as lists from '@/lib/modules/lists/contract/paths';
 import * as orderChanges from '@/lib/modules/order-changes/contract/paths';
 import * as orders from '@/lib/modules/orders/contract/paths';
@@ -58,6 +59,7 @@ export const API_MODULES: readonly ApiModule[] = [
     calls: [...Object.values(launch), ...Object.values(eventStatus)],
     load: () => import('@/lib/modules/launch/api'),
   },
+  { calls: Object.values(ledger), load: () => import('@/lib/modules/ledger/api') },
   { calls: Object.values(lists), load: loadListHandlers },
   { calls: Object.values(orderChanges), load: () => import('@/lib/modules/order-changes/api') },
   { calls: Object.values(orders), load: () => import('@/lib/modules/orders/api') },

@@ -15,6 +15,10 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Correction',
+    'Type',
+    'Budget ({currency})',
+    'Budgets',
     'Description',
     'Code',
     'Catalogue',
@@ -56,6 +60,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Fibre',
   ],
   'de-DE': [
+    'Details',
+    'Budget ({currency})',
+    'Budgets',
     'TEST: {subject}',
     'Code',
     'Domains',
@@ -105,6 +112,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Material: {fibres}',
   ],
   'it-IT': [
+    'Budget ({currency})',
     'File',
     'Link',
     'Tablet',
@@ -122,6 +130,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'es-ES': ['Subtotal', 'Total', 'Cactus', 'modal', 'lyocell', 'Material: {fibres}', 'Total: {total}'],
   'nl-NL': [
+    'Details',
+    'Budget ({currency})',
     'TEST: {subject}',
     'Product: {name}',
     'Code',
@@ -170,6 +180,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'da-DK': [
+    'Budget ({currency})',
     'TEST: {subject}',
     'Start',
     'Problem',
@@ -214,6 +225,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'fi-FI': ['Logo', 'lyocell'],
   'nb-NO': [
+    'Type',
     'TEST: {subject}',
     'Start',
     'Problem',
@@ -238,6 +250,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'sv-SE': [
+    'Budget ({currency})',
     'TEST: {subject}',
     'Start',
     'Problem',

@@ -10,6 +10,7 @@ import { handlers as events } from '@/lib/modules/events/api';
 import { handlers as fulfilment } from '@/lib/modules/fulfilment/api';
 import { handlers as insights } from '@/lib/modules/insights/api';
 import { handlers as launch } from '@/lib/modules/launch/api';
+import { handlers as ledger } from '@/lib/modules/ledger/api';
 import { handlersOver as listHandlers } from '@/lib/modules/lists/api';
 import { handlers as orderChanges } from '@/lib/modules/order-changes/api';
 import { handlers as orders } from '@/lib/modules/orders/api';
@@ -37,6 +38,7 @@ export const ALL_HANDLERS: readonly ApiHandler[] = [
   ...fulfilment,
   ...insights,
   ...launch,
+  ...ledger,
   ...listHandlers({ events: eventsList, orders: ordersList }),
   ...orderChanges,
   ...orders,

@@ -5,10 +5,18 @@ import type { Transaction } from '@/lib/db/transaction';
 const isoText = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Whether there is this tenant. */
-export async function tenantExists(tx: Transaction, tenantId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from tenants where id = ${tenantId}`);
-  return rows.length === 1;
+/** The tenant's name; undefined where there is none. */
+export async function findCompany(tx: Transaction, tenantId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from tenants where id = ${tenantId}`);
+  return rows[0]?.name;
+}
+
+/** A tenant's event that is not deleted, and whether staff have locked it. */
+export async function findEvent(tx: Transaction, tenantId: string, slug: string) {
+  const { rows } = await tx.execute<{ id: string; locked: boolean; lockReason: string | null }>(sql`
+    select id, locked, lock_reason as "lockReason" from events
+    where tenant_id = ${tenantId} and slug = ${slug} and deleted_at is null`);
+  return rows[0];
 }
 
 /** An account as stored; amounts in minor units. */

@@ -11,7 +11,7 @@ import {
   type Terms,
   type TermsChange,
 } from '@/lib/modules/ledger/data/change-terms';
-import { tenantExists } from '@/lib/modules/ledger/data/read-account';
+import { findCompany } from '@/lib/modules/ledger/data/read-account';
 
 /** Terms for an account, by somebody who has seen this version of it. */
 type Granted = Terms & Pick<TermsChange, 'currency' | 'version'>;
@@ -44,7 +44,7 @@ async function grant(
   activates: boolean,
 ): Promise<{ version: number }> {
   const { tenantId } = context;
-  if (!(await tenantExists(tx, tenantId))) throw notFound();
+  if ((await findCompany(tx, tenantId)) === undefined) throw notFound();
   const done = await changeTerms(tx, { ...granted, tenantId, activates, at: now() });
   if (!done) throw new AppError('conflict');
   const { currency } = granted;
