@@ -1,9 +1,6 @@
 import { logIn } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 
-// Its steps build on each other.
-test.describe.configure({ mode: 'serial' });
-
 const BILLING = '/settings/billing-account';
 const ADMIN = 'admin@tidewater-books.example';
 const STAFF = 'accounts@merchloom.example';
@@ -28,7 +25,7 @@ test('a client asks for credit, staff activate it with its terms and correct it,
   const asking = page.getByRole('dialog', { name: 'Request credit' });
   await asking.getByLabel(/Credit limit you need/).fill('0');
   await asking.getByRole('button', { name: 'Send request' }).click();
-  await expect(asking).toContainText('This number is too low');
+  await expect(asking).toContainText('this number is too low');
   await asking.getByLabel(/Credit limit you need/).fill('500');
   await asking.getByLabel('Ask for discounts too').check();
   await asking.getByLabel(/^Note/).fill('Two fairs in spring');
@@ -47,7 +44,7 @@ test('a client asks for credit, staff activate it with its terms and correct it,
   await expect(terms.getByLabel(/Credit limit/)).toHaveValue('500.00');
   await terms.getByLabel(/^Discount per order/).fill('a lot');
   await terms.getByRole('button', { name: 'Activate' }).click();
-  await expect(terms).toContainText('Enter a number with up to two decimals');
+  await expect(terms).toContainText('enter a number with up to two decimals');
   await terms.getByLabel(/^Discount per order/).fill('0,50');
   await terms.getByRole('button', { name: 'Activate' }).dblclick();
   await expect(account(page)).toContainText('Active');
@@ -70,15 +67,11 @@ test('a client asks for credit, staff activate it with its terms and correct it,
   const movements = page.getByRole('region', { name: 'Movements' });
   await expect(movements.getByRole('row').nth(1)).toContainText('Parcel lost by the carrier');
   await expect(movements.getByRole('row')).toHaveCount(2);
-});
-
-test('movements are filtered by type, and cleared again', async ({ page }) => {
-  await logIn(page, ADMIN);
   await page.goto(`${BILLING}?kind=top_up`);
   await expect(page.getByText('No movements match your filters')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(BILLING);
-  await expect(page.getByText('Parcel lost by the carrier').first()).toBeVisible();
+  await expect(movements.getByRole('row').nth(1)).toContainText('Parcel lost by the carrier');
 });
 
 test('an account manager sees balance and budgets, neither limit nor movements (D3)', async ({ page }) => {

@@ -34,12 +34,13 @@ export interface ApiModule {
 
 /** The handlers of lists over the lists of all modules. ADR 0065. */
 async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> {
-  const [{ handlersOver }, { eventsList }, { ordersList }] = await Promise.all([
+  const [{ handlersOver }, { eventsList }, { ledgerList }, { ordersList }] = await Promise.all([
     import('@/lib/modules/lists/api'),
     import('@/lib/modules/events/service/events-list'),
+    import('@/lib/modules/ledger/service/ledger-export'),
     import('@/lib/modules/orders/service/orders-list'),
   ]);
-  return { handlers: handlersOver({ events: eventsList, orders: ordersList }) };
+  return { handlers: handlersOver({ events: eventsList, ledger: ledgerList, orders: ordersList }) };
 }
 
 /** Every call of the tenant API by module; a request loads the code of its own module alone. */

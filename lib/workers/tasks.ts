@@ -5,6 +5,7 @@ import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
 import { lists as eventLists } from '@/lib/modules/events/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
 import { tasks as launch } from '@/lib/modules/launch/jobs';
+import { lists as ledgerLists } from '@/lib/modules/ledger/jobs';
 import { tasksOver as listTasks } from '@/lib/modules/lists/jobs';
 import { lists as orderLists, tasks as orders } from '@/lib/modules/orders/jobs';
 import { tasks as payments } from '@/lib/modules/payments/jobs';
@@ -18,7 +19,7 @@ export const TASKS: TaskTable = {
   ...catalogue,
   ...fulfilment,
   ...launch,
-  ...listTasks({ ...eventLists, ...orderLists }),
+  ...listTasks({ ...eventLists, ...ledgerLists, ...orderLists }),
   ...orders,
   ...payments,
   ...sizeCollection,

@@ -15,6 +15,7 @@ import { handlersOver as listHandlers } from '@/lib/modules/lists/api';
 import { handlers as orderChanges } from '@/lib/modules/order-changes/api';
 import { handlers as orders } from '@/lib/modules/orders/api';
 import { eventsList } from '@/lib/modules/events/service/events-list';
+import { ledgerList } from '@/lib/modules/ledger/service/ledger-export';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { handlers as payments } from '@/lib/modules/payments/api';
 import { handlers as search } from '@/lib/modules/search/api';
@@ -39,7 +40,7 @@ export const ALL_HANDLERS: readonly ApiHandler[] = [
   ...insights,
   ...launch,
   ...ledger,
-  ...listHandlers({ events: eventsList, orders: ordersList }),
+  ...listHandlers({ events: eventsList, ledger: ledgerList, orders: ordersList }),
   ...orderChanges,
   ...orders,
   ...payments,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/admin/panel';
@@ -56,9 +57,9 @@ function Figures({ account: { currency, balance, terms } }: { account: CreditAcc
   return (
     <dl className="grid gap-x-6 gap-y-4 min-[26rem]:grid-cols-2 xl:grid-cols-4">
       {figures.map(({ name, amount, isFirst }) => (
-        <div key={name}>
+        <div key={name} className="flex flex-col">
           <dt className="text-[0.9375rem] text-muted">{name}</dt>
-          <dd className={isFirst ? 'text-2xl font-semibold' : 'text-2xl'}>
+          <dd className={clsx('mt-auto text-2xl', isFirst && 'font-semibold')}>
             <Money amount={amount} currency={currency} />
           </dd>
         </div>

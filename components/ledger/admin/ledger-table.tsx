@@ -9,8 +9,14 @@ import type { LedgerRow } from '@/lib/modules/ledger/contract/list-ledger';
 
 const LINK = 'text-accent underline-offset-2 hover:underline break-all';
 
+interface LedgerTableProps {
+  rows: readonly LedgerRow[];
+  /** Added to links to orders: staff find one in the client that they name. */
+  ordersQuery: string;
+}
+
 /** The movements of credit accounts, newest first. On phones a row is a block of lines. */
-export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
+export function LedgerTable({ rows, ordersQuery }: LedgerTableProps) {
   const t = useTranslations('credit.rows');
   return (
     <Table caption={t('title')} pageScrolls>
@@ -27,14 +33,16 @@ export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <OneRow key={row.id} row={row} />
+          <OneRow key={row.id} row={row} ordersQuery={ordersQuery} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function OneRow({ row }: { row: LedgerRow }) {
+type OneRowProps = Pick<LedgerTableProps, 'ordersQuery'> & { row: LedgerRow };
+
+function OneRow({ row, ordersQuery }: OneRowProps) {
   const t = useTranslations('credit.rows');
   const { currency, kind, made_at: at } = row;
   return (
@@ -43,11 +51,11 @@ function OneRow({ row }: { row: LedgerRow }) {
         <span className="block font-semibold">{t(`kind.${kind}`)}</span>
         <Moment at={at} currency={currency} className="block text-[0.9375rem] text-muted" />
         <span className="block text-[0.9375rem] lg:hidden">
-          <Details row={row} />
+          <Details row={row} ordersQuery={ordersQuery} />
         </span>
       </Cell>
       <Cell className="max-w-[24rem] break-words max-lg:hidden">
-        <Details row={row} />
+        <Details row={row} ordersQuery={ordersQuery} />
       </Cell>
       <Cell align="end">
         <Change amount={row.amount} currency={currency} />
@@ -85,14 +93,18 @@ function Change({ amount, currency }: { amount: string; currency: LedgerRow['cur
 }
 
 /** What a row is of: its order, its store, its payment, or the reason of a correction. */
-function Details({ row }: { row: LedgerRow }) {
+function Details({ row, ordersQuery }: OneRowProps) {
   const t = useTranslations('credit.rows');
   const { order_id: orderId, order_ref: ref, event, payment_id: payment, reason } = row;
   return (
     <>
       {orderId !== null && ref !== null ? (
         <span className="block">
-          <Link href={`/orders/${encodeURIComponent(orderId)}`} prefetch={false} className={LINK}>
+          <Link
+            href={`/orders/${encodeURIComponent(orderId)}${ordersQuery}`}
+            prefetch={false}
+            className={LINK}
+          >
             {t('order', { ref })}
           </Link>
         </span>

@@ -23,8 +23,8 @@ export const PLAIN = new Set(
   countries
   darkText
   description
-  domains
   discount_amount
+  domains
   email
   emails
   enabled

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { handlersOver } from '@/lib/modules/lists/api';
 import { handlers } from '@/lib/modules/events/api';
+import { ledgerList } from '@/lib/modules/ledger/service/ledger-export';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { withStaff } from '@/lib/db/with-staff';
@@ -14,7 +15,10 @@ const STAFF = { staffId: 'usr_super' };
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld([...handlers, ...handlersOver({ events: eventsList, orders: ordersList })]);
+  world = await startDemoWorld([
+    ...handlers,
+    ...handlersOver({ events: eventsList, ledger: ledgerList, orders: ordersList }),
+  ]);
 });
 afterAll(() => world.close());
 

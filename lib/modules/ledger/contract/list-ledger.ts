@@ -47,7 +47,12 @@ const ledgerRow = z.object({
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
 
-const ledgerPage = z.object({ rows: z.array(ledgerRow), next_cursor: z.string().nullable() });
+const ledgerPage = z.object({
+  rows: z.array(ledgerRow),
+  next_cursor: z.string().nullable(),
+  /** How many match on all pages; counted up to 10,000, and 10,001 says that there are more. */
+  total: z.number().int(),
+});
 export type LedgerPage = z.output<typeof ledgerPage>;
 
 /** D37-3, D28-1. */
@@ -83,6 +88,7 @@ export const listLedger = route({
         },
       ],
       next_cursor: null,
+      total: 1,
     },
   },
 });

@@ -83,10 +83,26 @@ export async function listLedgerRows(
   return rows;
 }
 
-/** How many rows match. */
-export async function countLedgerRows(tx: Transaction, filter: LedgerFilter): Promise<number> {
+/** How many rows match; no further than `most`. */
+export async function countLedgerRows(
+  tx: Transaction,
+  filter: LedgerFilter,
+  most: number | null = null,
+): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::integer as count from ledger_rows l join tenants t on t.id = l.tenant_id
-    where ${matching(filter)}`);
+    select count(*)::integer as count from (select from ledger_rows l join tenants t on t.id = l.tenant_id
+      where ${matching(filter)} limit ${most}) matching`);
   return rows[0]?.count ?? 0;
+}
+
+/** Those of the ids that exist; of one tenant, or of any for staff. */
+export async function findKnownRows(
+  tx: Transaction,
+  tenantId: string | null,
+  ids: readonly string[],
+): Promise<{ tenantId: string; id: string }[]> {
+  const { rows } = await tx.execute<{ tenantId: string; id: string }>(sql`
+    select l.tenant_id as "tenantId", l.id from ledger_rows l where l.id = any(${sql.param([...ids])}::text[])
+      and (${tenantId}::text is null or l.tenant_id = ${tenantId})`);
+  return rows;
 }

@@ -2,7 +2,8 @@ import { toWire } from '@/lib/kernel/money';
 import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import type { LedgerPage, LedgerQuery, LedgerRow } from '@/lib/modules/ledger/contract/list-ledger';
-import { listLedgerRows, type LedgerListRow } from '@/lib/modules/ledger/data/list-ledger';
+import { COUNTED_TO } from '@/lib/modules/lists/rules/limits';
+import { countLedgerRows, listLedgerRows, type LedgerListRow } from '@/lib/modules/ledger/data/list-ledger';
 
 const wire = (minor: string) => toWire(Number(minor));
 
@@ -32,7 +33,10 @@ export async function listLedger(context: TenantContext, query: LedgerQuery): Pr
   const after = query.cursor ? decodeCursor(query.cursor, sort, 'instant') : null;
   const filter = { tenantId: context.tenantId, currency, kind, from, to };
   // One row more than the page size shows whether there is a next page.
-  const rows = await withTenantOnce(context, (tx) => listLedgerRows(tx, filter, { after, limit: limit + 1 }));
+  const [rows, total] = await Promise.all([
+    withTenantOnce(context, (tx) => listLedgerRows(tx, filter, { after, limit: limit + 1 })),
+    withTenantOnce(context, (tx) => countLedgerRows(tx, filter, COUNTED_TO + 1)),
+  ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
@@ -40,5 +44,6 @@ export async function listLedger(context: TenantContext, query: LedgerQuery): Pr
     next_cursor: last
       ? encodeCursor(sort, { value: last.madeAt, id: last.id, tenantId: last.tenantId })
       : null,
+    total,
   };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eventsList } from '@/lib/modules/events/service/events-list';
+import { ledgerList } from '@/lib/modules/ledger/service/ledger-export';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
@@ -33,7 +34,7 @@ const TABLES: Record<string, string> = {
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld(handlersOver({ events: eventsList, orders: ordersList }));
+  world = await startDemoWorld(handlersOver({ events: eventsList, ledger: ledgerList, orders: ordersList }));
 });
 afterAll(() => world.close());
 

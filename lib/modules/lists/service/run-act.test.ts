@@ -2,6 +2,7 @@
 import type { ListJob } from '@/lib/db/enqueue';
 import type { BulkAct } from '@/lib/modules/lists/contract/bulk-act';
 import { eventsList } from '@/lib/modules/events/service/events-list';
+import { ledgerList } from '@/lib/modules/ledger/service/ledger-export';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
@@ -14,7 +15,7 @@ const ADMIN = 'admin@fjord-fern.example';
 const SERVICE = 'service@fjord-fern.example';
 const STAFF = 'super@merchloom.example';
 const OWN = '/api/ten_fjord/lists/orders/acts';
-const LISTS = { events: eventsList, orders: ordersList };
+const LISTS = { events: eventsList, ledger: ledgerList, orders: ordersList };
 
 let world: DemoWorld;
 beforeAll(async () => {

@@ -12,6 +12,7 @@ import type { ListExport } from '@/lib/modules/lists/contract/list-export';
 import { unguardCell } from '@/lib/modules/lists/rules/guard-cell';
 import { MAX_EXPORT_ROWS } from '@/lib/modules/lists/rules/limits';
 import { eventsList } from '@/lib/modules/events/service/events-list';
+import { ledgerList } from '@/lib/modules/ledger/service/ledger-export';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
@@ -27,7 +28,7 @@ const SERVICE = 'service@fjord-fern.example';
 const MANAGER = 'manager@fjord-fern.example';
 const STAFF = 'super@merchloom.example';
 const OWN = '/api/ten_fjord/lists/orders/exports';
-const LISTS = { events: eventsList, orders: ordersList };
+const LISTS = { events: eventsList, ledger: ledgerList, orders: ordersList };
 
 let world: DemoWorld;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { SavedView, ViewList } from '@/lib/modules/lists/contract/saved-vie
 import { withTenant } from '@/lib/db/with-tenant';
 import { findViews } from '@/lib/modules/lists/data/views';
 import { eventsList } from '@/lib/modules/events/service/events-list';
+import { ledgerList } from '@/lib/modules/ledger/service/ledger-export';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
@@ -18,7 +19,7 @@ const STAFFS = '/api/lists/orders/views';
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld(handlersOver({ events: eventsList, orders: ordersList }));
+  world = await startDemoWorld(handlersOver({ events: eventsList, ledger: ledgerList, orders: ordersList }));
 });
 beforeEach(() => world.sql('delete from list_views').then(() => world.sql('delete from staff_list_views')));
 afterAll(() => world.close());

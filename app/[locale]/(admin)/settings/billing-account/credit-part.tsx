@@ -15,10 +15,12 @@ interface CreditPartProps {
   visit: Visit;
   tenant: string;
   list: ListState;
+  /** An export made earlier: the link of its mail names it (D48-3). */
+  known: string | undefined;
 }
 
 /** A client's credit accounts, budgets and ledger. Staff have a page of their own for the ledger. D37. */
-export async function CreditPart({ visit: { token, actor, isStaff }, tenant, list }: CreditPartProps) {
+export async function CreditPart({ visit: { token, actor, isStaff }, tenant, list, known }: CreditPartProps) {
   const { accounts, budgets } = await pageCall(readCredit, { params: { tenant }, token });
   const showsRows = !isStaff && can(actor, 'ledger.read_rows');
   const t = await getTranslations('credit');
@@ -47,6 +49,8 @@ export async function CreditPart({ visit: { token, actor, isStaff }, tenant, lis
       </div>
       {showsRows ? (
         <LedgerList
+          tenant={tenant}
+          known={known}
           list={list}
           page={await loadPage(list, pageCall(listLedger, { params: { tenant }, query: list.query, token }))}
           currencies={accounts.map(({ currency }) => currency)}

@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/admin/page-header';
 import { TenantSelect } from '@/components/admin/tenant-select';
 import { readBillingAccount } from '@/lib/modules/payments/contract/read-billing-account';
 import { region, tenantId } from '@/lib/contract/primitives';
+import { exportParams } from '@/lib/modules/lists/contract/list-export';
 import { listLedger } from '@/lib/modules/ledger/contract/list-ledger';
 import { can } from '@/lib/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -108,6 +109,7 @@ export default async function BillingAccountPage({ params, searchParams }: Billi
               visit={visit}
               tenant={tenant}
               list={readList(listLedger.query, { path: PATH, params: query })}
+              known={exportParams.shape.export.safeParse(query['export']).data}
             />
           </>
         ) : (

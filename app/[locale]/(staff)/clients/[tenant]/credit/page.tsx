@@ -55,7 +55,13 @@ export default async function ClientCreditPage({ params, searchParams }: ClientC
           </div>
           <BudgetPanel tenant={tenant} budgets={budgets} maySet={false} />
         </div>
-        <LedgerList list={list} page={page} currencies={accounts.map(({ currency }) => currency)} />
+        <LedgerList
+          tenant={tenant}
+          list={list}
+          page={page}
+          currencies={accounts.map(({ currency }) => currency)}
+          isStaff
+        />
       </NextIntlClientProvider>
     </PageBody>
   );
