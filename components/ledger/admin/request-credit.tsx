@@ -12,18 +12,17 @@ import type { Currency } from '@/lib/kernel/money';
 import type { requestCredit } from '@/lib/modules/ledger/contract/change-credit';
 import { requestCreditCall } from '@/lib/modules/ledger/contract/paths';
 import type { CreditTerms } from '@/lib/modules/ledger/contract/read-credit';
+import { REQUEST_NOTE_LENGTH } from '@/lib/modules/ledger/rules/text-lengths';
 import { ActButton } from './act-button';
 import { AmountField } from './amount-field';
 import { CreditForm } from './credit-form';
 import { typedAboveZero } from './typed-amount';
 import { useOnceKey } from './use-once-key';
 
-const NOTE_LENGTH = 1000;
-
 const schema = z.object({
   limit: typedAboveZero,
   discounts: z.boolean(),
-  note: z.string().trim().max(NOTE_LENGTH),
+  note: z.string().trim().max(REQUEST_NOTE_LENGTH),
 });
 
 interface RequestCreditProps {
@@ -72,7 +71,12 @@ function RequestDialog({ tenant, currency, request, onClose }: RequestCreditProp
     <CreditForm title={t('title')} text={t('text')} submit={t('submit')} form={form} onClose={onClose}>
       <AmountField label={t('limit', { currency })} required {...form.field('limit')} />
       <CheckboxField label={t('discounts')} hint={t('discountsHint')} {...form.field('discounts')} />
-      <TextArea label={t('note')} hint={t('noteHint')} maxLength={NOTE_LENGTH} {...form.field('note')} />
+      <TextArea
+        label={t('note')}
+        hint={t('noteHint')}
+        maxLength={REQUEST_NOTE_LENGTH}
+        {...form.field('note')}
+      />
     </CreditForm>
   );
 }

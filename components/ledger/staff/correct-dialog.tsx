@@ -16,14 +16,14 @@ import { browserCall } from '@/lib/client/browser';
 import type { Currency } from '@/lib/kernel/money';
 import type { correctCredit } from '@/lib/modules/ledger/contract/change-credit';
 import { correctCreditCall } from '@/lib/modules/ledger/contract/paths';
+import { CORRECTION_REASON_LENGTH } from '@/lib/modules/ledger/rules/text-lengths';
 
-const REASON_LENGTH = 500;
 const DIRECTIONS = ['add', 'deduct'] as const;
 
 const schema = z.object({
   direction: z.enum(DIRECTIONS),
   amount: typedAboveZero,
-  reason: z.string().trim().min(1).max(REASON_LENGTH),
+  reason: z.string().trim().min(1).max(CORRECTION_REASON_LENGTH),
 });
 
 interface CorrectProps {
@@ -65,7 +65,7 @@ function CorrectDialog({ tenant, currency, onClose }: CorrectProps & { onClose: 
         label={t('reason')}
         hint={t('reasonHint')}
         rows={3}
-        maxLength={REASON_LENGTH}
+        maxLength={CORRECTION_REASON_LENGTH}
         required
         {...form.field('reason')}
       />

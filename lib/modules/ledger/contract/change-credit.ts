@@ -9,6 +9,7 @@ import {
   tenantParams,
   text,
 } from '@/lib/contract/primitives';
+import { CORRECTION_REASON_LENGTH, REQUEST_NOTE_LENGTH } from '@/lib/modules/ledger/rules/text-lengths';
 import { amountAboveZero, signedAmount } from './amounts';
 import {
   activateCreditCall,
@@ -19,7 +20,7 @@ import {
 } from './paths';
 
 /** What staff grant. Amounts are money per order (D35-5). */
-export const terms = z.object({
+const terms = z.object({
   currency,
   limit: amount,
   discount_amount: amount,
@@ -70,9 +71,7 @@ export const setTerms = route({
   example: { params: PARAMS, request: { ...TERMS, version: 2 }, response: { version: 3 } },
 });
 
-export const CORRECTION_REASON_LENGTH = 500;
-
-export const correction = z.object({
+const correction = z.object({
   currency,
   direction: z.enum(['add', 'deduct']),
   amount: amountAboveZero,
@@ -99,9 +98,7 @@ export const correctCredit = route({
   },
 });
 
-export const REQUEST_NOTE_LENGTH = 1000;
-
-export const creditRequestBody = z.object({
+const creditRequestBody = z.object({
   currency,
   limit: amountAboveZero,
   discounts: z.boolean(),
@@ -127,7 +124,7 @@ export const requestCredit = route({
   },
 });
 
-export const budget = z.object({
+const budget = z.object({
   /** Null: no limit. */
   budget: amount.nullable(),
 });

@@ -61,7 +61,7 @@ const credit = z.object({
 });
 export type Credit = z.output<typeof credit>;
 
-export const creditExample: Credit = {
+const creditExample: Credit = {
   company: 'Lumen Robotics',
   accounts: [
     {
