@@ -10,11 +10,13 @@ export const LEDGER_SORTS = ['-made_at'] as const;
 
 /** What the list's views and exports may filter by, too. */
 export const ledgerFilters = z.object({
-  currency: currency.optional(),
+  currency: currency.optional().meta({ description: 'Of this account alone' }),
   kind: z.enum(LEDGER_KINDS).optional(),
-  /** First and last day, both included, in the time zone of the client's region. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'First day, YYYY-MM-DD, in the time zone of the client’s region' }),
+  to: z.iso.date().optional().meta({ description: 'Last day, YYYY-MM-DD, included' }),
 });
 
 const ledgerQuery = ledgerFilters.extend({
