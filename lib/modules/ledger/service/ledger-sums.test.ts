@@ -262,6 +262,19 @@ test('everything at once, by several hands, whose connections are cut now and th
   expect(passed?.count).toBe(0);
 });
 
+test('nothing moves for a client that is not there, and no amount that is none', async () => {
+  const nobody = { tenantId: 'ten_nobody', actor: 'system' } as const;
+  const payment = { currency: EUR, amount: 100, paymentId: 'pi_1' };
+  await expect(recordTopUp(nobody, payment)).rejects.toMatchObject({ code: 'not_found' });
+  const wanted = { currency: EUR, orderId: 'ord_1', eventId: null, amount: 100 };
+  expect(await reserveForOrder(nobody, wanted)).toBeNull();
+  expect(await captureForOrder(nobody, 'ord_1')).toBeNull();
+  for (const amount of [0, -1, 0.5]) {
+    await expect(reserveForOrder(nobody, { ...wanted, amount })).rejects.toThrow(RangeError);
+    await expect(recordTopUp(nobody, { ...payment, amount })).rejects.toThrow(RangeError);
+  }
+});
+
 test('a sum that somebody has changed by hand is named', async () => {
   const one = await client(1000, null);
   await take(one, { do: 'reserve', order: 1, amount: 100, pastBudget: false, inEvent: true }, 0);

@@ -1,3 +1,4 @@
+import { notFound } from '@/lib/kernel/app-error';
 import { assertMinor, type Currency, type Minor } from '@/lib/kernel/money';
 import { now } from '@/lib/kernel/clock';
 import { audit } from '@/lib/audit/append-audit';
@@ -45,7 +46,8 @@ export async function releaseForOrder(context: TenantContext, orderId: string): 
 
 /**
  * Adds a payment of the client to its account, once per payment, however often the provider tells of it. `amount`: minor
- * units, above 0. The balance after it; null for a payment that is in already. D37-1.
+ * units, above 0. The balance after it; null for a payment that is in already. Throws 404 for an
+ * unknown client. D37-1.
  */
 export async function recordTopUp(
   context: TenantContext,
@@ -56,6 +58,7 @@ export async function recordTopUp(
   try {
     return await withTenant(context, async (tx) => {
       const balance = await topUp(tx, { tenantId, currency, amount, paymentId, at: now() });
+      if (balance === null) throw notFound();
       await audit(tx, context, {
         action: 'credit.topped_up',
         subjectType: 'tenant',
