@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Panel } from '@/components/admin/panel';
 import { Money } from '@/components/ui/money';
-import { ProgressMeter } from '@/components/ui/progress-meter';
+import { UsageMeter } from '@/components/ui/usage-meter';
 import { fromWire } from '@/lib/kernel/money';
 import type { EventBudget } from '@/lib/modules/ledger/contract/read-credit';
 import { SetBudget } from './budget-dialog';
@@ -58,7 +58,7 @@ function Used({ budget: { name, budget, used, currency } }: { budget: EventBudge
           budget: () => <Money amount={budget} currency={currency} />,
         })}
       </p>
-      <ProgressMeter
+      <UsageMeter
         aria-label={t('meter', { name })}
         className="mt-1.5 h-2 max-w-80"
         value={Math.min(spent, all)}
