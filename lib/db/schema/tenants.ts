@@ -21,6 +21,9 @@ export const tenants = pgTable('tenants', {
   vatRegistered: boolean('vat_registered').notNull().default(false),
   companyDetails: jsonb('company_details').$type<CompanyDetails>().notNull(),
   shopPlatform: boolean('shop_platform').notNull().default(false),
+  /** The platform's percentage, and the rate of its tax where one is agreed; in basis points. */
+  platformFeeBp: integer('platform_fee_bp').notNull().default(500),
+  platformTaxBp: integer('platform_tax_bp'),
   verifiedAt: instant('verified_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
