@@ -99,6 +99,7 @@ const WRITE_ACTIONS = [
   'order.cancelled',
   'order.refunded',
   'order.refund_failed',
+  'order.fee_returned',
   'order.disputed',
   'order.dispute_closed',
   'order.held',

@@ -96,6 +96,8 @@ export const orders = pgTable(
     platformTaxMinor: integer('platform_tax_minor'),
     applicationFeeMinor: integer('application_fee_minor'),
     creditMinor: integer('credit_minor'),
+    platformFeeBp: integer('platform_fee_bp'),
+    platformTaxBp: integer('platform_tax_bp'),
     voucherId: text('voucher_id'),
     /** Whose use of the voucher it holds; null without one. */
     voucherPerson: text('voucher_person'),

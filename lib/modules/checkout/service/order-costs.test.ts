@@ -2,7 +2,7 @@
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
 import { FJORD, NAME_SCENE, PRAIRIE } from '@/scripts/test/fixtures/stores';
-import { Shopper, US_ADDRESS } from '@/scripts/test/shopper';
+import { intentOf, Shopper, US_ADDRESS } from '@/scripts/test/shopper';
 
 /** An artwork that nobody can change. */
 const PRINTED: Scene = {
@@ -47,9 +47,11 @@ async function pay(
   form: Record<string, unknown> = {},
 ) {
   expect((await shopper.createCustomer(form)).status).toBe(200);
-  const { status, json } = await shopper.pay(body);
-  expect(status).toBe(200);
-  return json['order_id'];
+  const answer = await shopper.pay(body);
+  expect(answer.status).toBe(200);
+  const { client_secret: secret, order_id: orderId } = answer.json;
+  const intent = secret ? world.stripe.control.intent(intentOf(answer)) : null;
+  return { id: orderId, charged: intent?.application_fee_amount ?? null };
 }
 
 const BASKET = { total_shipping_price: '6.54' };
@@ -61,15 +63,17 @@ describe('what an order costs its client is frozen with it (D35, D36)', () => {
     ['TEN', '58.02', { fee: 225, tax: 572, applicationFee: 3432, credit: 0 }],
     ['ONHOUSE', '0.00', { fee: 0, tax: 527, applicationFee: 0, credit: 3162 }],
   ])('the worked basket with voucher %p', async (code, amount, costs) => {
-    const id = await pay(new Shopper(world, FJORD), { ...BASKET, amount, discount_code: code });
+    const { id, charged } = await pay(new Shopper(world, FJORD), { ...BASKET, amount, discount_code: code });
     expect(await frozen(id)).toEqual({ production: 2090, fulfilment: 545, ...costs });
+    expect(charged).toBe(costs.applicationFee || null);
   });
 
   test('two Club Tees to Kansas: no platform tax', async () => {
     const tees = [{ product_id: 'pr-club-tee', variant_id: 'pr-club-tee-red-m', quantity: 2 }];
     const form = { ...US_ADDRESS, address_state: 'Kansas', address_postcode: '66044' };
     const body = { amount: '54.50', total_shipping_price: '6.50' };
-    const id = await pay(new Shopper(world, PRAIRIE, tees), body, form);
+    const { id, charged } = await pay(new Shopper(world, PRAIRIE, tees), body, form);
+    expect(charged).toBe(2760);
     expect(await frozen(id)).toEqual({
       production: 1870,
       fulfilment: 650,
@@ -81,7 +85,7 @@ describe('what an order costs its client is frozen with it (D35, D36)', () => {
   });
 
   test('each line keeps what one item of it costs, whatever its product costs later', async () => {
-    const id = await pay(new Shopper(world, FJORD), { ...BASKET, amount: '63.74' });
+    const { id } = await pay(new Shopper(world, FJORD), { ...BASKET, amount: '63.74' });
     await world.sql(
       `update products set blank = jsonb_set(blank, '{blankPriceMinor,GBP}', '999') where id = 'ff-crew-tee'`,
     );
@@ -104,7 +108,7 @@ describe('what an order costs its client is frozen with it (D35, D36)', () => {
     await world.sql(`update credit_accounts set activated_at = now(), discount_amount_minor = 90,
       shipping_discount_amount_minor = 9999 where tenant_id = 'ten_fjord' and currency = 'GBP'`);
     await world.sql(`update tenants set platform_fee_bp = 1000, platform_tax_bp = 0 where id = 'ten_fjord'`);
-    const id = await pay(new Shopper(world, FJORD), { ...BASKET, amount: '63.74' });
+    const { id } = await pay(new Shopper(world, FJORD), { ...BASKET, amount: '63.74' });
     expect(await frozen(id)).toEqual({
       production: 2000,
       fulfilment: 0,

@@ -206,7 +206,8 @@ function placed(rows: ReturnType<typeof orderRows>, { price }: DecidedBasket, ta
   const { accountId: account, region, amountMinor: amount, currency, expiresAt } = intent;
   const { customer } = order.snapshot;
   const waitingOrder = { tenantId: order.tenantId, id: order.id, orderRef: order.orderRef, customer };
-  const openIntent = { intentId: null, account, region, amount, currency, expiresAt };
+  const applicationFee = order.applicationFeeMinor ?? 0;
+  const openIntent = { intentId: null, account, region, amount, currency, applicationFee, expiresAt };
   const frozen = { amounts: amountsOf(price, tax), tax: order.snapshot.tax };
   return { kind: 'payable', order: { ...waitingOrder, intent: openIntent, ...frozen }, fresh: true };
 }

@@ -8,4 +8,6 @@ export const costColumns = (costs: OrderCosts) => ({
   platformTaxMinor: costs.tax,
   applicationFeeMinor: costs.applicationFee,
   creditMinor: costs.credit,
+  platformFeeBp: costs.feeBp,
+  platformTaxBp: costs.taxBp,
 });

@@ -28,6 +28,8 @@ test('the worked order costs 26.35, 2.50 and 5.77, all of it paid by the charge 
     fulfilment: 545,
     fee: 250,
     tax: 577,
+    feeBp: 500,
+    taxBp: 2000,
     applicationFee: 3462,
     credit: 0,
   });
@@ -48,6 +50,8 @@ test('a gift is reserved in full, less what its client gets off (D35-5, D36-6)',
     fulfilment: 295,
     fee: 0,
     tax: 429,
+    feeBp: 500,
+    taxBp: 2100,
     applicationFee: 0,
     credit: 2474,
   });

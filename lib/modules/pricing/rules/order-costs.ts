@@ -36,6 +36,9 @@ export interface OrderCosts extends PaidFrom {
   fulfilment: Minor;
   fee: Minor;
   tax: Minor;
+  /** The rates of both, in basis points. */
+  feeBp: number;
+  taxBp: number;
 }
 
 /** The costs of an order, to be frozen with it. Minor units of its currency. D35, D36. */
@@ -44,12 +47,15 @@ export function orderCosts(order: CostedOrder, terms: CostTerms): OrderCosts {
   const shippingTable = FULFILMENT_SHIPPING[region];
   const cost = productionCost({ lines, shippingTable, method, discounts: terms.discounts });
   const wanted = platformFee(order.totalNet, order.shippingNet, terms.feeBp);
-  const { fee, tax, owed } = platformCharges(cost.total, wanted, platformTaxBp(region, terms));
+  const taxBp = platformTaxBp(region, terms);
+  const { fee, tax, owed } = platformCharges(cost.total, wanted, taxBp);
   return {
     production: cost.production,
     fulfilment: cost.shipping,
     fee,
     tax,
+    feeBp: terms.feeBp,
+    taxBp,
     ...paidFrom(owed, charge, taxInCharge, PROVIDER_FEES[region]),
   };
 }

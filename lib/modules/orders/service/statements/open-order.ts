@@ -12,6 +12,8 @@ export interface OpenIntent {
   region: Region;
   amount: number;
   currency: Currency;
+  /** The platform's part of it, in minor units; 0 for none. */
+  applicationFee: number;
   expiresAt: Date;
 }
 
@@ -36,6 +38,9 @@ type OpenOrderJson = Omit<OpenOrder, 'intent'> & {
   intent: (Omit<OpenIntent, 'expiresAt'> & { expiresAt: string }) | null;
 };
 
+/** The fee of the order `o`'s charge. Orders without frozen rates were opened without one, and have to stay so. */
+export const APPLICATION_FEE = sql`case when o.platform_fee_bp is null then 0 else coalesce(o.application_fee_minor, 0) end`;
+
 /** An order `o` with its intent `i`, as JSON. */
 export const OPEN_ORDER_JSON = sql`jsonb_build_object(
   'id', o.id, 'orderRef', o.order_ref, 'paymentStatus', o.payment_status,
@@ -48,7 +53,7 @@ export const OPEN_ORDER_JSON = sql`jsonb_build_object(
   'tax', o.snapshot -> 'tax', 'customer', o.snapshot -> 'customer',
   'intent', case when i.order_id is null then null else jsonb_build_object(
     'intentId', i.intent_id, 'account', i.account_id, 'region', i.region, 'amount', i.amount_minor,
-    'currency', i.currency, 'expiresAt', i.expires_at) end)`;
+    'currency', i.currency, 'applicationFee', ${APPLICATION_FEE}, 'expiresAt', i.expires_at) end)`;
 
 export function openOrderFrom(json: OpenOrderJson): OpenOrder {
   const { intent } = json;
