@@ -1,11 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { feeRefunds } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
-
-interface Key {
-  tenantId: string;
-  orderId: string;
-}
 
 /** Whether part of a fee was given back beside this refund. */
 export async function isFeeReturned(
@@ -27,12 +22,4 @@ export async function saveFeeRefund(tx: Transaction, row: typeof feeRefunds.$inf
     .onConflictDoNothing()
     .returning({ id: feeRefunds.refundId });
   return saved.length === 1;
-}
-
-/** Whether an order has ever been in production: from then on its fee stays. D36-9. */
-export async function wasProduced(tx: Transaction, { tenantId, orderId }: Key): Promise<boolean> {
-  const { rows } = await tx.execute<{ produced: boolean }>(sql`
-    select exists (select from order_history h where h.tenant_id = ${tenantId} and h.order_id = ${orderId}
-      and h.to_status = 'in_production' and h.moved) as produced`);
-  return rows[0]?.produced === true;
 }

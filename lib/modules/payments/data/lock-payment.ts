@@ -15,6 +15,8 @@ export interface LockedPayment {
   voucherPerson: string | null;
   held: Pieces[];
   total: number;
+  /** What the order owes beside its charge, in minor units. */
+  credit: number;
   editWindowMinutes: number;
   /** The provider's tax calculation that the order was frozen with; null for none. */
   taxCalculationId: string | null;
@@ -30,7 +32,8 @@ const lock = prepared<{ tenantId: string; orderId: string }, Row>(
   'lock_payment',
   () => sql`
     select o.id as "orderId", o.order_ref as "orderRef", o.payment_status as "paymentStatus", o.reserved,
-      o.voucher_id as "voucherId", o.voucher_person as "voucherPerson", o.total_minor as total, e.edit_window_minutes as "editWindowMinutes",
+      o.voucher_id as "voucherId", o.voucher_person as "voucherPerson", o.total_minor as total, coalesce(o.credit_minor, 0) as credit,
+      e.edit_window_minutes as "editWindowMinutes",
       o.tax_calculation_id as "taxCalculationId", o.snapshot -> 'customer' as customer,
       (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
         from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as held,
