@@ -60,7 +60,10 @@ async function addressOf(place: string, request: APIRequestContext): Promise<str
   const order = place.includes('[order]') ? await someOrder(request) : '';
   // Staff find an order in the client that they name.
   const event = OF_PROMO.test(place) ? promo : 'fjord-fern';
-  return place.replace('[slug]', event).replace('[order]', `${order}?tenant=ten_fjord`);
+  return place
+    .replace('[slug]', event)
+    .replace('[tenant]', 'ten_fjord')
+    .replace('[order]', `${order}?tenant=ten_fjord`);
 }
 
 test('every page behind the login has its verb, and none is left from a page that is gone', () => {

@@ -89,6 +89,11 @@ test('the clients fit three widths and axe finds nothing', async ({ page }) => {
   await expectFittingPage(page, '/clients');
 });
 
+test('a client’s credit, for staff, fits three widths and axe finds nothing', async ({ page }) => {
+  await logIn(page, 'super@merchloom.example');
+  await expectFittingPage(page, '/clients/ten_lumen/credit');
+});
+
 test('the setup of a shop-platform client fits three widths and axe finds nothing', async ({ page }) => {
   await logIn(page, 'admin@prairie-run.example');
   await expectFittingPage(page, '/get-started');

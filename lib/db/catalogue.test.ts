@@ -15,6 +15,7 @@ import * as filesSchema from './schema/files';
 import * as fulfilmentSchema from './schema/fulfilment';
 import * as idempotencySchema from './schema/idempotency';
 import * as jobsSchema from './schema/jobs';
+import * as ledgerSchema from './schema/ledger';
 import * as limitsSchema from './schema/limits';
 import * as listsSchema from './schema/lists';
 import * as mailSchema from './schema/mail';
@@ -162,6 +163,11 @@ describe('every table is a tenant’s, fully secured, or on the closed list', ()
   test('a column named after a tenant’s table has a foreign key, or says why not', () => {
     const LOOSE: Record<string, string> = {
       'claim_keys.event_id': 'its order’s key holds it; one look-up per key fewer on the claim’s hot path',
+      'credit_reservations.event_id':
+        'its event’s budget has the key; no look-up more on the claim’s hot path',
+      'credit_reservations.order_id': 'a Bulk order holds the reservation of many orders, and is none itself',
+      'ledger_rows.event_id': 'books outlive what they speak of',
+      'ledger_rows.order_id': 'the same',
       'event_product_counts.event_id': 'the entry behind the row has the key',
       'order_figures.event_id':
         'the order behind the row has the key; no look-up more on the claim’s hot path',
@@ -249,9 +255,10 @@ describe('the app’s roles', () => {
     );
   });
 
-  test('the log is only ever added to', () => {
-    const log = catalogue.tables.find((table) => table.name === 'audit_log');
-    expect(log?.grants.filter((grant) => /update|delete|truncate/.test(grant))).toEqual([]);
+  test.each(['audit_log', 'ledger_rows'])('%s is only ever added to', (name) => {
+    const books = catalogue.tables.find((table) => table.name === name);
+    expect(books?.grants).toContain('merchloom_tenant: insert');
+    expect(books?.grants.filter((grant) => /update|delete|truncate/.test(grant))).toEqual([]);
   });
 
   test('no secret of a person is reached under a tenant or by staff', () => {
@@ -291,6 +298,7 @@ describe('the drizzle schema', () => {
     fulfilmentSchema,
     idempotencySchema,
     jobsSchema,
+    ledgerSchema,
     limitsSchema,
     listsSchema,
     mailSchema,

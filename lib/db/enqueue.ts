@@ -43,6 +43,8 @@ export interface JobPayloads {
   'send-invitation-mail': { tenantId: string; inviteeId: string };
   /** With `editId`: the refund for that edit; without: for a cancelled order. */
   'refund-order': { tenantId: string; orderId: string; editId?: string };
+  /** What the platform no longer keeps of an order's fee, after this refund of its charge. */
+  'return-fee': { tenantId: string; orderId: string; refundId: string };
   /** A test order's confirmation to whoever asked for it, in their language; `mailId` names the mail. */
   'send-test-order-mail': { tenantId: string; eventId: string; userId: string; lang: Locale; mailId: string };
   /** Tells the client's admins what has become of a dispute. */

@@ -77,6 +77,7 @@ export const FIELD_ERROR_CODES = [
   'voucher_used',
   'voucher_not_started',
   'voucher_used_by_person',
+  'voucher_not_covered',
   'voucher_minimum',
   'voucher_other_products',
   'voucher_code_used',

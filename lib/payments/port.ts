@@ -47,6 +47,8 @@ export interface NewIntent extends Merchant {
   recipient: Recipient;
   /** The same key gives the same intent (D16-2: the order's id). */
   idempotencyKey: string;
+  /** The platform's part of it, in minor units; 0 for none. Never changes under one key either. */
+  applicationFee: Minor;
 }
 
 /** A line or a whole basket to be taxed; `amount` is after the discount and before tax. */
@@ -202,6 +204,14 @@ export interface PaymentPort {
       editId: string | null;
     },
   ): Promise<Result<ChargeRefund, { left: Minor }>>;
+  /**
+   * Gives the account what of the platform's fee on a charge is above `keep`; null when that is nothing. `refundId`: the
+   * refund of the charge that it goes with; a repeat answers what was given back with it.
+   */
+  returnFee(
+    merchant: Merchant,
+    wanted: { intentId: string; keep: Minor; refundId: string },
+  ): Promise<{ id: string; amount: Minor } | null>;
   /** What was received for an intent, with its refunds and disputes; null when nothing was received. */
   readCharge(merchant: Merchant, intentId: string): Promise<Charge | null>;
   /** Throws `bad_request` unless the body was signed for this region, at most five minutes before or after now. */

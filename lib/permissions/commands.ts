@@ -28,7 +28,7 @@ const MORE_PAGES = [
     id: 'billing',
     label: 'search.pages.billing',
     href: '/settings/billing-account',
-    permission: 'billing.read',
+    permission: 'ledger.read',
   },
 ] as const satisfies readonly PageCommand[];
 

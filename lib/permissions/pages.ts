@@ -26,7 +26,8 @@ export const PAGE_PERMISSIONS = {
   '/events/[slug]/store-configuration': 'store_configuration.read',
   '/events/[slug]/store-configuration-old': 'store_configuration.read',
   '/events/[slug]/store-configuration/live': 'store_configuration.read',
-  '/settings/billing-account': 'billing.read',
+  '/settings/billing-account': 'ledger.read',
   '/audit-logs': 'audit.read',
   '/clients': 'clients.read',
+  '/clients/[tenant]/credit': 'ledger.write',
 } as const satisfies Record<`/${string}`, Permission>;

@@ -33,7 +33,13 @@ describe('the table (D3-6)', () => {
     for (const name of PERMISSION_NAMES) {
       const area = name.split('.')[0] ?? '';
       const staffOnly = ['staff', 'clients', 'revenue', 'fulfillers', 'audit', 'super_admin_panel'];
-      const staffVerb = ['orders.replace', 'orders.set_status', 'events.lock', 'products.lock'];
+      const staffVerb = [
+        'orders.replace',
+        'orders.set_status',
+        'events.lock',
+        'products.lock',
+        'ledger.write',
+      ];
       const expected = !staffOnly.includes(area) && !staffVerb.includes(name);
       expect([name, can(client('admin'), name)]).toEqual([name, expected]);
     }
@@ -72,7 +78,8 @@ describe('the table (D3-6)', () => {
   });
 
   test('staff may do whatever the same role may do in a tenant, but make its events and change its pictures (D43)', () => {
-    const tenantsOwn: readonly string[] = ['events.create', 'files.update', 'files.delete'];
+    // Nor do they ask themselves for credit.
+    const tenantsOwn: readonly string[] = ['events.create', 'files.update', 'files.delete', 'ledger.request'];
     for (const role of ROLES) {
       for (const name of allowed(client(role)))
         expect([name, can(staff(role), name)]).toEqual([name, !tenantsOwn.includes(name)]);

@@ -92,6 +92,12 @@ const PERMISSIONS = {
   'billing.read': admins,
   'billing.update': admins,
 
+  /** Balance and budgets; what a client's limits are, and its ledger, is billing. */
+  'ledger.read': managers,
+  'ledger.read_rows': { client: ADMIN, staff: MANAGERS, grantable: true },
+  'ledger.request': { client: ADMIN, staff: NONE },
+  'ledger.write': staffManagers,
+
   'settings.read': everyone,
   'company.read': everyone,
   'company.update': managers,

@@ -11,6 +11,7 @@ import * as eventStatus from '@/lib/modules/events/contract/status-path';
 import * as fulfilment from '@/lib/modules/fulfilment/contract/paths';
 import * as insights from '@/lib/modules/insights/contract/paths';
 import * as launch from '@/lib/modules/launch/contract/paths';
+import * as ledger from '@/lib/modules/ledger/contract/paths';
 import * as lists from '@/lib/modules/lists/contract/paths';
 import * as orderChanges from '@/lib/modules/order-changes/contract/paths';
 import * as orders from '@/lib/modules/orders/contract/paths';
@@ -33,13 +34,22 @@ export interface ApiModule {
 
 /** The handlers of lists over the lists of all modules. ADR 0065. */
 async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> {
-  const [{ handlersOver }, { claimsList }, { eventsList }, { ordersList }] = await Promise.all([
-    import('@/lib/modules/lists/api'),
-    import('@/lib/modules/claims/service/claims-list'),
-    import('@/lib/modules/events/service/events-list'),
-    import('@/lib/modules/orders/service/orders-list'),
-  ]);
-  return { handlers: handlersOver({ claims: claimsList, events: eventsList, orders: ordersList }) };
+  const [{ handlersOver }, { claimsList }, { eventsList }, { ledgerList }, { ordersList }] =
+    await Promise.all([
+      import('@/lib/modules/lists/api'),
+      import('@/lib/modules/claims/service/claims-list'),
+      import('@/lib/modules/events/service/events-list'),
+      import('@/lib/modules/ledger/service/ledger-export'),
+      import('@/lib/modules/orders/service/orders-list'),
+    ]);
+  return {
+    handlers: handlersOver({
+      claims: claimsList,
+      events: eventsList,
+      ledger: ledgerList,
+      orders: ordersList,
+    }),
+  };
 }
 
 /** Every call of the tenant API by module; a request loads the code of its own module alone. */
@@ -59,6 +69,7 @@ export const API_MODULES: readonly ApiModule[] = [
     calls: [...Object.values(launch), ...Object.values(eventStatus)],
     load: () => import('@/lib/modules/launch/api'),
   },
+  { calls: Object.values(ledger), load: () => import('@/lib/modules/ledger/api') },
   { calls: Object.values(lists), load: loadListHandlers },
   { calls: Object.values(orderChanges), load: () => import('@/lib/modules/order-changes/api') },
   { calls: Object.values(orders), load: () => import('@/lib/modules/orders/api') },

@@ -6,6 +6,7 @@ import { lists as claimLists } from '@/lib/modules/claims/jobs';
 import { lists as eventLists } from '@/lib/modules/events/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
 import { tasks as launch } from '@/lib/modules/launch/jobs';
+import { lists as ledgerLists } from '@/lib/modules/ledger/jobs';
 import { tasksOver as listTasks } from '@/lib/modules/lists/jobs';
 import { lists as orderLists, tasks as orders } from '@/lib/modules/orders/jobs';
 import { tasks as payments } from '@/lib/modules/payments/jobs';
@@ -19,7 +20,7 @@ export const TASKS: TaskTable = {
   ...catalogue,
   ...fulfilment,
   ...launch,
-  ...listTasks({ ...claimLists, ...eventLists, ...orderLists }),
+  ...listTasks({ ...claimLists, ...eventLists, ...ledgerLists, ...orderLists }),
   ...orders,
   ...payments,
   ...sizeCollection,

@@ -15,6 +15,11 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Date',
+    'Correction',
+    'Type',
+    'Budget ({currency})',
+    'Budgets',
     'Description',
     'Code',
     'Catalogue',
@@ -56,6 +61,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Fibre',
   ],
   'de-DE': [
+    'Details',
+    'Budget ({currency})',
+    'Budgets',
     'TEST: {subject}',
     'Code',
     'Domains',
@@ -105,6 +113,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Material: {fibres}',
   ],
   'it-IT': [
+    'Budget ({currency})',
     'File',
     'Link',
     'Tablet',
@@ -122,6 +131,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'es-ES': ['Subtotal', 'Total', 'Cactus', 'modal', 'lyocell', 'Material: {fibres}', 'Total: {total}'],
   'nl-NL': [
+    'Details',
+    'Budget ({currency})',
     'TEST: {subject}',
     'Product: {name}',
     'Code',
@@ -170,6 +181,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'da-DK': [
+    'Budget ({currency})',
     'TEST: {subject}',
     'Start',
     'Problem',
@@ -214,6 +226,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'fi-FI': ['Logo', 'lyocell'],
   'nb-NO': [
+    'Type',
     'TEST: {subject}',
     'Start',
     'Problem',
@@ -238,6 +251,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'sv-SE': [
+    'Budget ({currency})',
     'TEST: {subject}',
     'Start',
     'Problem',

@@ -9,6 +9,7 @@ import eventBuilder from './event-builder.json';
 import events from './events.json';
 import insights from './insights.json';
 import launch from './launch.json';
+import ledger from './ledger.json';
 import lists from './lists.json';
 import orderChanges from './order-changes.json';
 import orders from './orders.json';
@@ -36,6 +37,7 @@ export const messages = {
   ...events,
   ...insights,
   ...launch,
+  ...ledger,
   ...lists,
   ...orderChanges,
   ...orders,

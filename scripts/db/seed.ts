@@ -16,6 +16,7 @@ import { tenants } from '@/lib/db/schema/tenants';
 import { auditRows } from '../seed/audit';
 import { inviteeRows } from '../seed/bulk-invitees';
 import { promoCodeRows, voucherRows } from '../seed/codes';
+import { creditTerms } from '../seed/credit-accounts';
 import { eventRows, slugRows } from '../seed/events';
 import { fulfillerRows } from '../seed/fulfillers';
 import { insertRows } from '../seed/insert-rows';
@@ -36,8 +37,23 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return rowCount === 0;
 }
 
+/** The accounts are there with their clients. */
+async function layCredit(client: pg.Client, at: Date): Promise<void> {
+  for (const terms of creditTerms(at)) {
+    await client.query(
+      `update credit_accounts set limit_minor = $3, discount_amount_minor = $4, shipping_discount_amount_minor = $5,
+        activated_at = $6 where tenant_id = $1 and currency = $2`,
+      [
+        ...[terms.tenantId, terms.currency, terms.limitMinor, terms.discountAmountMinor],
+        ...[terms.shippingDiscountAmountMinor, terms.activatedAt],
+      ],
+    );
+  }
+}
+
 async function laySettings(client: pg.Client, at: Date): Promise<void> {
   await insertRows(client, tenants, tenantRows(at));
+  await layCredit(client, at);
   await insertRows(client, colourSets, colourSetRows(at));
   await insertRows(client, fontSets, fontSetRows(at));
   await insertRows(client, shopOnboarding, onboardingRows(at));

@@ -72,7 +72,7 @@ export async function checkGivenDatabase({ databaseUrl, ownerUrl }) {
  * @param {NodeJS.ProcessEnv} env  the app's
  * @param {string} [bundles]
  * @param {string[]} [options]
- * @returns {Promise<{ applied: string[], seeded: boolean, problems: string[] }>}  migrate says what it applied, seed whether
+ * @returns {Promise<{ applied: string[], seeded: boolean, problems: string[], ledger: string[] }>}  migrate says what it applied, seed whether
  *   it laid anything, the checks what they found
  */
 export async function runOnDatabase(program, database, env, bundles, options = []) {

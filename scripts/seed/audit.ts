@@ -60,11 +60,12 @@ const ENTRIES: readonly Entry[] = [
   entry('credit_account.requested', 'ten_lumen', ['client', 'usr_lumen_admin'], ['tenant', 'ten_lumen'], 110),
   entry('new_tenant.requires_verification', 'ten_tidewater', ['system'], ['tenant', 'ten_tidewater'], 119),
   entry('tenant_credit_account.activated', 'ten_lumen', ACCOUNTS, ['tenant', 'ten_lumen'], 108, {
-    creditMinor: 1_000_000,
+    currency: 'EUR',
   }),
   entry('tenant_credit_account.discount_amount_updated', 'ten_lumen', ACCOUNTS, ['tenant', 'ten_lumen'], 90, {
-    fromBp: 0,
-    toBp: 500,
+    currency: 'EUR',
+    fromMinor: 0,
+    toMinor: 50,
   }),
   entry(
     'tenant_credit_account.shipping_discount_amount_updated',
@@ -72,7 +73,7 @@ const ENTRIES: readonly Entry[] = [
     ACCOUNTS,
     ['tenant', 'ten_lumen'],
     89,
-    { fromMinor: 0, toMinor: 200 },
+    { currency: 'EUR', fromMinor: 0, toMinor: 200 },
   ),
 ];
 

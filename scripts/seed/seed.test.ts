@@ -22,11 +22,11 @@ const list = async (text: string): Promise<Facts[]> => world.sql<Facts>(text);
 
 describe('tenants and people (docs/demo.md)', () => {
   test('four verified tenants with company details', async () => {
-    const rows =
-      await list(`select id, name, region, currency, vat_rate_bp, vat_registered, credit_minor::integer as credit,
+    const rows = await list(`select id, name, region, currency, vat_rate_bp, vat_registered,
+      (select a.limit_minor::integer from credit_accounts a where a.tenant_id = t.id and a.currency = t.currency) as credit,
       verified_at is not null as verified, company_details ->> 'vat_number' is not null as vat_number,
       company_details ->> 'legal_name' <> '' and company_details ->> 'address' <> ''
-        and company_details ->> 'company_number' <> '' as details from tenants order by id`);
+        and company_details ->> 'company_number' <> '' as details from tenants t order by id`);
     const row = (...values: (string | number | boolean)[]) => {
       const [id, name, region, currency, rate, registered, credit] = values;
       const [vat_rate_bp, vat_registered] = [rate, registered];
@@ -38,6 +38,20 @@ describe('tenants and people (docs/demo.md)', () => {
       row('ten_lumen', 'Lumen Robotics', 'EU', 'EUR', 2100, true, 1_000_000),
       row('ten_prairie', 'Prairie Run Club', 'US', 'USD', 0, false, 0),
       row('ten_tidewater', 'Tidewater Books', 'UK', 'GBP', 0, false, 0),
+    ]);
+  });
+
+  test('a credit account of each currency from the start; two have terms, one of them discounts (D37-1, D35-5)', async () => {
+    const accounts =
+      await list(`select tenant_id, count(*)::integer as count, sum(balance_minor)::integer as balance
+      from credit_accounts group by 1 order by 1`);
+    const each = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'];
+    expect(accounts).toEqual(each.map((tenant_id) => ({ tenant_id, count: 3, balance: 0 })));
+    const terms = `select tenant_id, currency, limit_minor::integer as credit, discount_amount_minor::integer as discount,
+      shipping_discount_amount_minor::integer as shipping from credit_accounts where activated_at is not null order by 1`;
+    expect((await list(terms)).map((row) => Object.values(row))).toEqual([
+      ['ten_fjord', 'GBP', 250_000, 0, 0],
+      ['ten_lumen', 'EUR', 1_000_000, 50, 200],
     ]);
   });
 

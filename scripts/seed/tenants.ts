@@ -50,7 +50,6 @@ export function tenantRows(at: Date): TenantRow[] {
     vatRateBp: 0,
     vatRegistered: false,
     shopPlatform: false,
-    creditMinor: 0,
     ...facts,
     verifiedAt: daysBefore(at, age - 2),
     createdAt: daysBefore(at, age),
@@ -64,7 +63,6 @@ export function tenantRows(at: Date): TenantRow[] {
       age: 210,
       vatRateBp: 2000,
       vatRegistered: true,
-      creditMinor: 250_000,
     }),
     row({
       region: 'EU',
@@ -75,7 +73,6 @@ export function tenantRows(at: Date): TenantRow[] {
       companyDetails: COMPANIES.lumen,
       vatRateBp: 2100,
       vatRegistered: true,
-      creditMinor: 1_000_000,
     }),
     row({
       region: 'US',

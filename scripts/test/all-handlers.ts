@@ -4,18 +4,16 @@ import { handlers as audit } from '@/lib/modules/audit/api';
 import { handlers as catalogue } from '@/lib/modules/catalogue/api';
 import { handlers as checkout } from '@/lib/modules/checkout/api';
 import { handlers as claims } from '@/lib/modules/claims/api';
-import { claimsList } from '@/lib/modules/claims/service/claims-list';
 import { handlers as design } from '@/lib/modules/design/api';
 import { handlers as eventBuilder } from '@/lib/modules/event-builder/api';
 import { handlers as events } from '@/lib/modules/events/api';
 import { handlers as fulfilment } from '@/lib/modules/fulfilment/api';
 import { handlers as insights } from '@/lib/modules/insights/api';
 import { handlers as launch } from '@/lib/modules/launch/api';
+import { handlers as ledger } from '@/lib/modules/ledger/api';
 import { handlersOver as listHandlers } from '@/lib/modules/lists/api';
 import { handlers as orderChanges } from '@/lib/modules/order-changes/api';
 import { handlers as orders } from '@/lib/modules/orders/api';
-import { eventsList } from '@/lib/modules/events/service/events-list';
-import { ordersList } from '@/lib/modules/orders/service/orders-list';
 import { handlers as payments } from '@/lib/modules/payments/api';
 import { handlers as search } from '@/lib/modules/search/api';
 import { handlers as shopPlatform } from '@/lib/modules/shop-platform/api';
@@ -24,6 +22,7 @@ import { handlers as sizeCollection } from '@/lib/modules/size-collection/api';
 import { handlers as storefront } from '@/lib/modules/storefront/api';
 import { handlers as tenants } from '@/lib/modules/tenants/api';
 import { handlers as uploads } from '@/lib/modules/uploads/api';
+import { ALL_LISTS } from './all-lists';
 
 /** Every call that the tenant API answers, for suites that ask them all. */
 export const ALL_HANDLERS: readonly ApiHandler[] = [
@@ -38,7 +37,8 @@ export const ALL_HANDLERS: readonly ApiHandler[] = [
   ...fulfilment,
   ...insights,
   ...launch,
-  ...listHandlers({ claims: claimsList, events: eventsList, orders: ordersList }),
+  ...ledger,
+  ...listHandlers(ALL_LISTS),
   ...orderChanges,
   ...orders,
   ...payments,

@@ -3,6 +3,7 @@
 import { MailWarning, ShieldQuestion } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useResend } from '@/components/accounts/shop/use-resend';
 
 interface StandingBannerProps {
@@ -31,6 +32,8 @@ export function AccountStatusBanner({ email, emailVerified, tenantVerified }: St
 function EmailBanner({ email }: { email: string }) {
   const t = useTranslations('admin.standing');
   const { state, error, resend } = useResend(email, useLocale());
+  // Disabled until hydrated: an earlier press would have no effect.
+  const ready = useHydrated();
   const said = state === 'sent' ? t('resent') : error === undefined ? '' : t('failed');
   return (
     <aside aria-label={t('label')} className={FRAME}>
@@ -39,7 +42,13 @@ function EmailBanner({ email }: { email: string }) {
       <p role="status" className="font-semibold empty:hidden">
         {said}
       </p>
-      <Button variant="secondary" size="sm" busy={state === 'busy'} onClick={() => void resend()}>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={state === 'busy'}
+        disabled={!ready}
+        onClick={() => void resend()}
+      >
         {t('resend')}
       </Button>
     </aside>

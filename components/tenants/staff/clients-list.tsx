@@ -12,6 +12,7 @@ interface ClientsListProps {
   page: ClientPage | null;
   mayVerify: boolean;
   maySeeBilling: boolean;
+  mayChangeCredit: boolean;
 }
 
 /** The list of clients with its filters. */

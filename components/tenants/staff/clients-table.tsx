@@ -7,6 +7,7 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { Client } from '@/lib/modules/tenants/contract/list-clients';
 import { LOCALES } from '@/lib/kernel/locales';
+import { BillingLink, CreditLink } from './money-links';
 import { VerifyButton } from './verify-button';
 
 interface ClientsTableProps {
@@ -16,10 +17,12 @@ interface ClientsTableProps {
   mayVerify: boolean;
   /** Whether this member of staff may see how a client is paid (D3). */
   maySeeBilling: boolean;
+  /** Whether this member of staff may change a client's credit. */
+  mayChangeCredit: boolean;
 }
 
 /** Table of clients with contact person, status and the next action. */
-export function ClientsTable({ clients, list, mayVerify, maySeeBilling }: ClientsTableProps) {
+export function ClientsTable({ clients, list, ...may }: ClientsTableProps) {
   const t = useTranslations('clients');
   return (
     <Table caption={t('title')} pageScrolls>
@@ -34,7 +37,7 @@ export function ClientsTable({ clients, list, mayVerify, maySeeBilling }: Client
         <SortCell {...sortProps(list, 'created_at')} className="max-lg:hidden">
           {t('since')}
         </SortCell>
-        {mayVerify ? (
+        {may.mayVerify ? (
           <HeaderCell>
             <span className="sr-only">{t('action')}</span>
           </HeaderCell>
@@ -42,18 +45,18 @@ export function ClientsTable({ clients, list, mayVerify, maySeeBilling }: Client
       </TableHead>
       <TableBody>
         {clients.map((client) => (
-          <ClientRow key={client.id} client={client} mayVerify={mayVerify} maySeeBilling={maySeeBilling} />
+          <ClientRow key={client.id} client={client} {...may} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-interface ClientRowProps extends Pick<ClientsTableProps, 'mayVerify' | 'maySeeBilling'> {
+interface ClientRowProps extends Pick<ClientsTableProps, 'mayVerify' | 'maySeeBilling' | 'mayChangeCredit'> {
   client: Client;
 }
 
-function ClientRow({ client, mayVerify, maySeeBilling }: ClientRowProps) {
+function ClientRow({ client, mayVerify, maySeeBilling, mayChangeCredit }: ClientRowProps) {
   const t = useTranslations('clients');
   // The server refuses to verify before the e-mail address is confirmed; the row says so.
   const ready = client.status === 'waiting' && client.admin?.email_verified === true;
@@ -62,7 +65,10 @@ function ClientRow({ client, mayVerify, maySeeBilling }: ClientRowProps) {
       <Cell>
         <span className="block max-w-[24rem] font-semibold break-words">{client.name}</span>
         <span className="block text-[0.9375rem] break-all text-muted">{client.id}</span>
-        {maySeeBilling ? <BillingLink client={client} /> : null}
+        <span className="flex flex-wrap gap-x-4">
+          {maySeeBilling ? <BillingLink client={client} /> : null}
+          {mayChangeCredit ? <CreditLink client={client} /> : null}
+        </span>
         <span className="block lg:hidden">
           <StoresLink client={client} named />
         </span>
@@ -90,20 +96,6 @@ function ClientRow({ client, mayVerify, maySeeBilling }: ClientRowProps) {
         <Cell align="end">{ready ? <VerifyButton id={client.id} name={client.name} /> : null}</Cell>
       ) : null}
     </tr>
-  );
-}
-
-function BillingLink({ client: { id, name } }: { client: Client }) {
-  const t = useTranslations('clients');
-  return (
-    <Link
-      href={`/settings/billing-account?${new URLSearchParams({ tenant: id })}`}
-      prefetch={false}
-      aria-label={t('billingName', { name })}
-      className="inline-flex min-h-8 items-center text-[0.9375rem] font-semibold text-accent underline underline-offset-2 hover:text-accent-dark"
-    >
-      {t('billing')}
-    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
@@ -89,6 +89,15 @@ export const orders = pgTable(
     netMinor: integer('net_minor').notNull(),
     vatMinor: integer('vat_minor').notNull(),
     totalMinor: integer('total_minor').notNull(),
+    /** What the order costs its client, and how that is paid (D35, D36); null in older orders. */
+    productionMinor: integer('production_minor'),
+    fulfilmentMinor: integer('fulfilment_minor'),
+    platformFeeMinor: integer('platform_fee_minor'),
+    platformTaxMinor: integer('platform_tax_minor'),
+    applicationFeeMinor: integer('application_fee_minor'),
+    creditMinor: integer('credit_minor'),
+    platformFeeBp: integer('platform_fee_bp'),
+    platformTaxBp: integer('platform_tax_bp'),
     voucherId: text('voucher_id'),
     /** Whose use of the voucher it holds; null without one. */
     voucherPerson: text('voucher_person'),
@@ -139,6 +148,10 @@ export const orderLines = pgTable(
     /** The personalisation's part of the unit price, ex and with VAT. */
     personalNetMinor: integer('personal_net_minor').notNull().default(0),
     personalGrossMinor: integer('personal_gross_minor').notNull().default(0),
+    /** What making one item costs, ex VAT: the blank, and a print on each printed side; null in older lines. */
+    blankMinor: integer('blank_minor'),
+    printMinor: integer('print_minor'),
+    printedSides: smallint('printed_sides'),
     vatApplies: boolean('vat_applies').notNull(),
     personalisation: jsonb('personalisation').$type<Personalisation>().notNull(),
     sceneFront: jsonb('scene_front').$type<Scene>(),

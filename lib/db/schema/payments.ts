@@ -49,6 +49,20 @@ export const taxSales = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.sequence] })],
 );
 
+/** What of an order's application fee was given back, one row per refund of its charge. D36-9. */
+export const feeRefunds = pgTable(
+  'fee_refunds',
+  {
+    tenantId: text('tenant_id').notNull(),
+    refundId: text('refund_id').notNull(),
+    orderId: text('order_id').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    feeRefundId: text('fee_refund_id').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.refundId] })],
+);
+
 export const providerAccounts = pgTable('provider_accounts', {
   accountId: text('account_id').primaryKey(),
   tenantId: text('tenant_id').notNull(),

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import { instant } from './columns';
@@ -21,7 +21,9 @@ export const tenants = pgTable('tenants', {
   vatRegistered: boolean('vat_registered').notNull().default(false),
   companyDetails: jsonb('company_details').$type<CompanyDetails>().notNull(),
   shopPlatform: boolean('shop_platform').notNull().default(false),
-  creditMinor: bigint('credit_minor', { mode: 'number' }).notNull().default(0),
+  /** The platform's percentage, and the rate of its tax where one is agreed; in basis points. */
+  platformFeeBp: integer('platform_fee_bp').notNull().default(500),
+  platformTaxBp: integer('platform_tax_bp'),
   verifiedAt: instant('verified_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -3,12 +3,14 @@ import { log } from '@/lib/env/logger';
 import { reconcilePayments } from './service/reconcile';
 import { refundOrder } from './service/refund-order';
 import { registerDomain } from './service/register-domain';
+import { returnFee } from './service/return-fee';
 import { sendDisputeMail } from './service/send-dispute-mail';
 import { recordTax } from './service/record-tax';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'refund-order': (job) => refundOrder(job),
+  'return-fee': (job) => returnFee(job),
   'send-dispute-mail': (job) => sendDisputeMail(job),
   'register-domain': (job) => registerDomain(job),
   'record-tax': (job, attempt) => recordTax(job, attempt),

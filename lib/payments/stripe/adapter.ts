@@ -2,6 +2,7 @@ import { stripeKeys } from '@/lib/env/stripe';
 import type { PaymentPort } from '../port';
 import { createAccount, linkToForm, readAccount } from './accounts';
 import { API_VERSION } from './api-version';
+import { returnFee } from './application-fee';
 import { readDomain, registerDomain } from './domains';
 import { listEndpoints } from './endpoints';
 import { cancelIntent, createIntent, retrieveIntent } from './intents';
@@ -31,6 +32,7 @@ export const stripePayments: PaymentPort = {
   listEndpoints,
   endpointNeeds: () => ({ events: HEARD_EVENTS, version: API_VERSION }),
   refund,
+  returnFee,
   readCharge,
   verifyWebhook,
 };

@@ -35,7 +35,7 @@ function toShipping({ name, phone, address }: Recipient): Stripe.PaymentIntentCr
 }
 
 /**
- * A direct charge on the connected account. `card` covers cards and wallets with cards (Apple Pay, Google Pay); naming
+ * A direct charge on the connected account, of which the platform keeps its fee (D36-1). `card` covers cards and wallets with cards (Apple Pay, Google Pay); naming
  * it excludes methods that confirm days later, whatever an account's dashboard enables (D16-6).
  */
 export async function createIntent(input: NewIntent): Promise<Result<PaymentIntent, 'refused'>> {
@@ -44,6 +44,7 @@ export async function createIntent(input: NewIntent): Promise<Result<PaymentInte
       {
         amount: input.amount,
         currency: input.currency.toLowerCase(),
+        ...(input.applicationFee > 0 ? { application_fee_amount: input.applicationFee } : {}),
         allowed_payment_method_types: ['card'],
         description: input.orderRef,
         shipping: toShipping(input.recipient),

@@ -30,7 +30,7 @@ const RECIPIENT = {
   },
 };
 
-async function makeIntent(orderId: string) {
+async function makeIntent(orderId: string, applicationFee = 0) {
   const made = await payments().createIntent({
     ...UK,
     amount: 6374,
@@ -40,6 +40,7 @@ async function makeIntent(orderId: string) {
     orderRef: 'M7QK-3FXW',
     recipient: RECIPIENT,
     idempotencyKey: orderId,
+    applicationFee,
   });
   if (!made.ok) throw new Error('refused');
   return made.value;
@@ -83,6 +84,7 @@ test('an account that may not charge gets no intent, and an open one stays unpai
     orderRef: id,
     recipient: RECIPIENT,
     idempotencyKey: id,
+    applicationFee: 0,
   });
   const open = await payments().createIntent(order('ord_open'));
   sandbox.control.account('UK', merchant.account, false);
@@ -121,6 +123,27 @@ test('a part is refunded once per key', async () => {
     refunds: first.ok ? [first.value] : [],
     disputes: [],
   });
+});
+
+test('a charge pays the platform’s fee, of which what is above the part to keep goes back', async () => {
+  const { id } = await makeIntent('ord_fee', 3462);
+  expect(sandbox.control.intent(id)).toMatchObject({ application_fee_amount: 3462 });
+  sandbox.control.pay(id);
+  const first = await payments().returnFee(UK, { intentId: id, keep: 3436, refundId: 're_1' });
+  expect(first).toMatchObject({ amount: 26 });
+  // As when the answer was lost: what this refund gave back is found, and another refund has none to give.
+  expect(await payments().returnFee(UK, { intentId: id, keep: 3436, refundId: 're_1' })).toEqual(first);
+  expect(await payments().returnFee(UK, { intentId: id, keep: 3436, refundId: 're_2' })).toBeNull();
+  expect(await payments().returnFee(UK, { intentId: id, keep: 0, refundId: 're_2' })).toMatchObject({
+    amount: 3436,
+  });
+});
+
+test('a charge without a fee has none to give back: 0 is not sent', async () => {
+  const { id } = await makeIntent('ord_no_fee');
+  expect(sandbox.control.intent(id)).toMatchObject({ application_fee_amount: null });
+  sandbox.control.pay(id);
+  expect(await payments().returnFee(UK, { intentId: id, keep: 0, refundId: 're_3' })).toBeNull();
 });
 
 test('of what was given back at the provider only the rest can be refunded, and that is said', async () => {

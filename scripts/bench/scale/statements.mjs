@@ -241,6 +241,13 @@ const FIGURES = [
   'insert into event_product_counts select *, true from missing_products()',
 ];
 
+/** The accounts and budgets that triggers would have opened. */
+const LEDGER = [
+  `insert into credit_accounts (tenant_id, currency)
+   select id, unnest(array['GBP', 'EUR', 'USD']) from tenants on conflict do nothing`,
+  'insert into event_budgets (tenant_id, event_id) select tenant_id, id from events on conflict do nothing',
+];
+
 /** All rows, in an order in which each finds what it stands on. @param {Size} size @returns {string[]} */
 export const rowsOf = (size) => [
   ...tenants(size),
@@ -251,4 +258,5 @@ export const rowsOf = (size) => [
   ...orders(size),
   ...SEARCH_TERMS,
   ...FIGURES,
+  ...LEDGER,
 ];

@@ -1,5 +1,6 @@
 import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
 import { parseDayText } from '@/lib/kernel/calendar';
+import { costColumns } from '@/lib/modules/orders/rules/cost-columns';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { releaseAt } from '@/lib/modules/orders/rules/edit-window';
 import type { ShippingMethod, Voucher } from '@/lib/modules/pricing/rules/types';
@@ -10,7 +11,9 @@ import { seedId, seedOrderRef } from '../ids';
 import { minutesAfter } from '../moments';
 import type { Catalogue } from '../products/rows';
 import type { SeededRandom } from '../random';
-import { basketOf, type SeededLine } from './baskets';
+import { basketOf } from './baskets';
+import { seededCosts } from './seeded-costs';
+import { lineRows } from './line-rows';
 import { historyTo, type HistoryStep } from './histories';
 import { customerOf } from './people';
 import { priceOrder, type OrderPrice } from './price-order';
@@ -60,43 +63,6 @@ function methodOf(random: SeededRandom, event: SeededEvent): ShippingMethod {
     [4, 'standard_tracked'],
     [2, 'express'],
   ]);
-}
-
-function lineRows(
-  tenantId: string,
-  orderId: string,
-  lines: readonly SeededLine[],
-  price: OrderPrice,
-  random: SeededRandom,
-) {
-  return lines.map((line, position) => {
-    const priced = price.basket.lines[position];
-    const colour = line.product.colours.find((one) => one.identifier === line.variant.colourIdentifier);
-    if (!priced || !colour) throw new Error(`no price or colour for ${line.variant.id}`);
-    return {
-      tenantId,
-      id: seedId(random, 'orderLine'),
-      orderId,
-      position,
-      productId: line.product.id,
-      variantId: line.variant.id,
-      sku: line.variant.sku,
-      name: line.product.name,
-      family: line.product.family,
-      colourIdentifier: colour.identifier,
-      colourName: colour.name,
-      colourHex: colour.hex,
-      size: line.variant.size,
-      quantity: line.quantity,
-      unitNetMinor: priced.unitNet,
-      unitGrossMinor: priced.unitGross,
-      grossMinor: priced.gross,
-      vatApplies: line.product.storeDefaultVat ?? true,
-      personalisation: line.personalisation,
-      sceneFront: line.scenes.front ?? null,
-      sceneBack: line.scenes.back ?? null,
-    };
-  });
 }
 
 function historyRows(tenantId: string, orderId: string, steps: readonly HistoryStep[], random: SeededRandom) {
@@ -231,6 +197,7 @@ export function buildOrder({ at, random, catalogue }: World, draft: Draft, accou
     netMinor: price.netMinor,
     vatMinor: price.vatMinor,
     totalMinor: price.totalMinor,
+    ...costColumns(seededCosts(event, lines, price)),
     voucherId: voucher?.id ?? null,
     promoCodeId: null,
     discountCode: voucher?.voucher.code ?? null,
@@ -248,7 +215,7 @@ export function buildOrder({ at, random, catalogue }: World, draft: Draft, accou
   return {
     customers: [customerRow(keys, customer, lang, minutesAfter(createdAt, -2))],
     orders: [order],
-    lines: lineRows(tenantId, order.id, lines, price, random),
+    lines: lineRows(event, order.id, lines, price, random),
     history: historyRows(tenantId, order.id, steps, random),
     intents: intentRows(order, accountId, random),
     refunds: refundRows(order),

@@ -8,6 +8,7 @@ import { EVENT_BUILDER_CASES } from './cases/event-builder';
 import { EVENT_DRAFT_CASES } from './cases/event-drafts';
 import { EVENT_CASES } from './cases/events';
 import { FULFILMENT_CASES } from './cases/fulfilment';
+import { LEDGER_CASES } from './cases/ledger';
 import { LIST_CASES } from './cases/lists';
 import { ORDERS_CASES } from './cases/orders';
 import { PLATFORM_CASES } from './cases/platform';
@@ -29,6 +30,7 @@ export const CASES: Record<string, Case[]> = {
   ...EVENT_DRAFT_CASES,
   ...EVENT_CASES,
   ...FULFILMENT_CASES,
+  ...LEDGER_CASES,
   ...LIST_CASES,
   ...ORDERS_CASES,
   ...PLATFORM_CASES,

@@ -54,6 +54,7 @@ export type Kind =
   | 'fileCursor'
   | 'inviteeCursor'
   | 'inviteToken'
+  | 'ledgerCursor'
   | 'orderCursor'
   | 'productCursor'
   | 'removedCursor'
@@ -129,6 +130,9 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
       'select distinct on (tenant_id) tenant_id as tenant, id from audit_log',
     )
     .then((rows) => rows.map((row) => cursor('-at', row.tenant, row.id)));
+  ids.ledgerCursor = ids.tenant.map(({ tenant }) =>
+    cursor('-made_at', tenant, 'led_gbp_000000000001', NEVER),
+  );
   ids.clientCursor = ids.tenant.map(({ tenant }) => cursor('-created_at', tenant, tenant));
   ids.temporaryStore = forgedStoreTokens();
   ids.temporaryToken = temporaryTokens();

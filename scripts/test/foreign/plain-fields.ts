@@ -10,6 +10,7 @@ export const PLAIN = new Set(
   address_second_line
   address_state
   amount
+  budget
   category
   closes_at
   colour
@@ -22,6 +23,7 @@ export const PLAIN = new Set(
   countries
   darkText
   description
+  discount_amount
   domains
   email
   emails
@@ -33,6 +35,7 @@ export const PLAIN = new Set(
   fontSetDescription
   fontSetName
   form
+  from
   formEmail
   green_evidence
   heading
@@ -41,6 +44,7 @@ export const PLAIN = new Set(
   instagramUrl
   kind
   layout
+  limit
   link
   list
   locked_countries
@@ -70,6 +74,7 @@ export const PLAIN = new Set(
   reason
   search
   secondary
+  shipping_discount_amount
   shipping_method
   shopify
   signature
@@ -89,6 +94,7 @@ export const PLAIN = new Set(
   text
   texts
   tiktokUrl
+  to
   total_shipping_price
   twitterUrl
   type

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { CreditAlert } from '@/components/ledger/admin/credit-alert';
 import { PayoutsAlert } from '@/components/payments/admin/payouts-alert';
 import { DashboardView } from '@/components/insights/admin/dashboard-view';
 import { LiveRefresh } from '@/components/insights/admin/live-refresh';
@@ -56,6 +57,9 @@ async function ClientDashboard({ visit, tenant }: { visit: Visit; tenant: string
         maySetUp={can(visit.actor, 'billing.read')}
         className="mt-6"
       />
+      {standing.open_steps.includes('credit') ? (
+        <CreditAlert mayRequest={can(visit.actor, 'ledger.request')} className="mt-6" />
+      ) : null}
       <DashboardView dashboard={{ ...dashboard, events }} isStaff={false} />
       <LiveRefresh tenantIds={[tenant]} />
     </>

@@ -9,6 +9,11 @@ import { orderLines, orders } from '@/lib/db/schema/orders';
 import { paymentIntents } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 import {
+  RESERVE_OUTCOME,
+  reserveCredit,
+  type ReserveOutcome,
+} from '@/lib/modules/ledger/service/statements/reserve-credit';
+import {
   givePersonUseBack,
   giveVoucherBack,
   idsFrom,
@@ -39,6 +44,8 @@ export interface Placement {
   /** The use of one person, of the order's voucher or the former's; null where nothing of it changes. */
   takeUse: VoucherUse | null;
   giveUse: VoucherUse | null;
+  /** What is reserved on the client's credit account by this statement, in minor units; 0 for nothing. */
+  credit: number;
   /** The rows of an order that needs no payment; else `NOT_PAID`. */
   paid: PaidRows;
 }
@@ -51,6 +58,8 @@ export interface PlacementOutcome {
   voucherTaken: boolean;
   /** False when the person has used the voucher as often as one may. D41-2. */
   useTaken: boolean;
+  /** What became of the credit; null where none was asked for. */
+  credit: ReserveOutcome | null;
   /** Variants whose stock was changed. */
   stock: string[];
 }
@@ -71,6 +80,9 @@ interface Values extends Record<string, unknown> {
   unusedBy: string | null;
   /** Locked until the transaction ends, so that `readUnpaid` counts right; null for an order that nobody has to pay. */
   lock: string | null;
+  credit: number;
+  currency: string;
+  event: string;
   variants: string[];
   /** Hexadecimal, since JSON has no bytes. */
   hash: string | null;
@@ -83,6 +95,7 @@ interface Answer extends Record<string, unknown> {
   voucher: string[];
   voucher_use: string[];
   stock: string[];
+  credit: ReserveOutcome | null;
 }
 
 const value = (name: keyof Values) => sql`${sql.placeholder(String(name))}`;
@@ -107,6 +120,21 @@ const FORMER_INTENT = sql`update payment_intents set state = 'cancelled'
 const { stock_locks: STOCK_LOCKS, stock: STOCK } = stockWritesOf(tenant, value('variants'), part('moves'));
 
 /**
+ * What the shopper's charge doesn't cover. The budget of the event is counted but not checked: an order of a store waits
+ * for nothing but the account.
+ */
+const CREDIT = reserveCredit({
+  tenant,
+  currency: value('currency'),
+  order: value('order'),
+  event: value('event'),
+  amount: value('credit'),
+  at: value('at'),
+  allowed: sql`${value('credit')}::bigint > 0 and exists (select from seat)`,
+  pastBudget: sql`true`,
+});
+
+/**
  * Null and empty parts write nothing. All parts of the statement see the same snapshot, so none may change another's
  * rows.
  */
@@ -119,13 +147,15 @@ const place = prepared<Values, Answer>(
     use_back as (${givePersonUseBack(tenant, { voucherId: value('unused'), person: value('unusedBy') })}),
     stock_locks as (${STOCK_LOCKS}), stock as (${STOCK}),
     ${insertOrder(part, { request_hash: sql`decode(${value('hash')}, 'hex')` })},
-    new_intent as (${insertJson(paymentIntents, part('intents'))})
+    new_intent as (${insertJson(paymentIntents, part('intents'))}),
+    ${CREDIT}
   select ${idsFrom('seat')} as seat, ${idsFrom('former')} as former, ${idsFrom('voucher')} as voucher,
     ${idsFrom('voucher_use')} as voucher_use,
     ${idsFrom('stock')} as stock,
     case when ${part('jobs')} <> '[]' then enqueue_jobs(${part('jobs')}::json) end as jobs,
     case when ${value('lock')}::text is not null
-      then pg_advisory_xact_lock(hashtextextended(${value('lock')}, 0))::text end as locked`,
+      then pg_advisory_xact_lock(hashtextextended(${value('lock')}, 0))::text end as locked,
+    ${RESERVE_OUTCOME} as credit`,
 );
 
 /** Writes an order, its lines and intent, changes stock and voucher, and closes the former order: one round trip. */
@@ -153,6 +183,9 @@ export async function placeOrder(tx: Transaction, placement: Placement): Promise
     unused: giveUse?.voucherId ?? null,
     unusedBy: giveUse?.person ?? null,
     lock: intent?.address ?? null,
+    credit: placement.credit,
+    currency: order.currency,
+    event: order.eventId,
     variants: moves.map((move) => move.variantId),
     hash: order.requestHash?.toString('hex') ?? null,
     at: now().toISOString(),
@@ -162,6 +195,7 @@ export async function placeOrder(tx: Transaction, placement: Placement): Promise
     formerClosed: formerId === null || row?.former.length === 1,
     voucherTaken: takeVoucherId === null || row?.voucher.length === 1,
     useTaken: takeUse === null || row?.voucher_use.length === 1,
+    credit: row?.credit ?? null,
     stock: row?.stock ?? [],
   };
 }

@@ -3,8 +3,10 @@ import { now } from '@/lib/kernel/clock';
 import type { Minor } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { colourName } from '@/lib/modules/catalogue/rules/colour-name';
+import { costColumns } from '@/lib/modules/orders/rules/cost-columns';
 import { amountsOf } from '@/lib/modules/orders/rules/figures';
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
+import { producedLine } from '@/lib/modules/checkout/rules/produced-line';
 import { reservationMs } from '@/lib/modules/checkout/rules/reserve-limits';
 import { pricedVoucher, type StoredVoucher } from '@/lib/modules/checkout/rules/voucher';
 import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
@@ -12,6 +14,8 @@ import { releaseAt } from '@/lib/modules/orders/rules/edit-window';
 import { nextLook } from '@/lib/modules/payments/rules/look-times';
 import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import { orderCosts, type OrderCosts } from '@/lib/modules/pricing/rules/order-costs';
+import type { ProducedLine } from '@/lib/modules/pricing/rules/production-cost';
 import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
 import type {
   CheckoutCustomer,
@@ -85,6 +89,29 @@ function reservedUntil({ lines }: DecidedOrder, at: Date): Date {
   return new Date(at.getTime() + reservationMs(lines.map(({ variant }) => variant.stock)));
 }
 
+/** A line as it is made. `printableLines` has refused one that has no production price. */
+function made(line: CheckoutLine, { event }: DecidedOrder): ProducedLine {
+  const produced = producedLine(line, event.currency);
+  if (!produced) throw new RangeError('a line without a production price');
+  return produced;
+}
+
+/** What the order costs its client. D35-3. */
+function costsOf(decided: DecidedOrder): OrderCosts {
+  const { event, lines, price, tax } = decided;
+  const salesTax = tax?.tax ?? 0;
+  const order = {
+    region: event.region,
+    method: price.shipping.method,
+    lines: lines.map((line) => made(line, decided)),
+    totalNet: price.totalNet,
+    shippingNet: price.shipping.net,
+    charge: price.total + salesTax,
+    taxInCharge: price.totalVat + salesTax,
+  };
+  return orderCosts(order, event.costTerms);
+}
+
 function orderRow(decided: DecidedOrder, id: string): Placement['order'] {
   const { event, customer, price, voucher, payment } = decided;
   const at = now();
@@ -117,6 +144,7 @@ function orderRow(decided: DecidedOrder, id: string): Placement['order'] {
     netMinor: amounts.net,
     vatMinor: amounts.vat,
     totalMinor: amounts.total,
+    ...costColumns(costsOf(decided)),
     voucherId: voucher?.id ?? null,
     voucherPerson: decided.voucherPerson,
     discountCode: voucher?.code ?? null,
@@ -135,6 +163,7 @@ function lineRow(decided: DecidedOrder, orderId: string, index: number, line: Ch
   const priced = decided.price.lines[index];
   if (!priced) throw new RangeError('a line without a price');
   const { product, variant } = line;
+  const { blankPrice, printPrice, sides } = made(line, decided);
   const colour = product.colours.find(({ identifier }) => identifier === variant.colourIdentifier);
   return {
     tenantId: decided.event.tenantId,
@@ -158,6 +187,9 @@ function lineRow(decided: DecidedOrder, orderId: string, index: number, line: Ch
     personalGrossMinor:
       priced.unitGross -
       displayUnitPrice(storePricing(decided.event), priced.unitNet - line.personalNet, product.vatApplies),
+    blankMinor: blankPrice,
+    printMinor: printPrice,
+    printedSides: sides,
     vatApplies: product.vatApplies,
     personalisation: line.personalisation,
     sceneFront: line.sceneFront,

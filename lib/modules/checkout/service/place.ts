@@ -20,6 +20,7 @@ import type { WaitingOrder } from '@/lib/modules/payments/service/close-intent';
 import { merchantFor, type Admission } from './admit';
 import { answers, taxAddress, taxRequest, type AskedTax } from '@/lib/modules/payments/service/ask-tax';
 import { decideBasket, shortOf, type DecidedBasket } from './decide';
+import { creditToPlace, settleCredit } from './order-credit';
 import { orderRows } from './order-rows';
 import type { PayVisitor } from './pay-visitor';
 import { readBasket } from './read-basket';
@@ -147,17 +148,19 @@ async function write(
   tx: Transaction,
   context: TenantContext,
   basket: DecidedBasket,
-  placement: Omit<Placement, 'paid'>,
-  visitor: PayVisitor,
+  placement: Omit<Placement, 'paid' | 'credit'>,
+  { visitor, former }: { visitor: PayVisitor; former: OpenOrder | null },
 ): Promise<void> {
   const { moves, order, intent } = placement;
   const paid = intent ? NOT_PAID : freeRows(context, order);
-  const outcome = await placeOrder(tx, { ...placement, paid });
+  const credit = creditToPlace(order, former);
+  const outcome = await placeOrder(tx, { ...placement, credit, paid });
   if (!outcome.seated || !outcome.formerClosed) throw new Raced();
   const short = moves.map((move) => move.variantId).filter((id) => !outcome.stock.includes(id));
   if (short.length > 0) throw shortOf('out_of_stock', basket.lines, new Set(short));
   if (!outcome.voucherTaken) throw invalid({ discount_code: ['voucher_used'] });
   if (!outcome.useTaken) throw invalid({ discount_code: ['voucher_used_by_person'] });
+  await settleCredit(tx, outcome, { order, former });
   if (intent) await refuseTooMuch(tx, order.tenantId, { visitor, moves, lines: basket.lines });
 }
 
@@ -195,7 +198,8 @@ async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attem
     voucherPerson: basket.voucher && person,
   });
   const placement = { ...rows, ...reservation, seenOrderId: customer.openOrderId };
-  await write(tx, context, basket, placement, visitor);
+  const former = reservation.formerId === null ? null : facts.openOrder;
+  await write(tx, context, basket, placement, { visitor, former });
   failPoint('pay.before-commit');
   return placed(rows, basket, taxed.tax?.tax ?? 0);
 }
@@ -206,7 +210,8 @@ function placed(rows: ReturnType<typeof orderRows>, { price }: DecidedBasket, ta
   const { accountId: account, region, amountMinor: amount, currency, expiresAt } = intent;
   const { customer } = order.snapshot;
   const waitingOrder = { tenantId: order.tenantId, id: order.id, orderRef: order.orderRef, customer };
-  const openIntent = { intentId: null, account, region, amount, currency, expiresAt };
+  const applicationFee = order.applicationFeeMinor ?? 0;
+  const openIntent = { intentId: null, account, region, amount, currency, applicationFee, expiresAt };
   const frozen = { amounts: amountsOf(price, tax), tax: order.snapshot.tax };
   return { kind: 'payable', order: { ...waitingOrder, intent: openIntent, ...frozen }, fresh: true };
 }

@@ -1,5 +1,7 @@
 import type { FieldErrors } from '@/lib/kernel/app-error';
+import type { Currency } from '@/lib/kernel/money';
 import { fail, type Result } from '@/lib/kernel/result';
+import { producedLine } from '@/lib/modules/checkout/rules/produced-line';
 import { resolveLines } from '@/lib/modules/checkout/rules/resolve-lines';
 import type { CheckoutLine, SellableProduct, WantedLine } from '@/lib/modules/orders/rules/order-line-types';
 import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
@@ -92,9 +94,18 @@ async function ownPictures(
   return { lines, facts, problems };
 }
 
+/** What nobody can make in this currency is not for sale; the launch check names it. D35-1 */
+function unpricedLines(lines: readonly CheckoutLine[], currency: Currency): FieldErrors {
+  const problems: FieldErrors = {};
+  lines.forEach((line, index) => {
+    if (!producedLine(line, currency)) problems[`products.${index}.product_id`] = ['not_for_sale'];
+  });
+  return problems;
+}
+
 /** What an event sells of the requested lines. */
 interface Ground {
-  event: { tenantId: string; id: string; refusedWords: readonly string[] };
+  event: { tenantId: string; id: string; currency: Currency; refusedWords: readonly string[] };
   products: readonly SellableProduct[];
   /** Pictures that this person already has there, by file id. */
   kept?: Readonly<Record<string, PictureFacts>>;
@@ -114,7 +125,8 @@ export async function printableLines(
   const own = await ownPictures(tx, { tenantId, eventId, kept }, wanted, products);
   const lines = resolveLines(own.lines, products);
   if (!lines.ok) return fail({ ...lines.error, ...own.problems });
+  const unpriced = unpricedLines(lines.value, event.currency);
   const problems = await checkTexts(lines.value, { refusedWords, pictures: own.facts });
-  Object.assign(problems, own.problems);
+  Object.assign(problems, own.problems, unpriced);
   return Object.keys(problems).length > 0 ? fail(problems) : lines;
 }

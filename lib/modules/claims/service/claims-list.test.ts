@@ -2,23 +2,20 @@
 import type { BulkAct } from '@/lib/modules/lists/contract/bulk-act';
 import { handlersOver } from '@/lib/modules/lists/api';
 import { runAct } from '@/lib/modules/lists/service/run-act';
-import { eventsList } from '@/lib/modules/events/service/events-list';
-import { ordersList } from '@/lib/modules/orders/service/orders-list';
+import { ALL_LISTS } from '@/scripts/test/all-lists';
 import { recipient } from '@/scripts/test/claim-world';
 import { startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
 import { claimHandler } from '../api/claim';
-import { claimsList } from './claims-list';
 import { releaseClaim } from './decide-flagged';
 
 jest.setTimeout(120_000);
 
 const ADMIN = 'admin@lumen-robotics.example';
 const ACTS = '/api/ten_lumen/lists/claims/acts';
-const LISTS = { claims: claimsList, events: eventsList, orders: ordersList };
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld([claimHandler, ...handlersOver(LISTS)]);
+  world = await startDemoWorld([claimHandler, ...handlersOver(ALL_LISTS)]);
   await world.sql("update events set household_mode = 'flag' where slug = 'lumen-summit'");
 });
 afterAll(() => world.close());
@@ -55,7 +52,7 @@ async function repeats(count: number): Promise<string[]> {
 
 const act = (answer: DemoAnswer) => answer.json.data as unknown as BulkAct;
 const run = (made: BulkAct) =>
-  runAct(LISTS, { id: made.id, tenantId: 'ten_lumen', ownerId: 'usr_lumen_admin' }, { last: true });
+  runAct(ALL_LISTS, { id: made.id, tenantId: 'ten_lumen', ownerId: 'usr_lumen_admin' }, { last: true });
 const read = async (made: BulkAct) => act(await world.get(`${ACTS}/${made.id}`, ADMIN));
 const states = async (ids: readonly string[]) => {
   const rows = await world.sql<{ order_id: string; state: string }>(
@@ -101,7 +98,9 @@ test('denies all that wait but one; what they took is given back', async () => {
   const made = act(await world.post(ACTS, asked, ADMIN));
   await run(made);
   expect(await states([kept, ...denied])).toEqual(['waiting', 'refused', 'refused']);
-  const orders = await world.sql<{ status: string }>('select status from orders where id = any($1)', [denied]);
+  const orders = await world.sql<{ status: string }>('select status from orders where id = any($1)', [
+    denied,
+  ]);
   expect(orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
 });
 

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { handlersOver } from '@/lib/modules/lists/api';
 import { handlers } from '@/lib/modules/events/api';
-import { claimsList } from '@/lib/modules/claims/service/claims-list';
-import { ordersList } from '@/lib/modules/orders/service/orders-list';
+import { ALL_LISTS } from '@/scripts/test/all-lists';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { withStaff } from '@/lib/db/with-staff';
 import { eventsList } from './events-list';
@@ -15,7 +14,7 @@ const STAFF = { staffId: 'usr_super' };
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld([...handlers, ...handlersOver({ claims: claimsList, events: eventsList, orders: ordersList })]);
+  world = await startDemoWorld([...handlers, ...handlersOver(ALL_LISTS)]);
 });
 afterAll(() => world.close());
 

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { eventsList } from '@/lib/modules/events/service/events-list';
-import { claimsList } from '@/lib/modules/claims/service/claims-list';
-import { ordersList } from '@/lib/modules/orders/service/orders-list';
+import { ALL_LISTS } from '@/scripts/test/all-lists';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
 
@@ -34,7 +32,7 @@ const TABLES: Record<string, string> = {
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld(handlersOver({ claims: claimsList, events: eventsList, orders: ordersList }));
+  world = await startDemoWorld(handlersOver(ALL_LISTS));
 });
 afterAll(() => world.close());
 

@@ -1,5 +1,5 @@
 /** The lists that have saved views, exports and bulk acts. A module that adds one registers its `ListDefinition`. */
-export const LIST_NAMES = ['orders', 'events', 'claims'] as const;
+export const LIST_NAMES = ['orders', 'events', 'claims', 'ledger'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 type PageOf = (query: Readonly<Record<string, string>>) => string;
@@ -10,6 +10,7 @@ export const LIST_PAGES: Readonly<Record<ListName, PageOf>> = {
   events: () => '/events',
   // Claims are looked at event by event.
   claims: ({ event }) => (event === undefined ? '/events' : `/events/${encodeURIComponent(event)}/claims`),
+  ledger: () => '/settings/billing-account',
 };
 
 /** The acts that can be done to many rows of a list at once; each list's definition says which of them it knows. */

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import type { ListJob } from '@/lib/db/enqueue';
 import type { BulkAct } from '@/lib/modules/lists/contract/bulk-act';
-import { eventsList } from '@/lib/modules/events/service/events-list';
-import { claimsList } from '@/lib/modules/claims/service/claims-list';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
+import { ALL_LISTS } from '@/scripts/test/all-lists';
 import { startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
 import type { ListActDefinition } from './list-definition';
@@ -15,11 +14,10 @@ const ADMIN = 'admin@fjord-fern.example';
 const SERVICE = 'service@fjord-fern.example';
 const STAFF = 'super@merchloom.example';
 const OWN = '/api/ten_fjord/lists/orders/acts';
-const LISTS = { claims: claimsList, events: eventsList, orders: ordersList };
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld(handlersOver(LISTS));
+  world = await startDemoWorld(handlersOver(ALL_LISTS));
 });
 beforeEach(async () => {
   await world.sql('delete from bulk_acts');
@@ -63,7 +61,7 @@ test('releases many orders; those that cannot be are counted by code, and stop n
   await world.sql("update orders set status = 'shipped' where id = any($1)", [ids.slice(0, 2)]);
   const made = act(await world.post(OWN, { act: 'release', ids: [...ids, ...ids.slice(0, 3)] }, ADMIN));
   expect(made).toMatchObject({ status: 'waiting', total: 60, done: 0, refused: [] });
-  await runAct(LISTS, jobOf(made), { last: false });
+  await runAct(ALL_LISTS, jobOf(made), { last: false });
   expect(await read(made)).toMatchObject({
     status: 'done',
     total: 60,
@@ -89,20 +87,20 @@ test('all that match but some, as they match when it is asked for', async () => 
   const made = act(await world.post(OWN, { act: 'release', query, except: ids.slice(0, 2) }, ADMIN));
   await newOrders(1);
   expect(made.total).toBe(3);
-  await runAct(LISTS, jobOf(made), { last: false });
+  await runAct(ALL_LISTS, jobOf(made), { last: false });
   expect((await traces(made)).map((row) => row.order_id)).toEqual(ids.slice(2).sort());
 });
 
 test('after a killed worker the next one goes on from the stored place, and no order is released twice', async () => {
   const ids = await newOrders(40);
   const made = act(await world.post(OWN, { act: 'release', ids }, ADMIN));
-  await runAct(LISTS, jobOf(made), { last: false });
+  await runAct(ALL_LISTS, jobOf(made), { last: false });
   // What a worker leaves that is killed between two batches, after it has released orders of the second.
   await world.sql(
     "update bulk_acts set status = 'running', position = 25, done = 25, finished_at = null where id = $1",
     [made.id],
   );
-  await runAct(LISTS, jobOf(made), { last: false });
+  await runAct(ALL_LISTS, jobOf(made), { last: false });
   expect(await read(made)).toMatchObject({ status: 'done', done: 40, refused: [] });
   expect(await traces(made)).toHaveLength(40);
 });
@@ -116,7 +114,7 @@ test('a row that fails by a fault of ours is counted, and the rest are done', as
       if (id === ids[1]) throw new Error('broken');
     },
   };
-  await runAct({ ...LISTS, orders: { ...ordersList, acts: { release } } }, jobOf(made), { last: false });
+  await runAct({ ...ALL_LISTS, orders: { ...ordersList, acts: { release } } }, jobOf(made), { last: false });
   expect(await read(made)).toMatchObject({
     done: 2,
     refused: [{ code: 'internal', count: 1, ids: [ids[1]] }],
@@ -128,7 +126,7 @@ test('needs the right when it is asked for and when it runs', async () => {
   expect((await world.post(OWN, { act: 'release', ids }, SERVICE)).status).toBe(403);
   const made = act(await world.post(OWN, { act: 'release', ids }, ADMIN));
   await world.asOwner("update users set role = 'customer_service' where id = 'usr_fjord_admin'");
-  await runAct(LISTS, jobOf(made), { last: false });
+  await runAct(ALL_LISTS, jobOf(made), { last: false });
   await world.asOwner("update users set role = 'admin' where id = 'usr_fjord_admin'");
   expect(await read(made)).toMatchObject({ status: 'failed', problem: 'not_allowed', done: 0 });
   expect(await traces(made)).toEqual([]);
@@ -162,7 +160,7 @@ test('staff release orders of several clients, each in the client’s own log', 
   ]);
   const path = '/api/lists/orders/acts';
   const made = act(await world.post(path, { act: 'release', ids: [own, lumens?.id] }, STAFF));
-  await runAct(LISTS, { id: made.id, tenantId: null, ownerId: 'usr_super' }, { last: false });
+  await runAct(ALL_LISTS, { id: made.id, tenantId: null, ownerId: 'usr_super' }, { last: false });
   expect(act(await world.get(`${path}/${made.id}`, STAFF))).toMatchObject({ status: 'done', done: 2 });
   const log = await world.sql(
     "select tenant_id, actor from audit_log where action = 'order.released' and data ->> 'bulk_act' = $1 order by 1",

@@ -11,9 +11,8 @@ import { startJobRunner, type TaskTable } from '@/lib/jobs';
 import type { ListExport } from '@/lib/modules/lists/contract/list-export';
 import { unguardCell } from '@/lib/modules/lists/rules/guard-cell';
 import { MAX_EXPORT_ROWS } from '@/lib/modules/lists/rules/limits';
-import { eventsList } from '@/lib/modules/events/service/events-list';
-import { claimsList } from '@/lib/modules/claims/service/claims-list';
 import { ordersList } from '@/lib/modules/orders/service/orders-list';
+import { ALL_LISTS } from '@/scripts/test/all-lists';
 import { startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
 import { expireExport } from './expire-export';
@@ -28,11 +27,10 @@ const SERVICE = 'service@fjord-fern.example';
 const MANAGER = 'manager@fjord-fern.example';
 const STAFF = 'super@merchloom.example';
 const OWN = '/api/ten_fjord/lists/orders/exports';
-const LISTS = { claims: claimsList, events: eventsList, orders: ordersList };
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld(handlersOver(LISTS));
+  world = await startDemoWorld(handlersOver(ALL_LISTS));
 });
 beforeEach(() => world.sql('delete from list_exports'));
 afterAll(() => world.close());
@@ -47,7 +45,7 @@ const request = async (body: object = {}, person = ADMIN) => asExport(await worl
 const read = async (made: { id: string }) => asExport(await world.get(`${OWN}/${made.id}`, ADMIN));
 const file = (made: { id: string }, person = ADMIN) => world.get(`${OWN}/${made.id}/file`, person);
 const run = (made: { id: string }, orders: ListDefinition = ordersList) =>
-  runExport({ ...LISTS, orders }, jobOf(made), { last: false });
+  runExport({ ...ALL_LISTS, orders }, jobOf(made), { last: false });
 
 /** The tenant's orders once more, `count` times, each a second older. */
 async function manyOrders(count: number): Promise<void> {
@@ -225,7 +223,7 @@ test('a connection that breaks between batches: the next attempt starts over, an
 test('the last attempt that fails tells the person', async () => {
   const made = await request({ query: { search: 'Ada' } });
   const broken = { ...ordersList, count: () => Promise.reject(new Error('broken')) };
-  await expect(runExport({ ...LISTS, orders: broken }, jobOf(made), { last: true })).rejects.toThrow(
+  await expect(runExport({ ...ALL_LISTS, orders: broken }, jobOf(made), { last: true })).rejects.toThrow(
     'broken',
   );
   expect(await read(made)).toMatchObject({ status: 'failed', problem: 'fault' });
@@ -258,7 +256,7 @@ test('after seven days the file and the filters are gone, and thirty days later 
 test('staff export the orders of all clients, with whose they are; a client’s own file lacks that', async () => {
   const path = '/api/lists/orders/exports';
   const made = asExport(await world.post(path, { columns: ['tenant_id', 'id'] }, STAFF));
-  await runExport(LISTS, { id: made.id, tenantId: null, ownerId: 'usr_super' }, { last: false });
+  await runExport(ALL_LISTS, { id: made.id, tenantId: null, ownerId: 'usr_super' }, { last: false });
   const { text } = await world.get(`${path}/${made.id}/file`, STAFF);
   const tenants = new Set(
     text
@@ -301,7 +299,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
   });
   const tasks: Partial<TaskTable> = {
     'run-export': async (job, attempt) => {
-      await runExport({ ...LISTS, orders: slow }, job, attempt);
+      await runExport({ ...ALL_LISTS, orders: slow }, job, attempt);
       if (job.id === other.id) done();
     },
     'send-account-mail': async () => mailed(),

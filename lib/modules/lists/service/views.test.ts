@@ -2,9 +2,7 @@
 import type { SavedView, ViewList } from '@/lib/modules/lists/contract/saved-view';
 import { withTenant } from '@/lib/db/with-tenant';
 import { findViews } from '@/lib/modules/lists/data/views';
-import { eventsList } from '@/lib/modules/events/service/events-list';
-import { claimsList } from '@/lib/modules/claims/service/claims-list';
-import { ordersList } from '@/lib/modules/orders/service/orders-list';
+import { ALL_LISTS } from '@/scripts/test/all-lists';
 import { startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
 import { handlersOver } from '../api';
 
@@ -19,7 +17,7 @@ const STAFFS = '/api/lists/orders/views';
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld(handlersOver({ claims: claimsList, events: eventsList, orders: ordersList }));
+  world = await startDemoWorld(handlersOver(ALL_LISTS));
 });
 beforeEach(() => world.sql('delete from list_views').then(() => world.sql('delete from staff_list_views')));
 afterAll(() => world.close());

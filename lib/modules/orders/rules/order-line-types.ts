@@ -1,4 +1,4 @@
-import type { Minor } from '@/lib/kernel/money';
+import type { Currency, Minor } from '@/lib/kernel/money';
 import type { GarmentFamily, Scene, Side } from '@/lib/modules/design/rules/scene-types';
 import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
 
@@ -23,6 +23,8 @@ export interface SellableProduct {
   unitNet: Minor;
   /** Prices of a shopper's own texts and pictures. */
   personalPrice: PersonalPrice;
+  /** What the unprinted item and the print of one side cost, ex VAT; never shown to shoppers (D50-2). */
+  making: { blank: Partial<Record<Currency, Minor>>; print: Partial<Record<Currency, Minor>> };
   sceneFront: Scene | null;
   sceneBack: Scene | null;
   variants: readonly SellableVariant[];

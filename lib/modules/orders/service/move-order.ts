@@ -12,6 +12,7 @@ import {
 } from '@/lib/modules/orders/service/statements/move';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
+import { closeCredit } from './close-credit';
 
 /** A requested status change of an order. */
 export interface Move {
@@ -72,7 +73,9 @@ export async function moveOrder(
   if (decision.value.outcome === 'moved') {
     const next = { status: move.to, returnsTo: decision.value.returnsTo };
     const written = await writeMoves(tx, order, next, rowsOf(context, order, move, true));
-    return written ? ok('moved') : fail('raced');
+    if (!written) return fail('raced');
+    await closeCredit(tx, order, move.to);
+    return ok('moved');
   }
   const { history, audits } = rowsOf(context, order, move, false);
   for (const row of history) await addHistory(tx, row);

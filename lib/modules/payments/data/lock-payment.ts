@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OpenIntent } from '@/lib/modules/orders/service/statements/open-order';
+import { APPLICATION_FEE, type OpenIntent } from '@/lib/modules/orders/service/statements/open-order';
 import type { Pieces } from '@/lib/modules/orders/rules/stock';
 import { prepared } from '@/lib/db/prepared';
 import type { OrderCustomer, PaymentStatus } from '@/lib/db/schema/orders';
@@ -15,6 +15,8 @@ export interface LockedPayment {
   voucherPerson: string | null;
   held: Pieces[];
   total: number;
+  /** What the order owes beside its charge, in minor units. */
+  credit: number;
   editWindowMinutes: number;
   /** The provider's tax calculation that the order was frozen with; null for none. */
   taxCalculationId: string | null;
@@ -30,12 +32,13 @@ const lock = prepared<{ tenantId: string; orderId: string }, Row>(
   'lock_payment',
   () => sql`
     select o.id as "orderId", o.order_ref as "orderRef", o.payment_status as "paymentStatus", o.reserved,
-      o.voucher_id as "voucherId", o.voucher_person as "voucherPerson", o.total_minor as total, e.edit_window_minutes as "editWindowMinutes",
+      o.voucher_id as "voucherId", o.voucher_person as "voucherPerson", o.total_minor as total, coalesce(o.credit_minor, 0) as credit,
+      e.edit_window_minutes as "editWindowMinutes",
       o.tax_calculation_id as "taxCalculationId", o.snapshot -> 'customer' as customer,
       (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
         from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as held,
       i.intent_id as "intentId", i.account_id as account, i.region, i.amount_minor as amount, i.currency,
-      i.expires_at as "expiresAt", i.created_at as "madeAt"
+      ${APPLICATION_FEE} as "applicationFee", i.expires_at as "expiresAt", i.created_at as "madeAt"
     from orders o
     join payment_intents i on i.tenant_id = o.tenant_id and i.order_id = o.id
     join events e on e.tenant_id = o.tenant_id and e.id = o.event_id
@@ -54,6 +57,6 @@ export async function lockPayment(
 ): Promise<LockedPayment | undefined> {
   const [row] = await lock(tx, { tenantId, orderId });
   if (!row) return undefined;
-  const { intentId, account, region, amount, currency, expiresAt, ...order } = row;
-  return { ...order, intent: { intentId, account, region, amount, currency, expiresAt } };
+  const { intentId, account, region, amount, currency, applicationFee, expiresAt, ...order } = row;
+  return { ...order, intent: { intentId, account, region, amount, currency, applicationFee, expiresAt } };
 }

@@ -29,7 +29,7 @@ function recipientOf(customer: OrderCustomer): Recipient {
  * lost finds the intent it created. Null when the provider refuses to create one.
  */
 export async function makeIntent(order: WaitingOrder): Promise<PaymentIntent | null> {
-  const { account, region, amount, currency } = order.intent;
+  const { account, region, amount, currency, applicationFee } = order.intent;
   const made = await payments().createIntent({
     account,
     region,
@@ -40,6 +40,7 @@ export async function makeIntent(order: WaitingOrder): Promise<PaymentIntent | n
     orderRef: order.orderRef,
     recipient: recipientOf(order.customer),
     idempotencyKey: order.id,
+    applicationFee,
   });
   return made.ok ? made.value : null;
 }

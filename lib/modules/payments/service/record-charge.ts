@@ -5,6 +5,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { isLaterDispute, isLaterRefund } from '@/lib/modules/payments/rules/money-back';
 import type { lockOrder } from '@/lib/modules/orders/service/statements/move';
+import { enqueueFeeReturn } from './enqueue-fee-return';
 import {
   saveDispute,
   saveRefund,
@@ -44,6 +45,7 @@ export async function recordOutsideRefunds(
     const isNew = !known.some((row) => row.refundId === refundId);
     // A pending refund that has arrived was recorded when it was made.
     if (!isNew && state !== 'failed') continue;
+    if (isNew && state !== 'failed') await enqueueFeeReturn(tx, { tenantId, orderId, refundId });
     await audit(tx, context, {
       action: state === 'failed' ? 'order.refund_failed' : 'order.refunded',
       subjectType: 'order',

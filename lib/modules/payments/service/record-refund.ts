@@ -4,6 +4,7 @@ import type { TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
 import { saveRefund } from '@/lib/modules/orders/service/statements/money-back';
 import type { ChargeRefund } from '@/lib/payments';
+import { enqueueFeeReturn } from './enqueue-fee-return';
 import { withdrawTaxOf } from './withdraw-tax-of';
 
 /** In the place of a refund's id: the account's owner gave the money back at the provider. */
@@ -31,6 +32,7 @@ export async function recordRefund(
     const { id: refundId, amount: amountMinor, state, madeAt } = refund;
     const row = { tenantId, orderId, refundId, amountMinor, state, madeAt, madeBy: 'us' } as const;
     await saveRefund(tx, { ...row, editId: editId ?? null });
+    await enqueueFeeReturn(tx, { tenantId, orderId, refundId });
   }
   await audit(tx, context, {
     action: 'order.refunded',

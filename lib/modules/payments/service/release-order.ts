@@ -1,6 +1,8 @@
+import { now } from '@/lib/kernel/clock';
 import { failPoint } from '@/lib/env/fail-point';
 import { lockPayment } from '@/lib/modules/payments/data/lock-payment';
 import { writeReleased } from '@/lib/modules/payments/data/settle';
+import { closeIn } from '@/lib/modules/ledger/service/statements/credit-of-order';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 
@@ -30,6 +32,9 @@ export async function releaseOrder(
     };
     const entry = { action: ACTIONS[why], subjectType: 'order', subjectId: order.orderId } as const;
     await writeReleased(tx, context, given, { ...entry, data: { intent: locked.intent.intentId } });
+    if (locked.credit > 0) {
+      await closeIn(tx, 'release', { tenantId: order.tenantId, orderId: order.orderId, at: now() });
+    }
     failPoint('release.before-commit');
     return true;
   });

@@ -4,7 +4,7 @@ import { none, region, tenantParams } from '@/lib/contract/primitives';
 import { readAccountStatusCall } from './paths';
 
 /** What a client has still to do or to wait for before its stores can sell. D52-1. */
-const setupStep = z.enum(['verification', 'company', 'payouts']);
+const setupStep = z.enum(['verification', 'company', 'payouts', 'credit']);
 
 /**
  * A client's stores take no money and give no gifts until staff have verified the client. Stores of regions missing in

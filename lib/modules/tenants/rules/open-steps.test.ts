@@ -2,7 +2,13 @@
 import { openSteps } from './open-steps';
 
 const COMPANY = { address: '1 Quay Road', company_number: 'SC1' };
-const DONE = { verified: true, company: COMPANY, selling: ['UK', 'EU'], paid: ['EU', 'UK'] } as const;
+const DONE = {
+  verified: true,
+  company: COMPANY,
+  selling: ['UK', 'EU'],
+  paid: ['EU', 'UK'],
+  shortOfCredit: false,
+} as const;
 
 describe('what is open of a client’s setup (D52-1)', () => {
   test('nothing, where all is done', () => {
@@ -24,12 +30,17 @@ describe('what is open of a client’s setup (D52-1)', () => {
     expect(openSteps({ ...DONE, company })).toEqual(['company']);
   });
 
+  test('credit, where an event that the client pays for has nothing to pay with', () => {
+    expect(openSteps({ ...DONE, shortOfCredit: true })).toEqual(['credit']);
+  });
+
   test('all of them, the first to do first', () => {
     const company = { address: '', company_number: '' };
-    expect(openSteps({ verified: false, company, selling: ['US'], paid: [] })).toEqual([
+    expect(openSteps({ verified: false, company, selling: ['US'], paid: [], shortOfCredit: true })).toEqual([
       'verification',
       'company',
       'payouts',
+      'credit',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { notFound } from '@/lib/kernel/app-error';
 import type { Region } from '@/lib/kernel/regions';
 import { findStanding, sellingRegions } from '@/lib/modules/tenants/data/clients';
 import { openSteps, type SetupStep } from '@/lib/modules/tenants/rules/open-steps';
+import { isShortOfCredit } from '@/lib/modules/ledger/service/statements/short-of-credit';
 import { findAccounts, mayBePaid } from '@/lib/modules/payments/service/statements/provider-accounts';
 import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
@@ -24,9 +25,10 @@ export interface Standing {
  */
 export async function readAccountStatus(context: TenantContext): Promise<Standing> {
   const { tenantId } = context;
-  const [found, selling, accounts] = await Promise.all([
+  const [found, selling, shortOfCredit, accounts] = await Promise.all([
     withTenantOnce(context, (tx) => findStanding(tx, tenantId)),
     withTenantOnce(context, (tx) => sellingRegions(tx, tenantId)),
+    withTenantOnce(context, (tx) => isShortOfCredit(tx, tenantId)),
     withDirectoryOnce((tx) => findAccounts(tx, tenantId)),
   ]);
   if (!found) throw notFound();
@@ -40,6 +42,6 @@ export async function readAccountStatus(context: TenantContext): Promise<Standin
     verified,
     region,
     paid_regions: paid,
-    open_steps: openSteps({ verified, company, selling, paid }),
+    open_steps: openSteps({ verified, company, selling, paid, shortOfCredit }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { LIST_MESSAGES } from '@/components/admin/list/list-messages';
+import { readList } from '@/components/admin/list/read-list';
 import { MoneyNotes } from '@/components/payments/admin/money-notes';
 import { PayoutPanel } from '@/components/payments/admin/payout-panel';
 import { ReturnNotice, type Returned } from '@/components/payments/admin/return-notice';
@@ -9,11 +11,15 @@ import { PageHeader } from '@/components/admin/page-header';
 import { TenantSelect } from '@/components/admin/tenant-select';
 import { readBillingAccount } from '@/lib/modules/payments/contract/read-billing-account';
 import { region, tenantId } from '@/lib/contract/primitives';
+import { exportParams } from '@/lib/modules/lists/contract/list-export';
+import { listLedger } from '@/lib/modules/ledger/contract/list-ledger';
+import { can } from '@/lib/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission } from '../../actor';
 import { pageCall } from '../../page-call';
 import { readOwner } from '../../read-owner';
+import { CreditPart } from './credit-part';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -71,18 +77,21 @@ async function Accounts({
   );
 }
 
-/** How a client is paid (S2.2-11). Only for role admin, of the client and of staff (D3). */
+/**
+ * How a client is paid, and what it owes: payouts for role admin (S2.2-11), the credit account as far as the role may see
+ * it (D37, D3).
+ */
 export default async function BillingAccountPage({ params, searchParams }: BillingAccountPageProps) {
   await requireLocale(params);
-  const visit = await requirePermission('billing.read');
+  const visit = await requirePermission('ledger.read');
   const query = await searchParams;
   const asked = tenantId.safeParse(query['tenant']);
   const [{ tenant, tenants }, t, messages] = await Promise.all([
     readOwner(visit, asked.success ? asked.data : null),
     getTranslations('billing'),
-    pickMessages(['billing', 'staff', 'errors', 'forms']),
+    pickMessages([...LIST_MESSAGES, 'billing', 'credit', 'staff']),
   ]);
-  const { token, isStaff } = visit;
+  const { token, isStaff, actor } = visit;
   return (
     <PageBody>
       <NextIntlClientProvider messages={messages}>
@@ -92,7 +101,17 @@ export default async function BillingAccountPage({ params, searchParams }: Billi
           actions={tenants ? <TenantSelect tenants={tenants} current={tenant} path={PATH} /> : null}
         />
         {tenant ? (
-          <Accounts tenant={tenant} token={token} isStaff={isStaff} returned={readReturned(query)} />
+          <>
+            {can(actor, 'billing.read') ? (
+              <Accounts tenant={tenant} token={token} isStaff={isStaff} returned={readReturned(query)} />
+            ) : null}
+            <CreditPart
+              visit={visit}
+              tenant={tenant}
+              list={readList(listLedger.query, { path: PATH, params: query })}
+              known={exportParams.shape.export.safeParse(query['export']).data}
+            />
+          </>
         ) : (
           <p className="mt-6 text-muted">{t('chooseClient')}</p>
         )}

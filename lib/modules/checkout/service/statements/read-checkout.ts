@@ -5,6 +5,8 @@ import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
 import { prepared } from '@/lib/db/prepared';
 import { IS_MADE, PERSONAL_PRICE_JSON } from '@/lib/modules/catalogue/service/statements/card-json';
 import { productText, type Language } from '@/lib/modules/events/service/statements/event-texts';
+import { COST_TERMS_JSON } from '@/lib/modules/ledger/service/statements/cost-terms';
+import type { CostTerms } from '@/lib/modules/pricing/rules/order-costs';
 import { REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
 import type { EventStatus, EventType } from '@/lib/db/schema/events';
 import type { customers } from '@/lib/db/schema/checkout';
@@ -40,6 +42,8 @@ export interface CheckoutEvent extends StoreSettings {
   editWindowMinutes: number;
   /** Whether staff have verified the tenant; before that it takes no money and gives no gifts. */
   tenantVerified: boolean;
+  /** What its orders cost the tenant. */
+  costTerms: CostTerms;
   /** The seller, for the invoice. */
   companyDetails: CompanyDetails;
   /** The event's refused words; empty unless the list is enabled. */
@@ -81,7 +85,7 @@ export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
   'countries', e.countries, 'states', e.states, 'lockedCountries', e.locked_countries,
   'freeRetailShipping', e.free_retail_shipping, 'fixedRetailShippingMinor', e.fixed_retail_shipping_minor,
   'customRetailShipping', e.custom_retail_shipping, 'editWindowMinutes', e.edit_window_minutes,
-  'refusedWords', ${REFUSED_WORDS_JSON},
+  'costTerms', ${COST_TERMS_JSON}, 'refusedWords', ${REFUSED_WORDS_JSON},
   'companyDetails', (select t.company_details from tenants t where t.id = e.tenant_id),
   'tenantVerified', (select t.verified_at is not null from tenants t where t.id = e.tenant_id))`;
 
@@ -90,6 +94,8 @@ export const sellableProductJson = (language: Language) => sql`jsonb_build_objec
   'id', p.id, 'name', ${productText(language, 'product_name')}, 'forSale', p.status = 'active' and p.deleted_at is null, 'family', p.family,
   'colours', p.colours, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
   'personalPrice', ${PERSONAL_PRICE_JSON},
+  'making', jsonb_build_object('blank', coalesce(p.blank -> 'blankPriceMinor', '{}'),
+    'print', coalesce(p.blank -> 'printPriceMinor', '{}')),
   'sceneFront', p.scene_front, 'sceneBack', p.scene_back, 'variants', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', v.id, 'sku', v.sku, 'colourIdentifier', v.colour_identifier, 'size', v.size, 'stock', v.stock)), '[]')

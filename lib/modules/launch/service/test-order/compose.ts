@@ -11,6 +11,7 @@ import { checkTexts } from '@/lib/modules/checkout/service/check-texts';
 import { readCheckout, type CheckoutEvent } from '@/lib/modules/checkout/service/statements/read-checkout';
 import type { LaunchLine } from '@/lib/modules/events/contract/launch-line';
 import type { LaunchLineId } from '@/lib/modules/events/rules/launch-lines';
+import { producedLine } from '@/lib/modules/checkout/rules/produced-line';
 import type { CheckoutLine, SellableProduct } from '@/lib/modules/orders/rules/order-line-types';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import { firstProduct } from '@/lib/modules/launch/data/test-order';
@@ -81,14 +82,15 @@ const variantOf = ({ variants }: SellableProduct) => variants.find(({ stock }) =
 async function sampleLine(
   product: SellableProduct,
   variantId: string,
-  { type, refusedWords }: CheckoutEvent,
+  { type, currency, refusedWords }: CheckoutEvent,
 ): Promise<CheckoutLine | null> {
   const { texts, all } = sampleValues(product);
   const wanted = { product_id: product.id, variant_id: variantId, quantity: 1, personalisation: texts };
   // Nobody uploads anything here: the example pictures are kept, and priced as a shopper's own.
   const lines = resolveLines([wanted], [product], { keepPictures: true });
   const [line] = lines.ok ? lines.value : [];
-  if (!line || Object.keys(await checkTexts([line], { refusedWords })).length > 0) return null;
+  if (!line || !producedLine(line, currency)) return null;
+  if (Object.keys(await checkTexts([line], { refusedWords })).length > 0) return null;
   if (type === 'Promo') return { ...line, personalisation: all, personalNet: 0, unitNet: 0 };
   const personalNet = personalNetOf(product, all);
   return { ...line, personalisation: all, personalNet, unitNet: product.unitNet + personalNet };

@@ -12,6 +12,8 @@ export interface OpenIntent {
   region: Region;
   amount: number;
   currency: Currency;
+  /** The platform's part of it, in minor units; 0 for none. */
+  applicationFee: number;
   expiresAt: Date;
 }
 
@@ -26,6 +28,8 @@ export interface OpenOrder {
   voucherId: string | null;
   voucherPerson: string | null;
   held: Pieces[];
+  /** What is reserved for it on the client's credit account, in minor units. */
+  credit: number;
   amounts: Omit<OrderAmounts, 'amount'>;
   tax: OrderSnapshot['tax'];
   customer: OrderCustomer;
@@ -36,10 +40,15 @@ type OpenOrderJson = Omit<OpenOrder, 'intent'> & {
   intent: (Omit<OpenIntent, 'expiresAt'> & { expiresAt: string }) | null;
 };
 
+/** The fee of the order `o`'s charge. Orders without frozen rates were opened without one, and have to stay so. */
+export const APPLICATION_FEE = sql`case when o.platform_fee_bp is null then 0 else coalesce(o.application_fee_minor, 0) end`;
+
 /** An order `o` with its intent `i`, as JSON. */
 export const OPEN_ORDER_JSON = sql`jsonb_build_object(
   'id', o.id, 'orderRef', o.order_ref, 'paymentStatus', o.payment_status,
   'requestHash', encode(o.request_hash, 'hex'), 'reserved', o.reserved, 'voucherId', o.voucher_id, 'voucherPerson', o.voucher_person,
+  'credit', coalesce((select r.held_minor from credit_reservations r
+    where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state = 'open'), 0),
   'held', (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
     from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id),
   'amounts', jsonb_build_object('itemsGross', o.items_gross_minor, 'shippingGross', o.shipping_gross_minor,
@@ -48,7 +57,7 @@ export const OPEN_ORDER_JSON = sql`jsonb_build_object(
   'tax', o.snapshot -> 'tax', 'customer', o.snapshot -> 'customer',
   'intent', case when i.order_id is null then null else jsonb_build_object(
     'intentId', i.intent_id, 'account', i.account_id, 'region', i.region, 'amount', i.amount_minor,
-    'currency', i.currency, 'expiresAt', i.expires_at) end)`;
+    'currency', i.currency, 'applicationFee', ${APPLICATION_FEE}, 'expiresAt', i.expires_at) end)`;
 
 export function openOrderFrom(json: OpenOrderJson): OpenOrder {
   const { intent } = json;

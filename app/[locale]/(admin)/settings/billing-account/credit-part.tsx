@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server';
+import type { ListState } from '@/components/admin/list/list-state';
+import { loadPage } from '@/components/admin/list/load-page';
+import { BudgetPanel } from '@/components/ledger/admin/budget-panel';
+import { ClientAccount } from '@/components/ledger/admin/client-account';
+import { LedgerList } from '@/components/ledger/admin/ledger-list';
+import { LinkButton } from '@/components/ui/link-button';
+import { listLedger } from '@/lib/modules/ledger/contract/list-ledger';
+import { readCredit } from '@/lib/modules/ledger/contract/read-credit';
+import { can } from '@/lib/permissions/permissions';
+import type { Visit } from '../../actor';
+import { pageCall } from '../../page-call';
+
+interface CreditPartProps {
+  visit: Visit;
+  tenant: string;
+  list: ListState;
+  /** An export made earlier: the link of its mail names it (D48-3). */
+  known: string | undefined;
+}
+
+/** A client's credit accounts, budgets and ledger. Staff have a page of their own for the ledger. D37. */
+export async function CreditPart({ visit: { token, actor, isStaff }, tenant, list, known }: CreditPartProps) {
+  const { accounts, budgets } = await pageCall(readCredit, { params: { tenant }, token });
+  const showsRows = !isStaff && can(actor, 'ledger.read_rows');
+  const t = await getTranslations('credit');
+  return (
+    <>
+      <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <div data-field="credit" className="grid gap-5">
+          {accounts.map((account) => (
+            <ClientAccount
+              key={account.currency}
+              tenant={tenant}
+              account={account}
+              mayRequest={can(actor, 'ledger.request')}
+            />
+          ))}
+          {isStaff && can(actor, 'ledger.write') ? (
+            <div>
+              <LinkButton href={`/clients/${tenant}/credit`} variant="secondary" size="sm" prefetch={false}>
+                {t('staffLink')}
+              </LinkButton>
+            </div>
+          ) : null}
+          {can(actor, 'ledger.read_rows') ? null : <p className="text-muted">{t('managerText')}</p>}
+        </div>
+        <BudgetPanel tenant={tenant} budgets={budgets} maySet={!isStaff && can(actor, 'billing.update')} />
+      </div>
+      {showsRows ? (
+        <LedgerList
+          tenant={tenant}
+          known={known}
+          list={list}
+          page={await loadPage(list, pageCall(listLedger, { params: { tenant }, query: list.query, token }))}
+          currencies={accounts.map(({ currency }) => currency)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import { Download, ReceiptText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ExportDialog } from '@/components/admin/list/jobs/export-dialog';
+import { FilterDay } from '@/components/admin/list/filter-day';
+import { FilterSelect } from '@/components/admin/list/filter-select';
+import { listHref, type ListState } from '@/components/admin/list/list-state';
+import { ListView } from '@/components/admin/list/list-view';
+import { NOTHING_SELECTED } from '@/components/admin/list/table/selection';
+import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import type { Currency } from '@/lib/kernel/money';
+import { REGION_FACTS, REGIONS } from '@/lib/kernel/regions';
+import type { LedgerPage } from '@/lib/modules/ledger/contract/list-ledger';
+import { LEDGER_KINDS } from '@/lib/modules/ledger/rules/kinds';
+import { LedgerTable } from './ledger-table';
+
+interface LedgerListProps {
+  tenant: string;
+  list: ListState;
+  /** Null if it could not be loaded. */
+  page: LedgerPage | null;
+  /** Of the client's accounts, its own first. */
+  currencies: readonly Currency[];
+  /** An export made earlier whose file is to be offered: the link of its mail names it (D48-3). */
+  known?: string | undefined;
+  isStaff?: boolean;
+}
+
+function zoneOf(currency: Currency | undefined): string {
+  const region = REGIONS.find((name) => REGION_FACTS[name].currency === currency) ?? 'UK';
+  return REGION_FACTS[region].timeZone;
+}
+
+/** The movements of a client's credit accounts, by kind, account and day. D37-3. */
+export function LedgerList({ tenant, list, page, currencies, known, isStaff = false }: LedgerListProps) {
+  const t = useTranslations('credit.rows');
+  const rows = page?.rows ?? [];
+  return (
+    <div className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{t('title')}</h2>
+        <LedgerExport tenant={tenant} list={list} total={page?.total ?? 0} known={known} />
+      </div>
+      <ListView
+        list={list}
+        failed={page === null}
+        filters={{ label: t('narrow'), children: <Filters currencies={currencies} /> }}
+        rows={
+          rows.length > 0 ? (
+            <LedgerTable rows={rows} ordersQuery={isStaff ? `?tenant=${tenant}` : ''} />
+          ) : null
+        }
+        nothing={{
+          icon: <ReceiptText aria-hidden="true" />,
+          title: t('none'),
+          text: t('noneText'),
+          noMatch: { title: t('noMatch'), text: t('noMatchText') },
+        }}
+        foot={{
+          label: t('pages'),
+          count: t('shown', { count: rows.length }),
+          next: page?.next_cursor ?? null,
+        }}
+      />
+    </div>
+  );
+}
+
+const SHOWN = ['made_at', 'kind', 'order_ref', 'reason', 'amount', 'reserved', 'balance_after'];
+
+/** The movements as a CSV file, in the background. D48-3. */
+function LedgerExport({
+  tenant,
+  list,
+  total,
+  known,
+}: Pick<LedgerListProps, 'tenant' | 'list' | 'known'> & { total: number }) {
+  const t = useTranslations('lists.export');
+  const [open, setOpen] = useState(known !== undefined);
+  const [named, setNamed] = useState(known);
+  const ready = useHydrated();
+  function close() {
+    setOpen(false);
+    setNamed(undefined);
+    // A reload does not open the dialog of the mail's link again.
+    if (known !== undefined) window.history.replaceState(null, '', listHref(list));
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!ready}
+        icon={<Download aria-hidden="true" className="size-4.5" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('button')}
+      </Button>
+      {open ? (
+        <ExportDialog
+          place={{ list: 'ledger', tenant }}
+          list={list}
+          total={total}
+          selection={NOTHING_SELECTED.selection}
+          shown={SHOWN}
+          known={named}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Filters({ currencies }: Pick<LedgerListProps, 'currencies'>) {
+  const t = useTranslations('credit.rows');
+  const zone = zoneOf(currencies[0]);
+  return (
+    <>
+      <FilterSelect
+        name="kind"
+        label={t('kindLabel')}
+        any={t('anyKind')}
+        options={LEDGER_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      {currencies.length > 1 ? (
+        <FilterSelect
+          name="currency"
+          label={t('accountLabel')}
+          any={t('anyAccount')}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+      ) : null}
+      <FilterDay name="from" label={t('from')} timeZone={zone} />
+      <FilterDay name="to" label={t('to')} timeZone={zone} />
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+/** @jest-environment node */
+import { withTenant } from '@/lib/db/with-tenant';
+import { moveOrder } from '@/lib/modules/orders/service/move-order';
+import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { releaseOrder } from '@/lib/modules/payments/service/release-order';
+import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
+import { FJORD } from '@/scripts/test/fixtures/stores';
+import { stockOf, voucherUses } from '@/scripts/test/order-state';
+import { Shopper } from '@/scripts/test/shopper';
+
+jest.setTimeout(60_000);
+
+const TEE = 'ff-crew-tee-black-m';
+const { tenantId } = FJORD;
+let world: CheckoutWorld;
+
+beforeAll(async () => {
+  // MOST leaves 3.74 to be paid: less than what the order owes.
+  const vouchers = [...(FJORD.vouchers ?? []), { code: 'MOST', amount: 6000 }];
+  world = await startCheckoutWorld([{ ...FJORD, vouchers }]);
+});
+beforeEach(() => setLimit(100_000_000));
+afterAll(() => world.close());
+
+const setLimit = (minor: number) =>
+  world.sql(
+    `update credit_accounts set limit_minor = $1::bigint + reserved_minor - balance_minor, activated_at = now()
+     where tenant_id = 'ten_fjord' and currency = 'GBP'`,
+    [minor],
+  );
+
+async function account() {
+  const [row] = await world.sql<{ reserved: number; balance: number; sums: boolean }>(
+    `select a.reserved_minor::int as reserved, a.balance_minor::int as balance,
+      a.reserved_minor = coalesce((select sum(reserved_minor) from ledger_rows where currency = 'GBP'), 0)
+      and a.balance_minor = coalesce((select sum(balance_minor) from ledger_rows where currency = 'GBP'), 0) as sums
+    from credit_accounts a where tenant_id = 'ten_fjord' and currency = 'GBP'`,
+  );
+  if (!row?.sums) throw new Error('rows and account differ');
+  return { reserved: row.reserved, balance: row.balance };
+}
+
+/** The account's change while something happens. */
+async function changeBy<T>(work: () => Promise<T>) {
+  const before = await account();
+  const result = await work();
+  const after = await account();
+  return {
+    result,
+    reserved: after.reserved - before.reserved,
+    balance: after.balance - before.balance,
+  };
+}
+
+const owed = async (orderId: unknown) => {
+  const [row] = await world.sql<{ credit: number }>(
+    'select credit_minor as credit from orders where id = $1',
+    [orderId],
+  );
+  return row?.credit ?? NaN;
+};
+
+async function shopper() {
+  const made = new Shopper(world, FJORD);
+  expect((await made.createCustomer()).status).toBe(200);
+  return made;
+}
+
+const FREE = { amount: '0.00', total_shipping_price: '6.54', discount_code: 'ONHOUSE' };
+const NEARLY = { amount: '3.74', total_shipping_price: '6.54', discount_code: 'MOST' };
+
+async function placeFree(): Promise<string> {
+  const answer = await (await shopper()).pay(FREE);
+  expect(answer.status).toBe(200);
+  return String(answer.json['order_id']);
+}
+
+const enter = (orderId: string, from: OrderStatus, to: OrderStatus) =>
+  withTenant({ tenantId, actor: 'staff' }, async (tx) => {
+    await world.sql('update orders set status = $2 where id = $1', [orderId, from]);
+    const order = await lockOrder(tx, tenantId, orderId);
+    if (!order) throw new Error('no order');
+    const actor = to === 'shipped' ? 'fulfiller' : 'staff';
+    const moved = await moveOrder(tx, { tenantId, actor: 'staff' }, movable(order), {
+      to,
+      actor,
+      reason: 'x',
+    });
+    expect(moved).toEqual({ ok: true, value: 'moved' });
+  });
+
+describe('what a charge does not cover is reserved on the client’s credit (D36-4)', () => {
+  test('all of what a voucher covers, with a row of the ledger and the event’s budget', async () => {
+    const { result: id, reserved } = await changeBy(placeFree);
+    expect(reserved).toBe(await owed(id));
+    expect(reserved).toBeGreaterThan(0);
+    const rows = await world.sql('select kind, event_id from ledger_rows where order_id = $1', [id]);
+    expect(rows).toEqual([{ kind: 'reserve', event_id: FJORD.eventId }]);
+  });
+
+  test('a charge that covers everything reserves nothing', async () => {
+    const { reserved } = await changeBy(async () =>
+      (await shopper()).pay({ amount: '63.74', total_shipping_price: '6.54' }),
+    );
+    expect(reserved).toBe(0);
+  });
+
+  test('the same pay again reserves once; another basket of the shopper moves the reservation', async () => {
+    const who = await shopper();
+    const first = await changeBy(() => who.pay(NEARLY));
+    expect(first.reserved).toBe(await owed(first.result.json['order_id']));
+    expect((await changeBy(() => who.pay(NEARLY))).reserved).toBe(0);
+    const second = await changeBy(() => who.pay({ amount: '63.74', total_shipping_price: '6.54' }));
+    expect(second.result.status).toBe(200);
+    expect(second.reserved).toBe(-first.reserved);
+  });
+
+  test('a reservation moves to the new order also where the account has room for one alone', async () => {
+    const who = await shopper();
+    const first = await changeBy(() => who.pay(NEARLY));
+    await setLimit(0);
+    const again = await changeBy(() => who.pay({ ...NEARLY, products: [...who.products].reverse() }));
+    expect([again.result.status, again.reserved]).toEqual([200, 0]);
+    expect(again.result.json['order_id']).not.toBe(first.result.json['order_id']);
+    expect(first.reserved).toBeGreaterThan(0);
+  });
+
+  test('an unpaid order that ends gives it back', async () => {
+    const who = await shopper();
+    const { result, reserved } = await changeBy(() => who.pay(NEARLY));
+    const orderId = String(result.json['order_id']);
+    const ended = await changeBy(() => releaseOrder({ tenantId, orderId }, 'expired'));
+    expect(ended.reserved).toBe(-reserved);
+  });
+});
+
+describe('a voucher that the credit cannot cover (D36-4)', () => {
+  test('is refused at pay, and nothing is taken', async () => {
+    await setLimit(0);
+    const before = [await stockOf(world, TEE), await voucherUses(world, 'ONHOUSE'), await account()];
+    const { status, json } = await (await shopper()).pay(FREE);
+    expect([status, json['codes']]).toEqual([422, { discount_code: ['voucher_not_covered'] }]);
+    expect([await stockOf(world, TEE), await voucherUses(world, 'ONHOUSE'), await account()]).toEqual(before);
+  });
+
+  test('of many at once just as many pass as the credit has room for', async () => {
+    const one = await owed(await placeFree());
+    await setLimit(3 * one + one - 1);
+    const shoppers = await Promise.all(Array.from({ length: 8 }, shopper));
+    const { result, reserved } = await changeBy(() => Promise.all(shoppers.map((who) => who.pay(FREE))));
+    expect(result.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422, 422, 422, 422]);
+    expect(reserved).toBe(3 * one);
+  });
+});
+
+describe('what is reserved is taken or given back once (D37-4)', () => {
+  test('taken when the order is shipped', async () => {
+    const id = await placeFree();
+    const one = await owed(id);
+    const shipped = await changeBy(() => enter(id, 'ready_to_ship', 'shipped'));
+    expect(shipped).toMatchObject({ reserved: -one, balance: -one });
+  });
+
+  test('given back when it is cancelled before production', async () => {
+    const id = await placeFree();
+    const cancelled = await changeBy(() => enter(id, 'processed', 'cancelled'));
+    expect(cancelled).toMatchObject({ reserved: -(await owed(id)), balance: 0 });
+  });
+
+  test('taken when it is cancelled after production has started', async () => {
+    const id = await placeFree();
+    const one = await owed(id);
+    await world.sql(
+      `insert into order_history (tenant_id, id, order_id, from_status, to_status, actor, moved, at)
+       values ('ten_fjord', 'his_made_' || $1, $1, 'picked', 'in_production', 'fulfiller', true, now())`,
+      [id],
+    );
+    const cancelled = await changeBy(() => enter(id, 'in_production', 'cancelled'));
+    expect(cancelled).toMatchObject({ reserved: -one, balance: -one });
+  });
+});

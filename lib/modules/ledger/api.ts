@@ -1,0 +1,9 @@
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { listLedgerHandler, readCreditHandler, requestCreditHandler, setBudgetHandler } from './api/credit';
+import { activateCreditHandler, correctCreditHandler, setTermsHandler } from './api/staff-credit';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [
+  ...[readCreditHandler, listLedgerHandler, requestCreditHandler, setBudgetHandler],
+  ...[activateCreditHandler, setTermsHandler, correctCreditHandler],
+];

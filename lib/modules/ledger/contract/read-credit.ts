@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { amount, currency, instantText, none, tenantParams } from '@/lib/contract/primitives';
+import { signedAmount } from './amounts';
+import { readCreditCall } from './paths';
+
+/** What a client asks staff for. */
+const creditRequest = z.object({
+  limit: amount,
+  /** Whether it asks for discounts, too. */
+  discounts: z.boolean(),
+  note: z.string(),
+  at: instantText,
+});
+
+/** What staff have granted, and what is left of it. */
+const creditTerms = z.object({
+  limit: amount,
+  reserved: amount,
+  /** Balance + limit − reserved; negative once a limit was lowered under what is in use. */
+  available: signedAmount,
+  /** Off the production cost of each order. */
+  discount_amount: amount,
+  /** Off the fulfilment shipping of each order. */
+  shipping_discount_amount: amount,
+  /** Open until staff set terms. */
+  request: creditRequest.nullable(),
+  /** For the next change of terms; it is refused when someone else has changed them in between. */
+  version: z.number().int(),
+});
+export type CreditTerms = z.output<typeof creditTerms>;
+
+const creditAccount = z.object({
+  currency,
+  /** Whether staff have activated it; money can be paid in either way. */
+  active: z.boolean(),
+  /** Negative: the client owes it. */
+  balance: signedAmount,
+  /** Null for people who may not see billing. */
+  terms: creditTerms.nullable(),
+});
+export type CreditAccount = z.output<typeof creditAccount>;
+
+const eventBudget = z.object({
+  slug: z.string(),
+  name: z.string(),
+  currency,
+  /** Null: no limit. */
+  budget: amount.nullable(),
+  /** Reserved and captured for its orders. */
+  used: amount,
+});
+export type EventBudget = z.output<typeof eventBudget>;
+
+const credit = z.object({
+  company: z.string(),
+  /** The account of the client's own currency first; others where something is or may be in them. */
+  accounts: z.array(creditAccount),
+  /** Events that their client pays for, or that have a budget; newest first, at most 200. */
+  budgets: z.array(eventBudget),
+});
+export type Credit = z.output<typeof credit>;
+
+const creditExample: Credit = {
+  company: 'Lumen Robotics',
+  accounts: [
+    {
+      currency: 'EUR',
+      active: true,
+      balance: '-412.50',
+      terms: {
+        limit: '10000.00',
+        reserved: '96.20',
+        available: '9491.30',
+        discount_amount: '0.50',
+        shipping_discount_amount: '2.00',
+        request: null,
+        version: 2,
+      },
+    },
+  ],
+  budgets: [
+    { slug: 'lumen-summit', name: 'Lumen Summit', currency: 'EUR', budget: '2500.00', used: '508.70' },
+  ],
+};
+
+/** D37-1. Terms are for who may see a client's billing (D3). */
+export const readCredit = route({
+  id: 'ledger.read',
+  ...readCreditCall,
+  summary: 'A client’s credit accounts, and what its events may cost',
+  access: 'tenant',
+  permission: 'ledger.read',
+  params: tenantParams,
+  query: none,
+  response: credit,
+  example: { params: { tenant: 'ten_lumen' }, response: creditExample },
+});

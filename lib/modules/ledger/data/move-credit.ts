@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { Currency, Minor } from '@/lib/kernel/money';
+import type { Transaction } from '@/lib/db/transaction';
+import {
+  captureCredit,
+  CREDIT_CLOSED,
+  releaseCredit,
+} from '@/lib/modules/ledger/service/statements/close-reservation';
+import {
+  RESERVE_OUTCOME,
+  reserveCredit,
+  type ReserveOutcome,
+} from '@/lib/modules/ledger/service/statements/reserve-credit';
+import { addRow, moved, MOVED } from '@/lib/modules/ledger/service/statements/ledger-row';
+
+/** An amount for an order. */
+export interface Reservation {
+  tenantId: string;
+  currency: Currency;
+  orderId: string;
+  eventId: string | null;
+  /** Above 0. */
+  amount: Minor;
+  /** Passes the event's budget, never the account. */
+  pastBudget: boolean;
+  at: Date;
+}
+
+/** Reserves an amount in one statement; null where there is no such account. */
+export async function reserve(tx: Transaction, wanted: Reservation): Promise<ReserveOutcome | null> {
+  const { tenantId, currency, orderId, eventId, amount, pastBudget, at } = wanted;
+  const writes = reserveCredit({
+    tenant: sql`${tenantId}`,
+    currency: sql`${currency}`,
+    order: sql`${orderId}`,
+    event: sql`${eventId}::text`,
+    amount: sql`${amount}`,
+    at: sql`${at.toISOString()}`,
+    pastBudget: sql`${pastBudget}::boolean`,
+  });
+  const { rows } = await tx.execute<{ outcome: ReserveOutcome | null }>(
+    sql`with ${writes} select ${RESERVE_OUTCOME} as outcome`,
+  );
+  return rows[0]?.outcome ?? null;
+}
+
+/** Captures or releases what is reserved for an order, in one statement; null where nothing is. */
+export async function close(
+  tx: Transaction,
+  how: 'capture' | 'release',
+  { tenantId, orderId, at }: Pick<Reservation, 'tenantId' | 'orderId' | 'at'>,
+): Promise<Minor | null> {
+  const writes = how === 'capture' ? captureCredit : releaseCredit;
+  const parts = { tenant: sql`${tenantId}`, order: sql`${orderId}`, at: sql`${at.toISOString()}` };
+  const { rows } = await tx.execute<{ closed: string | null }>(
+    sql`with ${writes(parts)} select ${CREDIT_CLOSED} as closed`,
+  );
+  const closed = rows[0]?.closed ?? null;
+  return closed === null ? null : Number(closed);
+}
+
+/** Money that comes into an account or goes out of it without a reservation. */
+export interface Deposit {
+  tenantId: string;
+  currency: Currency;
+  /** Below 0 for money that goes out. */
+  amount: Minor;
+  at: Date;
+}
+
+interface After extends Record<string, unknown> {
+  balance: string;
+}
+
+/** Adds a payment to an account in one statement; the balance after it. A unique index refuses the same one twice. */
+export async function topUp(tx: Transaction, { paymentId, ...deposit }: Deposit & { paymentId: string }) {
+  return add(tx, deposit, { kind: 'top_up', payment: sql`${paymentId}` });
+}
+
+/** Corrects an account in one statement; the balance after it, null where there is no such account. */
+export async function correct(
+  tx: Transaction,
+  { reason, userId, ...deposit }: Deposit & { reason: string; userId: string },
+): Promise<Minor | null> {
+  return add(tx, deposit, { kind: 'correction', reason: sql`${reason}`, user: sql`${userId}` });
+}
+
+async function add(
+  tx: Transaction,
+  { tenantId, currency, amount, at }: Deposit,
+  facts: Omit<Parameters<typeof addRow>[2], 'balance' | 'reserved'>,
+): Promise<Minor | null> {
+  const tenant = sql`${tenantId}`;
+  const row = { ...facts, balance: sql`${amount}::bigint`, reserved: sql`0` };
+  const { rows } = await tx.execute<After>(sql`
+    with account as (update credit_accounts a set balance_minor = a.balance_minor + ${amount}::bigint,
+        ${moved(sql`${at.toISOString()}`)}
+      where a.tenant_id = ${tenant} and a.currency = ${currency} returning ${MOVED}),
+    row as (${addRow(tenant, sql`account a`, row)} returning balance_after_minor)
+    select balance_after_minor as balance from row`);
+  const [after] = rows;
+  return after ? Number(after.balance) : null;
+}

@@ -1,0 +1,81 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { assertMinor, type Currency, type Minor } from '@/lib/kernel/money';
+import { now } from '@/lib/kernel/clock';
+import { audit } from '@/lib/audit/append-audit';
+import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { close, reserve, topUp, type Reservation } from '@/lib/modules/ledger/data/move-credit';
+import type { ReserveOutcome } from '@/lib/modules/ledger/service/statements/reserve-credit';
+
+/** What is reserved, and for what. `amount`: minor units, above 0. */
+type Wanted = Pick<Reservation, 'currency' | 'orderId' | 'eventId' | 'amount'> & { pastBudget?: boolean };
+
+function assertAmount(amount: Minor): void {
+  if (assertMinor(amount) <= 0) throw new RangeError(`not an amount to move: ${amount}`);
+}
+
+/**
+ * Reserves an amount for an order by one conditional write: on the account, then against its event's budget, or nothing.
+ * Safe to repeat (`known`). `pastBudget` passes the budget, never the account. Null for an unknown tenant. D37-4 to D37-6.
+ */
+export async function reserveForOrder(
+  context: TenantContext,
+  { pastBudget = false, ...wanted }: Wanted,
+): Promise<ReserveOutcome | null> {
+  assertAmount(wanted.amount);
+  const { tenantId } = context;
+  return withTenantOnce(context, (tx) => reserve(tx, { ...wanted, tenantId, pastBudget, at: now() }));
+}
+
+/**
+ * Takes what is reserved for an order, by one conditional write. In minor units, or null where nothing is reserved any
+ * more: of any number of calls one captures. D37-4.
+ */
+export async function captureForOrder(context: TenantContext, orderId: string): Promise<Minor | null> {
+  const { tenantId } = context;
+  return withTenantOnce(context, (tx) => close(tx, 'capture', { tenantId, orderId, at: now() }));
+}
+
+/**
+ * Gives back what is reserved for an order, by one conditional write. In minor units, or null where nothing is reserved
+ * any more. D37-4.
+ */
+export async function releaseForOrder(context: TenantContext, orderId: string): Promise<Minor | null> {
+  const { tenantId } = context;
+  return withTenantOnce(context, (tx) => close(tx, 'release', { tenantId, orderId, at: now() }));
+}
+
+/**
+ * Adds a payment of the client to its account, once per payment, however often the provider tells of it. `amount`: minor
+ * units, above 0. The balance after it; null for a payment that is in already. Throws 404 for an
+ * unknown client. D37-1.
+ */
+export async function recordTopUp(
+  context: TenantContext,
+  { currency, amount, paymentId }: { currency: Currency; amount: Minor; paymentId: string },
+): Promise<Minor | null> {
+  assertAmount(amount);
+  const { tenantId } = context;
+  try {
+    return await withTenant(context, async (tx) => {
+      const balance = await topUp(tx, { tenantId, currency, amount, paymentId, at: now() });
+      if (balance === null) throw notFound();
+      await audit(tx, context, {
+        action: 'credit.topped_up',
+        subjectType: 'tenant',
+        subjectId: tenantId,
+        data: { currency, amountMinor: amount, paymentId },
+      });
+      return balance;
+    });
+  } catch (error) {
+    if (isKnownPayment(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether the ledger refused a second row of the same payment. */
+function isKnownPayment(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('constraint' in error && error.constraint === 'ledger_rows_of_payment') return true;
+  return 'cause' in error && isKnownPayment(error.cause);
+}

@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { sandboxKeys } from '@/sandbox/stripe/keys';
+import { clientFor } from '@/sandbox/stripe/testing';
+import { ChargeWorld, TOTAL } from '@/scripts/test/charge-world';
+import { refundOrder } from './refund-order';
+import { returnFee } from './return-fee';
+
+jest.setTimeout(60_000);
+
+let at: ChargeWorld;
+beforeAll(async () => {
+  at = await ChargeWorld.start();
+});
+beforeEach(() => at.buy());
+afterAll(() => at.close());
+
+/**
+ * What the order of `buy` owes: 8.20 to make and 4.70 to send, 5 % of 27.67 for the platform, 20 % tax on all of it.
+ */
+const FEE = 1714;
+
+/** The provider's fee on the last charge: what was taken, and what of it was given back. */
+async function feeAtProvider() {
+  const stripe = clientFor(at.world.stripe, sandboxKeys('UK').secretKey);
+  const { data } = await stripe.applicationFees.list({ limit: 1 });
+  return { taken: data[0]?.amount, returned: data[0]?.amount_refunded };
+}
+
+/** The jobs that refunds of the order have added. */
+async function waiting() {
+  const rows = await at.world.ownerSql<{ payload: Parameters<typeof returnFee>[0] }>(
+    `select j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'return-fee' and j.payload ->> 'orderId' = $1 order by j.id`,
+    [at.orderId],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+async function runWaiting(): Promise<void> {
+  for (const job of await waiting()) await returnFee(job);
+}
+
+const written = () =>
+  at.world.sql(
+    `select f.amount_minor as amount, f.fee_refund_id = a.data ->> 'fee_refund' as told from fee_refunds f
+     left join audit_log a on a.subject_id = f.order_id and a.action = 'order.fee_returned'
+       and a.data ->> 'refund' = f.refund_id
+     where f.order_id = $1 order by f.made_at`,
+    [at.orderId],
+  );
+
+describe('the platform’s fee on a charge (D36-1)', () => {
+  test('is what was frozen with the order', async () => {
+    const [order] = await at.world.sql('select application_fee_minor as fee from orders where id = $1', [
+      at.orderId,
+    ]);
+    expect(order).toEqual({ fee: FEE });
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: 0 });
+  });
+});
+
+describe('goes back with the money (D36-9)', () => {
+  test('all of it when the order is cancelled, once, however often the job runs', async () => {
+    await at.becomePaid();
+    await at.setStatus('cancelled');
+    await refundOrder(at.key);
+    expect(await waiting()).toHaveLength(1);
+    await runWaiting();
+    await runWaiting();
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE });
+    expect(await written()).toEqual([{ amount: FEE, told: true }]);
+  });
+
+  test('a call whose answer was lost finds what it gave back', async () => {
+    await at.becomePaid();
+    await at.setStatus('cancelled');
+    await refundOrder(at.key);
+    await runWaiting();
+    const [before] = await at.world.sql('select fee_refund_id from fee_refunds where order_id = $1', [
+      at.orderId,
+    ]);
+    await at.world.sql('delete from fee_refunds where order_id = $1', [at.orderId]);
+    await runWaiting();
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE });
+    const [after] = await at.world.sql('select fee_refund_id from fee_refunds where order_id = $1', [
+      at.orderId,
+    ]);
+    expect(after).toEqual(before);
+  });
+
+  test('percentage and tax of a part, then the rest with the rest', async () => {
+    await at.becomePaid();
+    at.refundInDashboard(884);
+    await at.tellAll();
+    await runWaiting();
+    // Of 30.00, 25.00 is left ex VAT: 1.02 for the platform, 2.78 tax, and 12.90 to make and send.
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE - 1670 });
+    at.refundInDashboard(TOTAL - 884);
+    await at.tellAll();
+    await runWaiting();
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE });
+    expect(await written()).toEqual([
+      { amount: FEE - 1670, told: true },
+      { amount: 1670, told: true },
+    ]);
+  });
+
+  test('two refunds told at once give back no more than both', async () => {
+    await at.becomePaid();
+    at.refundInDashboard(400);
+    at.refundInDashboard(484);
+    await at.tellAll();
+    await runWaiting();
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE - 1670 });
+  });
+
+  test('nothing once the order has been in production', async () => {
+    await at.becomePaid();
+    await at.setStatus('in_production');
+    await at.world.sql(
+      `insert into order_history (tenant_id, id, order_id, from_status, to_status, actor, moved, at)
+       select tenant_id, 'his_made_' || id, id, 'picked', 'in_production', 'fulfiller', true, now() from orders
+       where id = $1`,
+      [at.orderId],
+    );
+    at.refundInDashboard(TOTAL);
+    await at.tellAll();
+    expect(await waiting()).toHaveLength(1);
+    await runWaiting();
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: 0 });
+    expect(await written()).toEqual([]);
+  });
+
+  test('an order whose charge has no fee gives none back', async () => {
+    await at.becomePaid();
+    await at.world.sql('update orders set platform_fee_bp = null, platform_tax_bp = null where id = $1', [
+      at.orderId,
+    ]);
+    await at.setStatus('cancelled');
+    await refundOrder(at.key);
+    await runWaiting();
+    expect(await written()).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { now } from '@/lib/kernel/clock';
+import { scaleHalfUp, type Minor } from '@/lib/kernel/money';
+import { audit } from '@/lib/audit/append-audit';
+import type { JobPayloads } from '@/lib/db/enqueue';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { Transaction } from '@/lib/db/transaction';
+import { isFeeReturned, saveFeeRefund } from '@/lib/modules/payments/data/fee-refunds';
+import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
+import { lockPayment } from '@/lib/modules/payments/data/lock-payment';
+import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
+import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { feeKept, type FrozenFee, type LeftOfSale } from '@/lib/modules/pricing/rules/fee-kept';
+import { payments, type Merchant } from '@/lib/payments';
+
+type Job = JobPayloads['return-fee'];
+type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** What the order was placed with; null for one whose charge has no fee. */
+function frozenFee(order: Order): FrozenFee | null {
+  const { productionMinor, fulfilmentMinor, platformFeeBp: feeBp, platformTaxBp: taxBp } = order;
+  const applicationFee = order.applicationFeeMinor ?? 0;
+  if (productionMinor === null || fulfilmentMinor === null || feeBp === null || taxBp === null) return null;
+  return applicationFee === 0
+    ? null
+    : { cost: productionMinor + fulfilmentMinor, feeBp, taxBp, applicationFee };
+}
+
+/** `givenBack`: beside the differences of edits, which have lowered the order's own total. */
+function leftOf(order: Order, givenBack: Minor): LeftOfSale {
+  const rest = order.totalMinor - givenBack;
+  if (order.status === 'cancelled' || rest <= 0) return 'nothing';
+  const { netMinor: shippingNet } = order.snapshot.shipping;
+  return { totalNet: scaleHalfUp(order.netMinor, rest, order.totalMinor), shippingNet };
+}
+
+async function due(
+  tx: Transaction,
+  { tenantId, orderId, refundId }: Job,
+): Promise<{ merchant: Merchant; intentId: string; keep: Minor } | null> {
+  const locked = await lockPayment(tx, tenantId, orderId);
+  const order = await findOrder(tx, tenantId, orderId);
+  const frozen = order && frozenFee(order);
+  if (!locked || !frozen || locked.intent.intentId === null) return null;
+  const key = { tenantId, orderId };
+  if (await isFeeReturned(tx, { tenantId, refundId })) return null;
+  if (await wasProduced(tx, key)) return null;
+  const { intentId, region, account } = locked.intent;
+  const keep = feeKept(frozen, leftOf(order, await givenBackOf(tx, key)));
+  return { merchant: { region, account }, intentId, keep };
+}
+
+/**
+ * Gives back what the platform no longer has to keep of an order's application fee after a refund of its charge, once
+ * per refund: the fee's own refund names that of the charge, so a call whose answer was lost finds what it made. Nothing
+ * after the first `in production`. The network call runs between two transactions; rejects when the provider cannot be
+ * reached, so that the job is retried. A tenant’s jobs run one after another. D36-9.
+ */
+export async function returnFee(job: Job): Promise<void> {
+  const { tenantId, orderId, refundId } = job;
+  const context: TenantContext = { tenantId, actor: 'system' };
+  const wanted = await withTenant(context, (tx) => due(tx, job));
+  if (!wanted) return;
+  const { merchant, intentId, keep } = wanted;
+  const made = await payments().returnFee(merchant, { intentId, keep, refundId });
+  if (!made) return;
+  await withTenant(context, async (tx) => {
+    const { id: feeRefundId, amount: amountMinor } = made;
+    const row = { tenantId, orderId, refundId, amountMinor, feeRefundId, madeAt: now() };
+    if (!(await saveFeeRefund(tx, row))) return;
+    await audit(tx, context, {
+      action: 'order.fee_returned',
+      subjectType: 'order',
+      subjectId: orderId,
+      data: { refund: refundId, fee_refund: feeRefundId, amount: amountMinor },
+    });
+  });
+}
