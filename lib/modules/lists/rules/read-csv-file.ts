@@ -10,6 +10,20 @@ export const CSV_PROBLEMS = [
 ] as const;
 type CsvProblem = (typeof CSV_PROBLEMS)[number];
 
+/** What can be wrong with a number in a cell. */
+export const NUMBER_PROBLEMS = [
+  ...(['formula', 'not_number', 'not_whole', 'negative', 'decimals', 'too_large'] as const),
+] as const;
+export type NumberProblem = (typeof NUMBER_PROBLEMS)[number];
+
+/** The problems that are told in the same words, whatever the file is about. */
+export const COMMON_PROBLEMS = [
+  ...(['encoding', 'empty', 'too_many_columns', 'no_column', 'column_twice', 'quote', 'cells'] as const),
+  'required',
+  ...NUMBER_PROBLEMS,
+] as const;
+export type CommonProblem = (typeof COMMON_PROBLEMS)[number];
+
 /** What is wrong in a file: the line from 1, null for the file as a whole, and the column. */
 export interface CsvError<Problem extends string = CsvProblem> {
   row: number | null;
