@@ -137,7 +137,7 @@ export async function createCustomer(
       return present({ id, address: address.value, facts, lines: lines.value, code, basket });
     });
   const typed = { tenantId: context.tenantId, slug, visitor, code };
-  const created = await guardCode(typed, keep, (kept) => kept.code_refused !== null);
+  const created = await guardCode(typed, keep, (kept) => kept.code_refused);
   failPoint('customer.after-commit');
   return created;
 }
