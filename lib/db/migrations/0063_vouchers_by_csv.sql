@@ -24,3 +24,6 @@ create table voucher_imports (
 );
 call secure_tenant_table('voucher_imports');
 create index voucher_imports_of_owner on voucher_imports (tenant_id, event_id, owner_id, requested_at desc, id desc);
+
+-- The variants that are sold out: they are few, and looked for in the overview of an event.
+create index variants_sold_out on variants (tenant_id, product_id) where stock = 0;
