@@ -110,7 +110,9 @@ test.each([
   const { json } = await world.post(
     `${shopper.base}/pay?lang=${lang}`,
     {
-      ...{ customer_id: shopper.customerId, products: shopper.products, shipping_method: 'standard' },
+      customer_id: shopper.customerId,
+      products: shopper.products,
+      shipping_method: 'standard',
       ...SAVED,
     },
     shopper.phone,

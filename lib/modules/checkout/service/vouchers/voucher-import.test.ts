@@ -129,8 +129,15 @@ test('applied, codes that are there are changed in any spelling and keep uses an
   expect(list.json.data).toMatchObject({
     vouchers: [
       {
-        ...{ kind: 'amount', value: '7.50', public: true, starts_on: '2031-03-01', ends_on: '2031-03-31' },
-        ...{ uses_per_person: 2, minimum_spend: '20.00', uses: 3, state: 'paused' },
+        kind: 'amount',
+        value: '7.50',
+        public: true,
+        starts_on: '2031-03-01',
+        ends_on: '2031-03-31',
+        uses_per_person: 2,
+        minimum_spend: '20.00',
+        uses: 3,
+        state: 'paused',
         products: [{ product_id: 'ff-mug' }],
       },
     ],
