@@ -88,6 +88,9 @@ export interface JobPayloads {
   /** Checks a file of stock and prices, or writes a checked one. */
   'run-stock-import': { tenantId: string; importId: string };
   'forget-stock-import': { tenantId: string; importId: string };
+  /** The same for a file of vouchers. */
+  'run-voucher-import': { tenantId: string; importId: string };
+  'forget-voucher-import': { tenantId: string; importId: string };
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type FieldErrorCode } from './error-codes';
+import type { Currency, Minor } from './money';
 
 /** Field path (`products.0.quantity`) → error codes of the field. */
 export type FieldErrors = Record<string, FieldErrorCode[]>;
@@ -6,10 +7,19 @@ export type FieldErrors = Record<string, FieldErrorCode[]>;
 /** An answer names at most so many wrong fields: a list of thousands helps nobody. */
 export const MOST_FIELDS = 100;
 
+/** A minimum spend, and how much of it is missing. */
+export interface UnreachedMinimum {
+  minimum: Minor;
+  missing: Minor;
+  currency: Currency;
+}
+
 interface AppErrorOptions {
   fields?: FieldErrors;
   /** Values for the message's placeholders; never personal data. */
   values?: Record<string, string | number>;
+  /** A voucher's minimum spend that is not reached, and what is missing to it, for the text of `voucher_minimum`. D41-3. */
+  minimum?: UnreachedMinimum;
   /** Seconds for Retry-After (429, 503). */
   retryAfter?: number;
   /** Data that the answer contains besides the error: the right figures, or the existing object (D15, D16). */
@@ -22,6 +32,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
   readonly values: Record<string, string | number>;
+  readonly minimum: UnreachedMinimum | undefined;
   readonly retryAfter: number | undefined;
   readonly data: Record<string, unknown> | undefined;
 
@@ -31,6 +42,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields ?? {};
     this.values = options.values ?? {};
+    this.minimum = options.minimum;
     this.retryAfter = options.retryAfter;
     this.data = options.data;
   }

@@ -36,6 +36,7 @@ export const ID_PREFIXES = {
   listExport: 'exp',
   bulkAct: 'act',
   stockImport: 'imp',
+  voucherImport: 'vim',
   catalogueAct: 'cat',
   category: 'ctg',
   request: 'req',

@@ -59,11 +59,11 @@ const ALSO_BY_SERVICE =
   /^bulk\.resend-invitation$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;
 /** A file leaves the product (D3). */
 const EXPORT =
-  /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|texts)[-.]file$/;
+  /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|vouchers|texts)[-.]file$/;
 /** Balance and budgets are for who manages a client's stores; customer service reads no billing (D3). */
 const MONEY = /^ledger\.read$/;
 /** What changes many products is followed by those who may ask for it. */
-const OWN_WORK = /^products\.((latest|read)-stock-import|read-act)$/;
+const OWN_WORK = /^products\.((latest|read)-stock-import|read-act)$|^vouchers\.(latest|read)-import$/;
 /** Links that open a store to whoever has them are for who may make them. */
 const APPROVALS = /^store-configuration\.list-approvals$/;
 /** Making an event: its drafts are their maker's own. */

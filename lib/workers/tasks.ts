@@ -3,6 +3,7 @@ import { purgeStore } from '@/lib/cache/purge-store';
 import { tasks as accounts } from '@/lib/modules/accounts/jobs';
 import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
 import { lists as claimLists } from '@/lib/modules/claims/jobs';
+import { tasks as checkout } from '@/lib/modules/checkout/jobs';
 import { lists as eventLists } from '@/lib/modules/events/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
 import { tasks as launch } from '@/lib/modules/launch/jobs';
@@ -18,6 +19,7 @@ import { tasks as uploads } from '@/lib/modules/uploads/jobs';
 export const TASKS: TaskTable = {
   ...accounts,
   ...catalogue,
+  ...checkout,
   ...fulfilment,
   ...launch,
   ...listTasks({ ...claimLists, ...eventLists, ...ledgerLists, ...orderLists }),

@@ -1,6 +1,8 @@
 import { AppError } from '@/lib/kernel/app-error';
 import { BRAND } from '@/lib/kernel/brand';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import type { Locale } from '@/lib/kernel/locales';
+import { moneyText } from '@/lib/kernel/money-text';
 import { sizeText } from '@/lib/kernel/size-text';
 import { errorMessageFor } from '@/lib/intl/error-message-for';
 import { traceOf } from '@/lib/kernel/trace-of';
@@ -16,6 +18,17 @@ interface ErrorEnvelope {
   data?: Record<string, unknown>;
 }
 
+/** What is said at a field: where a minimum is not reached, with the amounts as the reader writes them. */
+function fieldText(code: FieldErrorCode, { minimum: at, values }: AppError, locale: Locale): string {
+  const text = errorMessageFor(locale);
+  if (code !== 'voucher_minimum' || !at) return text(`errors.field.${code}`, values);
+  const { minimum, missing, currency } = at;
+  return text('errors.below_minimum', {
+    minimum: moneyText(locale, minimum, currency),
+    missing: moneyText(locale, missing, currency),
+  });
+}
+
 function envelope(error: AppError, locale: Locale): ErrorEnvelope {
   const text = errorMessageFor(locale);
   const said = text(`errors.${error.code}`, error.values);
@@ -27,10 +40,7 @@ function envelope(error: AppError, locale: Locale): ErrorEnvelope {
   if (fields.length > 0) {
     body.codes = error.fields;
     body.errors = Object.fromEntries(
-      fields.map(([field, codes]) => [
-        field,
-        codes.map((code) => text(`errors.field.${code}`, error.values)),
-      ]),
+      fields.map(([field, codes]) => [field, codes.map((code) => fieldText(code, error, locale))]),
     );
   }
   if (error.data) body.data = error.data;

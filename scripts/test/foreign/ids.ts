@@ -34,6 +34,7 @@ const SOURCES = {
   export: 'select tenant_id as tenant, id as value from list_exports',
   act: 'select tenant_id as tenant, id as value from bulk_acts',
   catalogueAct: 'select tenant_id as tenant, id as value from catalogue_acts',
+  voucherImport: 'select tenant_id as tenant, id as value from voucher_imports',
   import: 'select tenant_id as tenant, id as value from stock_imports',
   draft: 'select tenant_id as tenant, id as value from event_drafts',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',

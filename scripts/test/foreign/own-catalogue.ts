@@ -1,12 +1,18 @@
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
-/** Adds a checked file of stock and prices, and an act on products, of each tenant's admin. */
+/** Adds a checked file of stock and prices, one of vouchers, and an act on products, of each tenant's admin. */
 export async function layForeignCatalogue(world: DemoWorld, tenants: readonly string[]): Promise<void> {
   for (const tenant of tenants) {
     const admin = `usr_${tenant.slice(4)}_admin`;
     await world.sql(
       `insert into stock_imports (tenant_id, id, event_id, owner_id, file_name, content, status)
        select $1, 'imp_of_' || $1, id, $2, 'stock.csv', '\\x00', 'checked'
+       from events where tenant_id = $1 order by slug <> 'fjord-fern', id limit 1`,
+      [tenant, admin],
+    );
+    await world.sql(
+      `insert into voucher_imports (tenant_id, id, event_id, owner_id, file_name, content, status)
+       select $1, 'vim_of_' || $1, id, $2, 'vouchers.csv', '\\x00', 'checked'
        from events where tenant_id = $1 order by slug <> 'fjord-fern', id limit 1`,
       [tenant, admin],
     );

@@ -1,10 +1,9 @@
 'use client';
 
-import { FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { CsvButton } from '@/components/admin/list/file/csv-button';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
 
 // Loaded when it is opened.
@@ -21,13 +20,7 @@ export function StockFileButton({ place }: { place: ProductsPlace }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<FileSpreadsheet aria-hidden="true" className="size-4.5" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('open')}
-      </Button>
+      <CsvButton onClick={() => setOpen(true)}>{t('open')}</CsvButton>
       {open ? <StockFileDialog place={place} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -15,6 +15,7 @@ import type { AdminVoucher } from '@/lib/modules/checkout/contract/voucher';
 import type { VouchersPage } from '@/lib/modules/checkout/contract/vouchers';
 import { VOUCHER_CODE_LENGTH, VOUCHER_STATES } from '@/lib/modules/checkout/rules/voucher-states';
 import type { VoucherMay } from './voucher-may';
+import { VouchersFileButton } from './vouchers-file-button';
 import { VouchersTable } from './vouchers-table';
 
 // Calendar, form and examples are loaded when a voucher is opened.
@@ -76,7 +77,8 @@ export function VouchersScreen(props: VouchersScreenProps) {
         foot={{ label: t('pages'), count: t('shown', { count: total }), next }}
       >
         {may.write ? (
-          <div>
+          <div className="flex flex-wrap gap-3">
+            <VouchersFileButton place={place} />
             <Button icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => setAdding(true)}>
               {t('new')}
             </Button>

@@ -86,6 +86,7 @@ const CUSTOMER = {
   event_vouchers: [],
   has_voucher_opportunity: false,
   code_refused: null,
+  code_minimum: null,
 };
 
 let shop = 0;

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { ApiError } from '@/lib/client/api-error';
 import { setClock } from '@/lib/kernel/clock';
 import { createCustomer } from '@/lib/modules/checkout/contract/create-customer';
 import { pay } from '@/lib/modules/checkout/contract/pay';
@@ -96,8 +97,11 @@ function show({ code, customer = CUSTOMER, takesPayment = true }: Shown = {}) {
       />
     </NextIntlClientProvider>,
   );
-  return (vouchers: readonly EventVoucher[], refused: VoucherAnswer['refused'] = null) =>
-    act(async () => answer({ vouchers, refused }));
+  return (
+    vouchers: readonly EventVoucher[],
+    refused: VoucherAnswer['refused'] = null,
+    minimum: VoucherAnswer['minimum'] = null,
+  ) => act(async () => answer({ vouchers, refused, minimum }));
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
@@ -164,6 +168,24 @@ describe('ShippingStep (S2.9, S4)', () => {
       expect(screen.getByText(messages.errors.field[reason])).toBeTruthy();
     },
   );
+
+  it('says how much is missing to a voucher’s minimum, in the store’s currency (D41-3)', async () => {
+    const answer = show();
+    await press('Use SAVE5');
+    await answer([], 'voucher_minimum', { minimum_spend: '30.00', missing: '8.40', currency: 'GBP' });
+    expect(screen.getByText('spend at least £30.00 to use this voucher: £8.40 to go')).toBeTruthy();
+  });
+
+  it('and the same where `pay` refuses it', async () => {
+    const minimum = { minimum_spend: '30.00', missing: '8.40', currency: 'GBP' };
+    const codes = { discount_code: ['voucher_minimum'] };
+    send.mockRejectedValueOnce(new ApiError(422, { code: 'invalid', codes, data: minimum }));
+    const answer = show();
+    await press('Use SAVE5');
+    await answer([SAVE5]);
+    await press(messages.checkout.toCard);
+    expect(screen.getByText('spend at least £30.00 to use this voucher: £8.40 to go')).toBeTruthy();
+  });
 
   it('says why the link’s code cannot be used', () => {
     const customer = { ...CUSTOMER, has_voucher_opportunity: true, code_refused: 'voucher_expired' as const };

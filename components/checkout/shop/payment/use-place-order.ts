@@ -12,6 +12,7 @@ import type { BasketPrice, ShippingMethod } from '@/lib/modules/pricing/rules/ty
 import { toWire } from '@/lib/kernel/money';
 import { orderProducts, sendPay, sendPaymentSuccess } from './checkout-calls';
 import { nameLine } from './name-line';
+import { useVoucherText } from './use-voucher-text';
 import type { CheckoutStore, Customer } from '@/components/orders/shop/payment-types';
 import type { useVoucher } from './use-voucher';
 
@@ -62,6 +63,7 @@ export function usePlaceOrder(input: PlaceOrderInput): {
 } {
   const t = useTranslations('checkout');
   const text = useErrorText();
+  const reason = useVoucherText();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [lost, setLost] = useState(false);
@@ -76,7 +78,8 @@ export function usePlaceOrder(input: PlaceOrderInput): {
     if (paid) return input.onOrder(paid as OrderView);
     if (!(failure instanceof ApiError) || failure.code !== 'invalid') return setError(text.call(failure));
     const voucherCode = failure.codes['discount_code']?.[0];
-    if (voucherCode) return input.voucher.fail(text.field(voucherCode) ?? '');
+    if (voucherCode)
+      return input.voucher.fail(reason(voucherCode, failure.data as Customer['code_minimum'] | undefined));
     if (Object.values(failure.codes).some(([code]) => code === 'amount_mismatch')) {
       await input.onPricesChanged();
       return setError(t('pricesChanged'));

@@ -24,7 +24,7 @@ export function useShippingChoice({ customer, code, choice, lookUp, onChoice }: 
   const voucher = useVoucher(
     choice ? choice.voucher : carried,
     lookUp,
-    refused ? (customer.code_refused ?? 'invalid_voucher') : null,
+    refused ? { refused: customer.code_refused ?? 'invalid_voucher', minimum: customer.code_minimum } : null,
   );
   const chosen = voucher.voucher;
   const keep = useRef(onChoice);

@@ -14,13 +14,15 @@ import type {
 export interface VoucherAnswer {
   vouchers: readonly EventVoucher[];
   refused: Customer['code_refused'];
+  /** Set where its minimum spend is not reached. */
+  minimum: Customer['code_minimum'];
 }
 
 /** Asks the server which vouchers this basket may use, including a given non-public code (D25). */
 export function useVoucherLookUp(store: CheckoutStore, basket: Basket, address: AddressForm | null) {
   const locale = useLocale();
   return async (code: string): Promise<VoucherAnswer> => {
-    if (!address) return { vouchers: [], refused: null };
+    if (!address) return { vouchers: [], refused: null, minimum: null };
     const isUs = address.address_country === 'United States of America';
     const customer = await sendCustomer(store, {
       ...address,
@@ -30,6 +32,7 @@ export function useVoucherLookUp(store: CheckoutStore, basket: Basket, address: 
       code,
       ...(basket.customerId ? { customer_id: basket.customerId } : {}),
     });
-    return { vouchers: customer.event_vouchers, refused: customer.code_refused };
+    const { event_vouchers: vouchers, code_refused: refused, code_minimum: minimum } = customer;
+    return { vouchers, refused, minimum };
   };
 }

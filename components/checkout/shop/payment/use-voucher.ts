@@ -5,6 +5,7 @@ import { useErrorText } from '@/components/form/use-error-text';
 import { foldCode } from '@/lib/modules/checkout/rules/promo-code';
 import type { EventVoucher } from '@/components/orders/shop/payment-types';
 import type { VoucherAnswer } from './use-voucher-look-up';
+import { useVoucherText } from './use-voucher-text';
 
 interface VoucherState {
   voucher: EventVoucher | null;
@@ -26,11 +27,12 @@ export function useVoucher(
   initial: EventVoucher | null,
   lookUp: (code: string) => Promise<VoucherAnswer>,
   /** Why the code from the link cannot be used for this basket; shown at once, before any input. */
-  refused: VoucherAnswer['refused'] = null,
+  refused: Pick<VoucherAnswer, 'refused' | 'minimum'> | null = null,
 ): VoucherState {
   const text = useErrorText();
+  const reason = useVoucherText();
   const [voucher, setVoucher] = useState<EventVoucher | null>(initial);
-  const [error, setError] = useState(refused ? text.field(refused) : undefined);
+  const [error, setError] = useState(refused?.refused ? reason(refused.refused, refused.minimum) : undefined);
   const [looking, setLooking] = useState(false);
 
   async function apply(code: string) {
@@ -40,7 +42,7 @@ export function useVoucher(
       const answer = await lookUp(code);
       const found = listedVoucher(answer.vouchers, code);
       if (found) setVoucher(found);
-      else setError(text.field(answer.refused ?? 'invalid_voucher'));
+      else setError(reason(answer.refused ?? 'invalid_voucher', answer.minimum));
     } catch (failure) {
       setError(text.call(failure));
     } finally {

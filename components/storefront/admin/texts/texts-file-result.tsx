@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CsvProblems } from '@/components/catalogue/admin/csv-problems';
+import { CsvProblems } from '@/components/admin/list/file/csv-problems';
 import { Alert } from '@/components/ui/alert';
 import type { TextsImport } from '@/lib/modules/storefront/contract/texts/texts-file';
 import { TEXT_COLUMNS, type TextColumn } from '@/lib/modules/storefront/rules/texts/texts-file';
@@ -11,7 +11,7 @@ const isColumn = (id: string): id is TextColumn => TEXT_COLUMNS.some((one) => on
 /** What a checked file would change, or each cell that is wrong. */
 export function TextsFileResult({ result }: { result: TextsImport }) {
   const t = useTranslations('eventTexts.file');
-  const shared = useTranslations('eventCatalogue.file');
+  const shared = useTranslations('lists.file');
   const { errors, error_count: count, rows, changes } = result;
   if (count > 0)
     return (
@@ -30,7 +30,7 @@ export function TextsFileResult({ result }: { result: TextsImport }) {
     <Alert
       tone={changes === 0 ? 'info' : 'ok'}
       announce="status"
-      title={t(changes === 0 ? 'nothing' : 'ready')}
+      title={shared(changes === 0 ? 'nothing' : 'ready')}
     >
       {t('summary', { rows, changes })}
     </Alert>

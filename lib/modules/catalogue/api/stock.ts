@@ -8,15 +8,10 @@ import {
 } from '@/lib/modules/catalogue/contract/stock-import';
 import { exportStock } from '@/lib/modules/catalogue/service/export-stock';
 import { readStock as read, saveStock as save } from '@/lib/modules/catalogue/service/product-stock';
-import {
-  latestStockImport as latest,
-  readStockImport as readImport,
-} from '@/lib/modules/catalogue/service/read-stock-import';
-import {
-  applyStockImport as apply,
-  startStockImport as start,
-} from '@/lib/modules/catalogue/service/start-stock-import';
+import { STOCK_IMPORT } from '@/lib/modules/catalogue/service/stock-import-kind';
 import { csvResponse } from '@/lib/modules/lists/service/csv-response';
+import { latestFileImport, readFileImport } from '@/lib/modules/lists/service/imports/read-file-import';
+import { applyFileImport, startFileImport } from '@/lib/modules/lists/service/imports/start-file-import';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 const placeOf = ({ slug, product: productId }: { slug: string; product: string }) => ({ slug, productId });
@@ -34,17 +29,21 @@ export const stockFileHandler = defineHandler(stockFile, async ({ tenant, params
 );
 
 export const startStockImportHandler = defineHandler(startStockImport, ({ tenant, params, query, body }) =>
-  start(tenant, params.slug, { bytes: body, name: query.name }),
+  startFileImport(STOCK_IMPORT, tenant, { slug: params.slug, bytes: body, name: query.name }),
 );
 
 export const latestStockImportHandler = defineHandler(latestStockImport, ({ tenant, params }) =>
-  latest(tenant, params.slug),
+  latestFileImport(STOCK_IMPORT, tenant, params.slug),
 );
 
 export const readStockImportHandler = defineHandler(readStockImport, ({ tenant, params, query }) =>
-  readImport(tenant, { slug: params.slug, id: params.import, errorsFrom: query.errors_from }),
+  readFileImport(STOCK_IMPORT, tenant, {
+    slug: params.slug,
+    id: params.import,
+    errorsFrom: query.errors_from,
+  }),
 );
 
 export const applyStockImportHandler = defineHandler(applyStockImport, ({ tenant, params }) =>
-  apply(tenant, { slug: params.slug, id: params.import }),
+  applyFileImport(STOCK_IMPORT, tenant, { slug: params.slug, id: params.import }),
 );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { eventParams, instantText, none, objectId, text } from '@/lib/contract/primitives';
+import { eventParams, none, objectId, text } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
 import { FILE_PROBLEMS, MOST_FILE_BYTES } from '@/lib/modules/catalogue/rules/stock-file';
+import { errorsQuery, fileImportFields, waitingImport } from '@/lib/modules/lists/contract/file-import';
 import {
   applyStockImportCall,
   latestStockImportCall,
@@ -11,46 +12,20 @@ import {
 
 const importParams = eventParams.extend({ import: objectId });
 
-const stockImport = z.object({
-  id: z.string(),
-  file_name: z.string(),
-  /** `checked`: it waits for the person, who may apply it while nothing is wrong in it. */
-  status: z.enum(['waiting', 'checking', 'checked', 'applying', 'done', 'failed']),
-  /** How far the check, or the writing, is; the number of rows is null until the file is read. */
-  rows_done: z.number().int(),
-  rows_total: z.number().int().nullable(),
+const stockImport = fileImportFields(FILE_PROBLEMS).extend({
   /** How many variants get another stock, and how many products another price. */
   stock_changes: z.number().int(),
   price_changes: z.number().int(),
-  error_count: z.number().int(),
-  /** Two hundred of them from `errors_from`, by line of the file; null for the file as a whole. */
-  errors: z.array(
-    z.object({
-      row: z.number().int().nullable(),
-      column: z.string().nullable(),
-      code: z.enum(FILE_PROBLEMS),
-    }),
-  ),
-  /** Why it has failed: the person may no longer do it, staff have locked the store meanwhile, or a fault of ours. */
-  problem: z.enum(['not_allowed', 'event_locked', 'fault']).nullable(),
-  requested_at: instantText,
-  finished_at: instantText.nullable(),
 });
 export type StockImport = z.output<typeof stockImport>;
 
 const waiting: StockImport = {
+  ...waitingImport,
   id: 'imp_7k2m9x4c1v8b3n5q6w0z',
   file_name: 'fjord-fern-stock.csv',
-  status: 'waiting',
-  rows_done: 0,
-  rows_total: null,
   stock_changes: 0,
   price_changes: 0,
-  error_count: 0,
   errors: [],
-  problem: null,
-  requested_at: '2026-11-20T09:00:00.000Z',
-  finished_at: null,
 };
 const checked: StockImport = {
   ...waiting,
@@ -106,7 +81,7 @@ export const readStockImport = route({
   access: 'tenant',
   permission: 'products.write',
   params: importParams,
-  query: z.object({ errors_from: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+  query: errorsQuery,
   response: stockImport,
   example: { params: { ...event, import: checked.id }, response: checked },
 });

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { CARD_JSON, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
 import type { Transaction } from '@/lib/db/transaction';
+import { productsOfEvent } from '@/lib/modules/figures/service/statements/parts';
 
 /** The filter of an event's products; a null status matches all. */
 export interface EventProductFilter {
@@ -59,8 +60,21 @@ export async function listEventProducts(
   return rows;
 }
 
-/** How many products match the filter, on all pages together. */
+/** All of an event, or those of one status: a figure that is kept, however many there are. */
+async function readCount(
+  tx: Transaction,
+  { tenantId, eventId, status }: EventProductFilter,
+): Promise<number> {
+  const some = status === null ? sql`true` : sql`c.status = ${status}`;
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select ${productsOfEvent(sql`e`, some)} as count
+    from (values (${tenantId}::text, ${eventId}::text)) e (tenant_id, id)`);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many products match the filter, on all pages together; counted one by one only where they are narrowed. */
 export async function countEventProducts(tx: Transaction, filter: EventProductFilter): Promise<number> {
+  if (filter.search === undefined && filter.category === undefined) return readCount(tx, filter);
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${EVENT_PRODUCTS} where ${conditions(filter)}`,
   );

@@ -1,11 +1,12 @@
-import { fromWire, type Minor } from '@/lib/kernel/money';
+import type { Minor } from '@/lib/kernel/money';
 import {
   CSV_PROBLEMS,
+  NUMBER_PROBLEMS,
   readCsvFile,
   type CsvError,
   type CsvRow,
 } from '@/lib/modules/lists/rules/read-csv-file';
-import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
+import { typedNumber } from '@/lib/modules/pricing/rules/typed-number';
 
 /** The most rows of a file, without its header. D48-2. */
 export const MOST_FILE_ROWS = 50_000;
@@ -28,8 +29,8 @@ type Needed = (typeof NEEDED)[number];
 
 export const FILE_PROBLEMS = [
   ...CSV_PROBLEMS,
-  ...(['unknown', 'formula', 'not_number', 'not_whole', 'negative', 'decimals', 'too_large'] as const),
-  ...(['changed', 'different', 'locked'] as const),
+  ...NUMBER_PROBLEMS,
+  ...(['unknown', 'changed', 'different', 'locked'] as const),
 ] as const;
 type FileProblem = (typeof FILE_PROBLEMS)[number];
 /** What is wrong in a file of stock and prices. */
@@ -50,28 +51,15 @@ export interface ReadFile {
   errors: FileError[];
 }
 
-const FORMULA = /^\s*[=+@＝＋＠]/u;
-
-/** A number as typed or a problem; null for an empty cell. */
-function numberIn(text: string, kind: 'price' | 'stock'): number | null | FileProblem {
-  if (text === '') return null;
-  if (FORMULA.test(text)) return 'formula';
-  if (/^-\s*\d/.test(text)) return 'negative';
-  if (kind === 'stock') {
-    if (/^\d+[.,]\d+$/.test(text)) return 'not_whole';
-    if (!/^\d+$/.test(text)) return 'not_number';
-    return Number(text) > MOST_STOCK ? 'too_large' : Number(text);
-  }
-  if (/^\d+[.,]\d{3,}$/.test(text)) return 'decimals';
-  if (/^\d{11,}/.test(text)) return 'too_large';
-  const wire = typedPrice(text);
-  if (wire === null) return 'not_number';
-  return fromWire(wire) > MOST_PRICE_MINOR ? 'too_large' : fromWire(wire);
-}
+/** The largest number of each column. */
+const NUMBERS = {
+  price: { kind: 'hundredths', most: MOST_PRICE_MINOR },
+  stock: { kind: 'count', most: MOST_STOCK },
+} as const;
 
 function rowOf({ line, cell }: CsvRow<Needed>, errors: FileError[]): FileRow {
   const number = (column: Needed, kind: 'price' | 'stock'): number | null => {
-    const value = numberIn(cell(column), kind);
+    const value = typedNumber(cell(column), NUMBERS[kind]);
     if (typeof value !== 'string') return value;
     errors.push({ row: line, column, code: value });
     return null;

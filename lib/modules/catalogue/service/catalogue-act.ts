@@ -10,7 +10,7 @@ import { knownProductIds, listProductIds } from '@/lib/modules/catalogue/data/li
 import { findProductsEvent, type ProductsEvent } from '@/lib/modules/catalogue/data/read-event-product';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { MAX_ACT_ROWS } from '@/lib/modules/lists/rules/limits';
-import { ownerOf } from './read-stock-import';
+import { ownerOf } from '@/lib/modules/lists/service/imports/read-file-import';
 
 const ATTEMPTS = 4;
 /** How long an act can be looked at and taken back. */

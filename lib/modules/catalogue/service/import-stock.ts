@@ -16,12 +16,10 @@ import {
 import type { ReadFile } from '@/lib/modules/catalogue/rules/stock-file';
 import { stockPlan, type StockPlan } from '@/lib/modules/catalogue/rules/stock-plan';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
+import type { ImportProgress } from '@/lib/modules/lists/service/imports/import-kind';
 
 /** So many rows are read or written by one statement; after each it is told how far it is. */
 const BATCH = 5_000;
-
-/** Told how many rows are through. It must not touch the rows of the caller's transaction. */
-type Progress = (done: number) => Promise<void>;
 
 const ids = <Row>(rows: readonly Row[], of: (row: Row) => string) => [...new Set(rows.map(of))];
 
@@ -38,7 +36,7 @@ export async function planImport(
   tx: Transaction,
   context: TenantContext,
   { slug, file, lock = false }: { slug: string; file: ReadFile; lock?: boolean },
-  progress: Progress,
+  progress: ImportProgress,
 ): Promise<StockPlan> {
   const { tenantId } = context;
   const event = await findProductsEvent(tx, tenantId, slug, lock);
@@ -96,7 +94,7 @@ export async function writePlan(
   tx: Transaction,
   context: TenantContext,
   plan: StockPlan,
-  progress: Progress,
+  progress: ImportProgress,
 ): Promise<void> {
   const { tenantId } = context;
   const { stock, prices } = plan;

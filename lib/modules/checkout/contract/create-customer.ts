@@ -3,7 +3,7 @@ import { VOUCHER_PROBLEMS } from '@/lib/modules/checkout/rules/voucher';
 import { route } from '@/lib/contract/route';
 import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
 import { orderProducts } from '@/lib/modules/checkout/contract/order-product';
-import { amount, eventParams, locale, none, objectId, text } from '@/lib/contract/primitives';
+import { amount, currency, eventParams, locale, none, objectId, text } from '@/lib/contract/primitives';
 import { createCustomerCall } from './paths';
 
 const createCustomerBody = consumerForm.extend({
@@ -57,6 +57,8 @@ export const createCustomer = route({
     has_voucher_opportunity: z.boolean(),
     /** Why the `code` that was asked about cannot be used; null without a code, and for one that can. */
     code_refused: z.enum(VOUCHER_PROBLEMS).nullable(),
+    /** The amounts where that is `voucher_minimum`: of the items, VAT included, and what is missing to it. D41-3. */
+    code_minimum: z.object({ minimum_spend: amount, missing: amount, currency }).nullable(),
   }),
   errors: ['event_not_open', 'event_closed', 'conflict'],
   example: {
@@ -81,6 +83,7 @@ export const createCustomer = route({
       ],
       has_voucher_opportunity: true,
       code_refused: null,
+      code_minimum: null,
     },
   },
 });

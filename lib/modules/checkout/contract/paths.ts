@@ -18,6 +18,26 @@ export const createVoucherCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/vouchers',
 } as const satisfies CallPath;
+export const voucherFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/vouchers/file',
+} as const satisfies CallPath;
+export const startVoucherImportCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/vouchers/imports',
+} as const satisfies CallPath;
+export const latestVoucherImportCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/vouchers/imports',
+} as const satisfies CallPath;
+export const readVoucherImportCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/vouchers/imports/{import}',
+} as const satisfies CallPath;
+export const applyVoucherImportCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/vouchers/imports/{import}/apply',
+} as const satisfies CallPath;
 export const voucherExamplesCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/vouchers/examples',

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
+import type { VoucherTerms } from '@/lib/modules/checkout/rules/voucher-file';
 import type { VoucherState } from '@/lib/modules/checkout/rules/voucher-states';
 
 /** The event of the vouchers: only a store or an order form has any. */
@@ -118,20 +119,7 @@ export async function countVouchers(tx: Transaction, filter: VoucherFilter): Pro
 }
 
 /** The columns that a client sets; days of the store's time zone. */
-export interface VoucherColumns {
-  code: string;
-  folded: string;
-  kind: 'amount' | 'percent';
-  amountMinor: number | null;
-  percentBp: number | null;
-  public: boolean;
-  startsOn: string | null;
-  endsOn: string | null;
-  maxUses: number | null;
-  usesPerPerson: number | null;
-  minSpendMinor: number | null;
-  productIds: readonly string[] | null;
-}
+export type VoucherColumns = VoucherTerms;
 
 /** The start of a day, or of the one after it. */
 const startOf = (day: string | null, timeZone: string, later = 0): SQL =>

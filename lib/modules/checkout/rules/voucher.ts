@@ -64,6 +64,15 @@ export function voucherProblem(
   return counts ? null : 'voucher_other_products';
 }
 
+/** The minimum spend that a basket does not reach, and what is missing to it; null where it does. D41-3. */
+export function unreachedMinimum(
+  voucher: StoredVoucher | undefined,
+  { itemsGross }: Pick<VoucherBasket, 'itemsGross'>,
+): { minimum: Minor; missing: Minor } | null {
+  const minimum = voucher?.minSpendMinor ?? null;
+  return minimum === null || itemsGross >= minimum ? null : { minimum, missing: minimum - itemsGross };
+}
+
 /** A stored voucher in the form that pricing takes. */
 export function pricedVoucher(voucher: StoredVoucher): Voucher {
   const limits = voucher.productIds === null ? {} : { products: voucher.productIds };

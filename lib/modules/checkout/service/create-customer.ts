@@ -9,7 +9,7 @@ import type { createCustomer as contract } from '@/lib/modules/checkout/contract
 import { checkAddress, type CheckedAddress } from '@/lib/modules/checkout/rules/check-address';
 import { quote } from '@/lib/modules/checkout/rules/quote';
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
-import { voucherProblem, type VoucherBasket } from '@/lib/modules/checkout/rules/voucher';
+import { unreachedMinimum, voucherProblem, type VoucherBasket } from '@/lib/modules/checkout/rules/voucher';
 import { shippingPrices } from '@/lib/modules/pricing/rules/shipping-prices';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { CheckoutFacts } from '@/lib/modules/checkout/service/statements/read-checkout';
@@ -87,11 +87,17 @@ function offers({ facts, lines, basket }: Kept): Created['event_vouchers'] {
 }
 
 /** Why the code that was asked about cannot be used; null without one, and for one that can. */
-function codeProblem({ facts, basket, code }: Kept): Created['code_refused'] {
+function codeProblem({ facts, basket, code }: Kept): Pick<Created, 'code_refused' | 'code_minimum'> {
   const folded = foldedVoucher(code);
-  if (folded === null) return null;
+  if (folded === null) return { code_refused: null, code_minimum: null };
   const voucher = facts.vouchers.find((known) => known.folded === folded);
-  return voucherProblem(voucher, basket);
+  const problem = voucherProblem(voucher, basket);
+  const at = problem === 'voucher_minimum' ? unreachedMinimum(voucher, basket) : null;
+  const { currency } = facts.event;
+  return {
+    code_refused: problem,
+    code_minimum: at && { minimum_spend: toWire(at.minimum), missing: toWire(at.missing), currency },
+  };
 }
 
 function present(kept: Kept): Created {
@@ -109,7 +115,7 @@ function present(kept: Kept): Created {
     },
     event_vouchers: offers(kept),
     has_voucher_opportunity: facts.voucherOpportunity,
-    code_refused: codeProblem(kept),
+    ...codeProblem(kept),
   };
 }
 
@@ -137,7 +143,7 @@ export async function createCustomer(
       return present({ id, address: address.value, facts, lines: lines.value, code, basket });
     });
   const typed = { tenantId: context.tenantId, slug, visitor, code };
-  const created = await guardCode(typed, keep, (kept) => kept.code_refused !== null);
+  const created = await guardCode(typed, keep, (kept) => kept.code_refused);
   failPoint('customer.after-commit');
   return created;
 }

@@ -1,8 +1,14 @@
 import { AppError, invalid, type FieldErrors } from '@/lib/kernel/app-error';
+import { toWire } from '@/lib/kernel/money';
 import { amountsOf, figureMismatches, figuresOf, isTooLarge } from '@/lib/modules/orders/rules/figures';
 import { quote } from '@/lib/modules/checkout/rules/quote';
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
-import { voucherProblem, type StoredVoucher } from '@/lib/modules/checkout/rules/voucher';
+import {
+  unreachedMinimum,
+  voucherProblem,
+  type StoredVoucher,
+  type VoucherProblem,
+} from '@/lib/modules/checkout/rules/voucher';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
 import type { CheckoutFacts } from '@/lib/modules/checkout/service/statements/read-checkout';
@@ -19,6 +25,19 @@ export interface DecidedBasket {
   price: BasketPrice;
 }
 
+/** The 422 for a voucher; one below its minimum names the amounts. */
+function refusedVoucher(
+  problem: VoucherProblem,
+  at: ReturnType<typeof unreachedMinimum>,
+  { event: { currency } }: CheckoutFacts,
+): AppError {
+  const fields = { discount_code: [problem] };
+  if (problem !== 'voucher_minimum' || !at) return invalid(fields);
+  const { minimum, missing } = at;
+  const data = { minimum_spend: toWire(minimum), missing: toWire(missing), currency };
+  return new AppError('invalid', { fields, data, minimum: { ...at, currency } });
+}
+
 async function voucherFor(
   tx: Transaction,
   body: PayBody,
@@ -30,7 +49,7 @@ async function voucherFor(
   const voucher = facts.vouchers.find((known) => known.folded === folded);
   const basket = await voucherBasket(tx, facts, lines, facts.customer?.email ?? '');
   const problem = voucherProblem(voucher, basket);
-  if (problem) throw invalid({ discount_code: [problem] });
+  if (problem) throw refusedVoucher(problem, unreachedMinimum(voucher, basket), facts);
   return voucher ?? null;
 }
 

@@ -1,6 +1,10 @@
 import { AppError } from '@/lib/kernel/app-error';
+import type { VoucherProblem } from '@/lib/modules/checkout/rules/voucher';
 import { countWrong, refuseTooMany, type CodeVisitor } from './code-limits';
 import { foldedVoucher } from './read-basket';
+
+/** What is said of a code that nobody has made. */
+const WRONG: VoucherProblem = 'invalid_voucher';
 
 interface TypedVoucher {
   tenantId: string;
@@ -11,14 +15,15 @@ interface TypedVoucher {
 }
 
 /**
- * Runs `work`, for which a voucher code was typed, and counts the code against its visitor when it is wrong. `isWrong`
- * tells this from the result; a 422 for `discount_code` counts as wrong too. Right codes and repeats are never counted.
- * Throws `rate_limited` when there were too many (D27-2).
+ * Runs `work`, for which a voucher code was typed, and counts the code against its visitor when there is none such.
+ * `refusedFor` tells from the result why it can't be used; a 422 for `discount_code` says so too. Right codes are never
+ * counted, nor those that this basket or person can't use, nor repeats. A paused code is unknown to shoppers, and counts
+ * as such. Throws `rate_limited` when there were too many (D27-2).
  */
 export async function guardCode<T>(
   { code, ...who }: TypedVoucher,
   work: () => Promise<T>,
-  isWrong: (answer: T, folded: string) => boolean = () => false,
+  refusedFor: (answer: T) => VoucherProblem | null = () => null,
 ): Promise<T> {
   const folded = foldedVoucher(code);
   if (folded === null) return work();
@@ -26,10 +31,10 @@ export async function guardCode<T>(
   await refuseTooMany(typed);
   try {
     const answer = await work();
-    if (isWrong(answer, folded)) await countWrong(typed);
+    if (refusedFor(answer) === WRONG) await countWrong(typed);
     return answer;
   } catch (error) {
-    if (error instanceof AppError && error.fields['discount_code']) await countWrong(typed);
+    if (error instanceof AppError && error.fields['discount_code']?.includes(WRONG)) await countWrong(typed);
     throw error;
   }
 }

@@ -94,8 +94,31 @@ test('a minimum spend is of the items with VAT (D41-3)', async () => {
   expect(await refusedFor('ann@shopper.example')).toBe('voucher_minimum');
   const refused = await (await shopperOf('ann@shopper.example')).pay(SAVED);
   expect([refused.status, refused.json['codes']]).toEqual([422, { discount_code: ['voucher_minimum'] }]);
+  const { json: asked } = await new Shopper(world, FJORD).createCustomer({ code: 'SAVE5' });
+  expect(asked.data['code_minimum']).toEqual({ minimum_spend: '57.21', missing: '0.01', currency: 'GBP' });
   await limit('min_spend_minor = 5720');
   expect((await (await shopperOf('ann@shopper.example')).pay(SAVED)).status).toBe(200);
+});
+
+test.each([
+  ['en', 'spend at least £100.00 to use this voucher: £42.80 to go'],
+  ['de', 'dieser Gutschein gilt ab 100,00 £: es fehlen noch 42,80 £'],
+  ['sv', 'rabattkoden gäller från 100,00 £: det saknas 42,80 £'],
+])('`pay` names the minimum and what is missing to it, in %s (D41-3)', async (lang, text) => {
+  await limit('min_spend_minor = 10000');
+  const shopper = await shopperOf('ann@shopper.example');
+  const { json } = await world.post(
+    `${shopper.base}/pay?lang=${lang}`,
+    {
+      customer_id: shopper.customerId,
+      products: shopper.products,
+      shipping_method: 'standard',
+      ...SAVED,
+    },
+    shopper.phone,
+  );
+  const [said = ''] = (json['errors'] as Record<string, string[]> | undefined)?.['discount_code'] ?? [];
+  expect(said.replaceAll(/\s/g, ' ')).toBe(text);
 });
 
 test('limited to products it is taken off these alone, and refused without them (D41-3)', async () => {

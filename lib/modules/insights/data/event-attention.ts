@@ -25,9 +25,11 @@ export async function readAttention(
       where f.tenant_id = e.tenant_id and f.event_id = e.id and f.state = 'waiting') as "flaggedClaims"
     from events e
       cross join lateral (
+        -- From the few variants that are out, which have an index of their own: a product always has one at least.
         select count(*)::integer as "soldOut"
-        from event_products ep
-        where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ep.counted_status = 'active' and not exists (
+        from (select distinct v.product_id from variants v where v.tenant_id = e.tenant_id and v.stock = 0) out
+          join event_products ep on ep.tenant_id = e.tenant_id and ep.product_id = out.product_id and ep.event_id = e.id
+        where ep.counted_status = 'active' and not exists (
           select from variants v where v.tenant_id = ep.tenant_id and v.product_id = ep.product_id and v.stock > 0
         )) product
     where e.tenant_id = ${tenantId} and e.slug = ${slug} and ${IS_KEPT}`);

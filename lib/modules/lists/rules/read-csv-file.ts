@@ -10,6 +10,20 @@ export const CSV_PROBLEMS = [
 ] as const;
 type CsvProblem = (typeof CSV_PROBLEMS)[number];
 
+/** What can be wrong with a number in a cell. */
+export const NUMBER_PROBLEMS = [
+  ...(['formula', 'not_number', 'not_whole', 'negative', 'decimals', 'too_large'] as const),
+] as const;
+export type NumberProblem = (typeof NUMBER_PROBLEMS)[number];
+
+/** The problems that are told in the same words, whatever the file is about. */
+export const COMMON_PROBLEMS = [
+  ...(['encoding', 'empty', 'too_many_columns', 'no_column', 'column_twice', 'quote', 'cells'] as const),
+  'required',
+  ...NUMBER_PROBLEMS,
+] as const;
+export type CommonProblem = (typeof COMMON_PROBLEMS)[number];
+
 /** What is wrong in a file: the line from 1, null for the file as a whole, and the column. */
 export interface CsvError<Problem extends string = CsvProblem> {
   row: number | null;
@@ -33,6 +47,8 @@ interface Wanted<Column extends string> {
   needed: readonly Column[];
   /** Of these, the one that names what a row is about: never empty, never twice. */
   key: Column;
+  /** The name that is compared, where several spellings are one. */
+  keyOf?: (name: string) => string;
   mostRows: number;
 }
 
@@ -61,16 +77,16 @@ function headerErrors(ids: readonly string[], needed: readonly string[]): CsvErr
 function readRows<Column extends string>(
   lines: readonly CsvRecord[],
   ids: readonly string[],
-  key: Column,
+  { key, keyOf = (name) => name }: Pick<Wanted<Column>, 'key' | 'keyOf'>,
 ): CsvFile<Column> {
   const errors: CsvError[] = [];
   const known = new Set<string>();
   const rows = lines.map(({ line, cells }): CsvRow<Column> => {
     const cell = (column: Column) => unguardCell((cells[ids.indexOf(column)] ?? '').trim());
-    const name = cell(key);
+    const name = keyOf(cell(key));
     if (name === '') errors.push({ row: line, column: key, code: 'required' });
     if (cells.length > ids.length) errors.push({ row: line, column: null, code: 'cells' });
-    if (known.has(name)) errors.push({ row: line, column: key, code: 'twice' });
+    if (name !== '' && known.has(name)) errors.push({ row: line, column: key, code: 'twice' });
     known.add(name);
     return { line, cell };
   });
@@ -83,7 +99,7 @@ function readRows<Column extends string>(
  */
 export function readCsvFile<Column extends string>(
   bytes: Uint8Array,
-  { needed, key, mostRows }: Wanted<Column>,
+  { mostRows, needed, ...wanted }: Wanted<Column>,
 ): CsvFile<Column> {
   const wrong = (code: CsvProblem, row: number | null = null) => ({
     rows: [],
@@ -99,5 +115,5 @@ export function readCsvFile<Column extends string>(
   const errors = headerErrors(ids, needed);
   if (errors.length > 0) return { rows: [], errors };
   if (lines.length > mostRows) return wrong('too_many_rows');
-  return readRows(lines, ids, key);
+  return readRows(lines, ids, wanted);
 }

@@ -41,6 +41,7 @@ export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'products.fibres': 'names and shares of fibres',
   'removed_event_products.entry': 'prices and a place',
   'stock_imports.errors': 'error codes with their rows and columns',
+  'voucher_imports.errors': 'error codes with their rows and columns',
   'tenants.company_details': 'a company',
   'uploads.received': 'parts of the upload itself',
 };

@@ -1,18 +1,10 @@
-import { AppError } from '@/lib/kernel/app-error';
+import { assertSeen } from '@/lib/kernel/assert-seen';
 import { now } from '@/lib/kernel/clock';
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { LibraryFile } from '@/lib/modules/uploads/contract/library-file';
 import { nameFile } from '@/lib/modules/uploads/data/change-file';
-import type { LibraryRow } from '@/lib/modules/uploads/data/library';
 import { readFileAgain, requireFile } from './read-library-file';
-
-/** Throws 409, with the version in `data`, when somebody has changed a file since it was read. */
-export function assertSeen({ updatedAt }: LibraryRow, seenAt: string): void {
-  const version = new Date(updatedAt).toISOString();
-  if (version !== new Date(seenAt).toISOString())
-    throw new AppError('conflict', { data: { updated_at: version } });
-}
 
 /** Gives a file another name; the same name again changes nothing. Throws 404, and 409 after somebody else's change. */
 export async function renameFile(

@@ -1,4 +1,5 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
+import { assertSeen } from '@/lib/kernel/assert-seen';
 import { now } from '@/lib/kernel/clock';
 import { audit } from '@/lib/audit/append-audit';
 import type { Transaction } from '@/lib/db/transaction';
@@ -15,7 +16,6 @@ import { fileUrl } from './file-names';
 import { restorableSince } from './list-files';
 import { picturesOf } from './pictures-of';
 import { readFileAgain, requireFile } from './read-library-file';
-import { assertSeen } from './rename-file';
 
 interface Replacement {
   /** The file that is shown from now on. */

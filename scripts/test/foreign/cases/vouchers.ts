@@ -30,6 +30,9 @@ const ofVoucher = (slots: Case['slots'], body?: (own: OwnThings) => unknown): Ca
     ...(body ? { body: body(own) } : {}),
   }));
 
+const ofImport = (): Case =>
+  store([at('params.import', 'voucherImport')], () => ({ params: { import: 'vim_of_ten_fjord' } }));
+
 export const VOUCHER_CASES: Record<string, Case[]> = {
   'vouchers.list': [
     store([narrowed('search', 'code'), narrowed('cursor', 'voucherCursor')], () => ({
@@ -39,6 +42,11 @@ export const VOUCHER_CASES: Record<string, Case[]> = {
   'vouchers.examples': [
     store([at('query.products', 'product', 'ignored')], () => ({ query: { kind: 'amount', value: '5.00' } })),
   ],
+  'vouchers.file': [store([], () => ({}))],
+  'vouchers.start-import': [store([], () => ({}))],
+  'vouchers.latest-import': [store([], () => ({}))],
+  'vouchers.read-import': [ofImport()],
+  'vouchers.apply-import': [ofImport()],
   'vouchers.create': [store(WRITTEN, () => ({ body: BODY }))],
   'vouchers.read': [ofVoucher([])],
   'vouchers.update': [ofVoucher(WRITTEN, ({ voucherAt }) => ({ ...BODY, updated_at: voucherAt }))],

@@ -1,17 +1,11 @@
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
+import { invalid, notFound } from '@/lib/kernel/app-error';
+import { assertSeen } from '@/lib/kernel/assert-seen';
 import type { AdminVoucher, VoucherBody } from '@/lib/modules/checkout/contract/voucher';
 import { updateVoucherRow, type VoucherColumns, type VoucherRow } from '@/lib/modules/checkout/data/vouchers';
 import { voucherColumns } from './voucher-columns';
 import { presentVoucher, requireVoucher, writableVoucherPlace } from './voucher-place';
-
-/** Throws 409, with the version in `data`, when somebody has changed the voucher since it was read. */
-function assertSeen({ updatedAt }: VoucherRow, seenAt: string): void {
-  const version = new Date(updatedAt).toISOString();
-  if (version !== new Date(seenAt).toISOString())
-    throw new AppError('conflict', { data: { updated_at: version } });
-}
 
 /** A code that was used is on cards and in mails; and uses that there were cannot be taken back. */
 function refuseUsed({ uses, folded }: VoucherRow, columns: VoucherColumns): void {

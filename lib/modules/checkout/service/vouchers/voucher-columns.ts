@@ -4,20 +4,16 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { VoucherBody } from '@/lib/modules/checkout/contract/voucher';
 import { knownProducts, type VoucherColumns } from '@/lib/modules/checkout/data/vouchers';
 import { foldCode, isFoldedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { MOST_VOUCHER_MINOR, WHOLE_BP } from '@/lib/modules/checkout/rules/voucher-worth';
 import type { VoucherPlace } from './voucher-place';
-
-/** 100 %, in hundredths of a per cent. D41-1. */
-const WHOLE_BP = 10_000;
-/** The largest amount that a price of this product may have, in minor units. */
-const MOST_MINOR = 100_000_000;
 
 function valueProblems({ kind, value, minimum_spend: spend }: VoucherBody): FieldErrors {
   const fields: FieldErrors = {};
   const worth = fromWire(value);
   if (worth === 0) fields['value'] = ['too_small'];
-  if (worth > (kind === 'percent' ? WHOLE_BP : MOST_MINOR)) fields['value'] = ['too_large'];
+  if (worth > (kind === 'percent' ? WHOLE_BP : MOST_VOUCHER_MINOR)) fields['value'] = ['too_large'];
   if (spend !== null && fromWire(spend) === 0) fields['minimum_spend'] = ['too_small'];
-  if (spend !== null && fromWire(spend) > MOST_MINOR) fields['minimum_spend'] = ['too_large'];
+  if (spend !== null && fromWire(spend) > MOST_VOUCHER_MINOR) fields['minimum_spend'] = ['too_large'];
   return fields;
 }
 

@@ -59,7 +59,7 @@ export default async function TextsPage({ params, searchParams }: TextsPageProps
   const [texts, messages] = await Promise.all([
     load(pageCall(readTexts, input), event.slug),
     pickMessages([
-      ...(['admin', 'eventCatalogue', 'eventTexts', 'savedEditor', 'ui', 'errors', 'forms'] as const),
+      ...(['admin', 'lists', 'eventTexts', 'savedEditor', 'ui', 'errors', 'forms'] as const),
       'storeConfiguration.richText',
     ]),
   ]);

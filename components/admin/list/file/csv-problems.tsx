@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
-import type { CsvError } from '@/lib/modules/lists/rules/read-csv-file';
+import { COMMON_PROBLEMS, type CommonProblem, type CsvError } from '@/lib/modules/lists/rules/read-csv-file';
 
 interface CsvProblemsProps<Problem extends string> {
   /** The first of them. */
@@ -12,7 +12,8 @@ interface CsvProblemsProps<Problem extends string> {
   count: number;
   /** The header of a column by its id. */
   columnText: (id: string) => string;
-  problemText: (code: Problem) => string;
+  /** What is said of a problem that not every file can have. */
+  problemText: (code: Exclude<Problem, CommonProblem>) => string;
   /** What is said of those that are not listed. */
   children?: ReactNode;
 }
@@ -20,7 +21,11 @@ interface CsvProblemsProps<Problem extends string> {
 /** What is wrong in a file that was sent in, by row and column: nothing of it was written. D48-1. */
 export function CsvProblems<Problem extends string>(props: CsvProblemsProps<Problem>) {
   const { errors, count, columnText, problemText, children } = props;
-  const t = useTranslations('eventCatalogue.file');
+  const t = useTranslations('lists.file');
+  const textOf = (code: Problem) => {
+    const common = COMMON_PROBLEMS.find((one) => one === code);
+    return common ? t(`errors.${common}`) : problemText(code as Exclude<Problem, CommonProblem>);
+  };
   return (
     <div className="grid gap-3">
       <Alert tone="danger" announce="alert" title={t('wrong', { count })}>
@@ -37,7 +42,7 @@ export function CsvProblems<Problem extends string>(props: CsvProblemsProps<Prob
             <tr key={`${row} ${column} ${code}`}>
               <Cell className="px-3! py-2! tabular-nums">{row ?? t('wholeFile')}</Cell>
               <Cell className="px-3! py-2!">{column === null ? '–' : columnText(column)}</Cell>
-              <Cell className="px-3! py-2!">{problemText(code)}</Cell>
+              <Cell className="px-3! py-2!">{textOf(code)}</Cell>
             </tr>
           ))}
         </TableBody>

@@ -2,15 +2,27 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR from 'swr';
-import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
-import { applyStockImport, latestStockImport, startStockImport } from '@/lib/modules/catalogue/client/stock';
-import type { StockImport } from '@/lib/modules/catalogue/contract/stock-import';
 
 const POLL_MS = 1000;
 
-export interface StockFile {
+/** What every import of a file says of itself. */
+interface Work {
+  id: string;
+  status: 'waiting' | 'checking' | 'checked' | 'applying' | 'done' | 'failed';
+}
+
+/** The calls of one kind of import. */
+interface ImportCalls<W extends Work> {
+  /** Tells its answers from those of other kinds and events. */
+  key: readonly string[];
+  latest: () => Promise<W | null>;
+  start: (file: { file: Blob; name: string }) => Promise<W>;
+  apply: (id: string) => Promise<W>;
+}
+
+export interface FileImportState<W> {
   /** The last file that was sent, also by an earlier visit; null for none. */
-  work: StockImport | null;
+  work: W | null;
   /** A job is at it. It goes on without the page. */
   running: boolean;
   /** A file is on its way to the server. */
@@ -22,11 +34,11 @@ export interface StockFile {
   apply: () => void;
 }
 
-const isRunning = (work: StockImport | null | undefined): boolean =>
+const isRunning = (work: Work | null | undefined): boolean =>
   work ? ['waiting', 'checking', 'applying'].includes(work.status) : false;
 
 /** Calls `onApplied` when a file that was being written is done. */
-function useApplied(status: StockImport['status'] | undefined, onApplied: () => void): void {
+function useApplied(status: Work['status'] | undefined, onApplied: () => void): void {
   const before = useRef(status);
   const applied = useEffectEvent(onApplied);
   useEffect(() => {
@@ -35,20 +47,22 @@ function useApplied(status: StockImport['status'] | undefined, onApplied: () => 
   }, [status]);
 }
 
-/** A file of stock and prices: checked by a job, then written by one as a whole. A second file replaces the first. */
-export function useStockFile(place: ProductsPlace, onApplied: () => void): StockFile {
+/** A file that a job checks, and then another one writes as a whole. A second file replaces the first. D48-1. */
+export function useFileImport<W extends Work>(
+  calls: ImportCalls<W>,
+  onApplied: () => void,
+): FileImportState<W> {
   const [state, setState] = useState<{ sending: boolean; failure: unknown }>({
     sending: false,
     failure: null,
   });
-  const { data, error, mutate } = useSWR<StockImport | null, Error>(
-    ['stock-import', place.tenant, place.slug],
-    () => latestStockImport(place),
-    { refreshInterval: (latest) => (isRunning(latest) ? POLL_MS : 0), revalidateOnFocus: false },
-  );
+  const { data, error, mutate } = useSWR<W | null, Error>(calls.key, calls.latest, {
+    refreshInterval: (latest) => (isRunning(latest) ? POLL_MS : 0),
+    revalidateOnFocus: false,
+  });
   useApplied(data?.status, onApplied);
 
-  async function send(begin: () => Promise<StockImport>) {
+  async function send(begin: () => Promise<W>) {
     if (state.sending) return;
     setState({ sending: true, failure: null });
     try {
@@ -66,10 +80,10 @@ export function useStockFile(place: ProductsPlace, onApplied: () => void): Stock
     check: (file) =>
       void send(async () =>
         // Read now, so that a file that is changed meanwhile is not sent half.
-        startStockImport(place, { file: new Blob([await file.arrayBuffer()]), name: file.name }),
+        calls.start({ file: new Blob([await file.arrayBuffer()]), name: file.name }),
       ),
     apply: () => {
-      if (data) void send(() => applyStockImport(place, data.id));
+      if (data) void send(() => calls.apply(data.id));
     },
   };
 }

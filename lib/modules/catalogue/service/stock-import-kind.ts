@@ -1,0 +1,17 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { findProductsEvent } from '@/lib/modules/catalogue/data/read-event-product';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
+import type { ImportKind } from '@/lib/modules/lists/service/imports/import-kind';
+
+/** Files of stock and prices. D48-1. */
+export const STOCK_IMPORT: ImportKind<'stock_changes' | 'price_changes'> = {
+  table: { name: 'stock_imports', counts: ['stock_changes', 'price_changes'] },
+  id: 'stockImport',
+  jobs: { run: 'run-stock-import', forget: 'forget-stock-import' },
+  async eventId(tx, { tenantId, actor }, { slug, isWrite }) {
+    const event = await findProductsEvent(tx, tenantId, slug);
+    if (!event) throw notFound();
+    if (isWrite) assertWritable(actor, event);
+    return event.id;
+  },
+};

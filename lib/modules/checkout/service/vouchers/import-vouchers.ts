@@ -1,0 +1,93 @@
+import { auditAll, type AuditEntry } from '@/lib/audit/append-audit';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { newId } from '@/lib/kernel/ids';
+import { findByCodes, insertVouchers, updateVouchers } from '@/lib/modules/checkout/data/voucher-file';
+import { knownProducts } from '@/lib/modules/checkout/data/vouchers';
+import type { VoucherFile, VoucherTerms } from '@/lib/modules/checkout/rules/voucher-file';
+import { voucherPlan, type StoredTerms, type VoucherPlan } from '@/lib/modules/checkout/rules/voucher-plan';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
+import type { ImportProgress } from '@/lib/modules/lists/service/imports/import-kind';
+import { voucherPlace, writableVoucherPlace } from './voucher-place';
+
+/** So many rows are read or written by one statement; after each it is told how far it is. */
+const BATCH = 5_000;
+
+function batches<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / BATCH);
+  return Array.from({ length: count }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
+}
+
+/**
+ * What a file would change in an event now. With `lock` the event is locked, as for every change of its vouchers. Throws
+ * 404 for another tenant's event, `event_locked` for one that staff have locked. D41-6.
+ */
+export async function planVouchers(
+  tx: Transaction,
+  context: TenantContext,
+  { slug, file, lock = false }: { slug: string; file: VoucherFile; lock?: boolean },
+  progress: ImportProgress,
+): Promise<VoucherPlan> {
+  const place = await (lock ? writableVoucherPlace : voucherPlace)(tx, context, slug);
+  assertWritable(context.actor, place.event);
+  const stored = new Map<string, StoredTerms>();
+  let done = 0;
+  for (const rows of batches(file.rows)) {
+    const codes = rows.map(({ terms }) => terms.folded);
+    for (const one of await findByCodes(tx, place.filter, codes)) stored.set(one.folded, one);
+    done += rows.length;
+    await progress(done);
+  }
+  const asked = [...new Set(file.rows.flatMap(({ terms }) => terms.productIds ?? []))];
+  const products = asked.length === 0 ? new Set<string>() : await knownProducts(tx, place.filter, asked);
+  return voucherPlan(file, stored, products);
+}
+
+const entryOf = (
+  eventId: string,
+  action: 'voucher.created' | 'voucher.updated',
+  { id, code, fields }: { id: string; code: string; fields?: string[] },
+): AuditEntry => ({
+  action,
+  subjectType: 'event',
+  subjectId: eventId,
+  data: { by: 'import', voucher: id, code, ...(fields ? { fields } : {}) },
+});
+
+/** Writes a plan whose vouchers are locked: new and changed ones, with an audit row each. */
+export async function writeVouchers(
+  tx: Transaction,
+  context: TenantContext,
+  { slug, plan }: { slug: string; plan: VoucherPlan },
+  progress: ImportProgress,
+): Promise<void> {
+  const { filter, event } = await writableVoucherPlace(tx, context, slug);
+  let done = 0;
+  const created = plan.created.map((terms): VoucherTerms & { id: string } => ({
+    ...terms,
+    id: newId('voucher'),
+  }));
+  for (const rows of batches(created)) {
+    await insertVouchers(tx, filter, rows, filter.at);
+    await auditAll(
+      tx,
+      context,
+      rows.map((row) => entryOf(event.id, 'voucher.created', row)),
+    );
+    done += rows.length;
+    await progress(done);
+  }
+  for (const rows of batches(plan.updated)) {
+    const changed = rows.map(({ id, terms }) => ({ ...terms, id }));
+    await updateVouchers(tx, filter, changed, filter.at);
+    await auditAll(
+      tx,
+      context,
+      rows.map(({ id, terms, fields }) =>
+        entryOf(event.id, 'voucher.updated', { id, code: terms.code, fields }),
+      ),
+    );
+    done += rows.length;
+    await progress(done);
+  }
+}
