@@ -2,7 +2,13 @@ import type { JobName } from '@/lib/db/enqueue';
 
 /** Long jobs have workers of their own, so that they hold up no mail however many of them wait. ADR 0065. */
 export const LANES = {
-  lists: { jobs: ['run-export', 'run-bulk-act', 'run-catalogue-act', 'run-stock-import'], workers: 3 },
+  lists: {
+    jobs: [
+      ...(['run-export', 'run-bulk-act', 'run-catalogue-act', 'run-stock-import'] as const),
+      ...(['make-codes', 'run-code-import'] as const),
+    ],
+    workers: 3,
+  },
   /** Pictures of products that somebody looks at. */
   previews: { jobs: ['draw-preview'], workers: 1 },
   /** Strangers' pictures; a visitor's own are drawn one after another, so that others have the second worker. */

@@ -12,6 +12,8 @@ export const ID_PREFIXES = {
   eventProduct: 'evp',
   voucher: 'vou',
   promoCode: 'cod',
+  codeBatch: 'bat',
+  codeImport: 'cim',
   customer: 'cus',
   order: 'ord',
   orderLine: 'oli',

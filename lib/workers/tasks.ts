@@ -2,6 +2,7 @@ import type { TaskTable } from '@/lib/jobs';
 import { purgeStore } from '@/lib/cache/purge-store';
 import { tasks as accounts } from '@/lib/modules/accounts/jobs';
 import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
+import { tasks as claims } from '@/lib/modules/claims/jobs';
 import { lists as eventLists } from '@/lib/modules/events/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
 import { tasks as launch } from '@/lib/modules/launch/jobs';
@@ -16,6 +17,7 @@ import { tasks as uploads } from '@/lib/modules/uploads/jobs';
 export const TASKS: TaskTable = {
   ...accounts,
   ...catalogue,
+  ...claims,
   ...fulfilment,
   ...launch,
   ...listTasks({ ...eventLists, ...orderLists }),

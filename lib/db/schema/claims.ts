@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
 
 export const promoCodes = pgTable(
@@ -11,11 +11,68 @@ export const promoCodes = pgTable(
     folded: text('folded').notNull(),
     maxUses: integer('max_uses').notNull(),
     uses: integer('uses').notNull().default(0),
-    expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    batchId: text('batch_id').notNull(),
+    pausedAt: instant('paused_at'),
+    revokedAt: instant('revoked_at'),
+    replacedBy: text('replaced_by'),
+    linkOpenedAt: instant('link_opened_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+export const codeBatches = pgTable(
+  'code_batches',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<'shared' | 'single'>().notNull(),
+    source: text('source').$type<'made' | 'imported' | 'earlier'>().notNull(),
+    prefix: text('prefix'),
+    size: integer('size').notNull(),
+    made: integer('made').notNull().default(0),
+    failedAt: instant('failed_at'),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    pausedAt: instant('paused_at'),
+    revokedAt: instant('revoked_at'),
+    productIds: text('product_ids').array(),
+    fallbackProductId: text('fallback_product_id'),
+    countries: text('countries').array(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** A file of own codes that a job checks and writes. */
+export const codeImports = pgTable(
+  'code_imports',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    fileName: text('file_name').notNull(),
+    batchName: text('batch_name').notNull(),
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
+    batchId: text('batch_id'),
+    content: bytea('content'),
+    status: text('status').$type<CodeImportStatus>().notNull().default('waiting'),
+    rowsDone: integer('rows_done').notNull().default(0),
+    rowsTotal: integer('rows_total'),
+    errors: jsonb('errors').notNull().default([]),
+    problem: text('problem').$type<'not_allowed' | 'event_locked' | 'fault'>(),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+export type CodeImportStatus = 'waiting' | 'checking' | 'checked' | 'applying' | 'done' | 'failed';
 
 export type ClaimKeyKind = 'household' | 'email' | 'phone' | 'name_postal';
 

@@ -119,8 +119,10 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
       `with event as (select tenant_id, id from events where tenant_id = $1 order by id limit 1)
        , voucher as (insert into vouchers (tenant_id, id, event_id, code, folded, kind, amount_minor, public)
          select tenant_id, 'vou_of_' || tenant_id, id, upper($2), upper($2), 'amount', 500, true from event)
-       insert into promo_codes (tenant_id, id, event_id, code, folded, max_uses)
-       select tenant_id, 'cod_of_' || tenant_id, id, upper($2) || 'PR', upper($2) || 'PR', 9 from event`,
+       , batch as (insert into code_batches (tenant_id, id, event_id, name, kind, source, size, made)
+         select tenant_id, 'bat_of_' || tenant_id, id, 'Batch of ' || tenant_id, 'shared', 'made', 1, 1 from event)
+       insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses)
+       select tenant_id, 'cod_of_' || tenant_id, 'bat_of_' || tenant_id, id, upper($2) || 'PR', upper($2) || 'PR', 9 from event`,
       [tenant, `GVE${tenant.slice(4)}`.replace(/[oil]/gi, 'x')],
     );
     await world.sql(
