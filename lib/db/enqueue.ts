@@ -88,9 +88,6 @@ export interface JobPayloads {
   'forget-stock-import': { tenantId: string; importId: string };
   /** Makes the single codes of a batch. */
   'make-codes': { tenantId: string; batchId: string };
-  /** Checks a file of own codes, or writes a checked one. */
-  'run-code-import': { tenantId: string; importId: string };
-  'forget-code-import': { tenantId: string; importId: string };
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */

@@ -5,7 +5,7 @@ export const LANES = {
   lists: {
     jobs: [
       ...(['run-export', 'run-bulk-act', 'run-catalogue-act', 'run-stock-import'] as const),
-      ...(['make-codes', 'run-code-import'] as const),
+      ...(['make-codes'] as const),
     ],
     workers: 3,
   },

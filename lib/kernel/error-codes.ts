@@ -83,6 +83,7 @@ export const FIELD_ERROR_CODES = [
   'code_taken',
   'ends_before_start',
   'below_used',
+  'promo_code_taken',
   'prefix_look_alikes',
   'day_past',
   'country_not_of_code',

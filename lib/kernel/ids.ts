@@ -13,7 +13,6 @@ export const ID_PREFIXES = {
   voucher: 'vou',
   promoCode: 'cod',
   codeBatch: 'bat',
-  codeImport: 'cim',
   customer: 'cus',
   order: 'ord',
   orderLine: 'oli',

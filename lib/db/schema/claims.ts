@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
 
 export const promoCodes = pgTable(
@@ -46,33 +46,6 @@ export const codeBatches = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
-
-/** A file of own codes that a job checks and writes. */
-export const codeImports = pgTable(
-  'code_imports',
-  {
-    tenantId: text('tenant_id').notNull(),
-    id: text('id').notNull(),
-    eventId: text('event_id').notNull(),
-    ownerId: text('owner_id').notNull(),
-    fileName: text('file_name').notNull(),
-    batchName: text('batch_name').notNull(),
-    startsOn: date('starts_on'),
-    endsOn: date('ends_on'),
-    batchId: text('batch_id'),
-    content: bytea('content'),
-    status: text('status').$type<CodeImportStatus>().notNull().default('waiting'),
-    rowsDone: integer('rows_done').notNull().default(0),
-    rowsTotal: integer('rows_total'),
-    errors: jsonb('errors').notNull().default([]),
-    problem: text('problem').$type<'not_allowed' | 'event_locked' | 'fault'>(),
-    requestedAt: instant('requested_at').notNull().defaultNow(),
-    finishedAt: instant('finished_at'),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-);
-
-export type CodeImportStatus = 'waiting' | 'checking' | 'checked' | 'applying' | 'done' | 'failed';
 
 export type ClaimKeyKind = 'household' | 'email' | 'phone' | 'name_postal';
 

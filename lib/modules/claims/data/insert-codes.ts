@@ -18,9 +18,9 @@ export async function insertCodes(
   { tenantId, eventId, batchId, at }: { tenantId: string; eventId: string; batchId: string; at: Date },
   rows: readonly NewCodeRow[],
 ): Promise<Set<string>> {
-  const given = rows.flatMap(({ id, code, maxUses }) => {
-    const [, checked, body] = clashingCodes(code);
-    return { id, code, folded: foldCode(code), uses: maxUses, checked, body: body ?? null };
+  const given = rows.map(({ id, code, maxUses }) => {
+    const [, checked = '', body = ''] = clashingCodes(code);
+    return { id, code, folded: foldCode(code), uses: maxUses, checked, body };
   });
   const { rows: written } = await tx.execute<{ id: string }>(sql`
     insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses, created_at)
@@ -28,9 +28,7 @@ export async function insertCodes(
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as g(id text, code text, folded text, uses integer, checked text, body text)
     where not exists (select from promo_codes c where c.tenant_id = ${tenantId} and c.event_id = ${eventId}
-        and c.folded = g.checked)
-      and not exists (select from promo_codes c where c.tenant_id = ${tenantId} and c.event_id = ${eventId}
-        and c.folded = g.body)
+      and c.folded = any(array[g.checked, g.body]))
     on conflict (tenant_id, event_id, folded) do nothing returning id`);
   return new Set(written.map(({ id }) => id));
 }

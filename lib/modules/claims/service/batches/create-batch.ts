@@ -11,7 +11,7 @@ import { batchColumns } from './batch-columns';
 import { presentBatch, requireBatch, writableBatchPlace, type BatchPlace } from './batch-place';
 import { makeCodesOptions } from './make-codes';
 
-/** The one code of a shared batch. Throws 422 `code_taken` where another code of the event could be meant by it. */
+/** The one code of a shared batch. Throws 422 `promo_code_taken` where another code of the event could be meant by it. */
 async function insertShared(
   tx: Transaction,
   { filter }: BatchPlace,
@@ -20,7 +20,7 @@ async function insertShared(
 ): Promise<void> {
   const row = { id: newId('promoCode'), code: code?.toUpperCase() ?? '', maxUses: maxUses ?? 1 };
   const written = await insertCodes(tx, { ...filter, batchId }, [row]);
-  if (written.size === 0) throw invalid({ code: ['code_taken'] });
+  if (written.size === 0) throw invalid({ code: ['promo_code_taken'] });
   await countMade(tx, { tenantId: filter.tenantId, id: batchId }, 1);
 }
 
