@@ -20,6 +20,8 @@ export const PAGE_PERMISSIONS = {
   '/events/[slug]/branding': 'store_configuration.read',
   '/events/[slug]/seo': 'store_configuration.read',
   '/events/[slug]/vouchers': 'vouchers.read',
+  '/events/[slug]/codes': 'promo_codes.read',
+  '/events/[slug]/codes/[batch]': 'promo_codes.read',
   '/events/[slug]/texts': 'store_configuration.read',
   '/events/[slug]/store-configuration': 'store_configuration.read',
   '/events/[slug]/store-configuration-old': 'store_configuration.read',

@@ -2,25 +2,32 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
-import { takesPayment } from '@/lib/modules/events/rules/event-types';
+import { asksForCodes, takesPayment } from '@/lib/modules/events/rules/event-types';
 
 /** The pages of one event, in tab order. Each name is the last segment of its path. */
 const TABS = [
   ...(['overview', 'products', 'catalogue', 'branding', 'store-configuration', 'texts', 'seo'] as const),
-  ...(['event-details', 'files', 'vouchers', 'orders'] as const),
+  ...(['event-details', 'files', 'codes', 'vouchers', 'orders'] as const),
 ] as const;
 type EventTab = (typeof TABS)[number];
 
 interface EventTabsProps {
-  event: Pick<EventSummary, 'slug' | 'event_type'>;
+  event: Pick<EventSummary, 'slug' | 'event_type' | 'sample'>;
   current: EventTab;
 }
 
 /** Tabs that link the pages of one event. S2.2. */
 export function EventTabs({ event, current }: EventTabsProps) {
-  const { slug } = event;
-  // Vouchers are for what is paid for.
-  const tabs = TABS.filter((tab) => tab !== 'vouchers' || takesPayment(event.event_type.type));
+  const {
+    slug,
+    sample,
+    event_type: { type },
+  } = event;
+  // Vouchers are for what is paid for, codes for gifts.
+  const tabs = TABS.filter(
+    (tab) =>
+      (tab !== 'vouchers' || takesPayment(type)) && (tab !== 'codes' || asksForCodes(type, sample)),
+  );
   const t = useTranslations('admin.eventTabs');
   return (
     <nav aria-label={t('label')} className="scroll-row mt-5 border-b border-line">

@@ -27,6 +27,8 @@ const batchesPage = z.object({
   batches: z.array(codeBatch),
   next_cursor: z.string().nullable(),
   total: z.number().int(),
+  /** ISO codes of where the event delivers; null for everywhere. */
+  delivers_to: z.array(z.string()).nullable(),
 });
 export type BatchesPage = z.output<typeof batchesPage>;
 
@@ -39,7 +41,7 @@ export const listBatches = route({
   params: eventParams,
   query: batchesQuery,
   response: batchesPage,
-  example: { params: event, response: { batches: [batchExample], next_cursor: null, total: 1 } },
+  example: { params: event, response: { batches: [batchExample], next_cursor: null, total: 1, delivers_to: ['NL', 'BE'] } },
 });
 
 export const createBatch = route({

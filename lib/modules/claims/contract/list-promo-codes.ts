@@ -25,6 +25,8 @@ export const codesPage = z.object({
   total: z.number().int(),
 });
 
+export type CodesPage = z.output<typeof codesPage>;
+
 export const listPromoCodes = route({
   id: 'promo-codes.list',
   ...listPromoCodesCall,

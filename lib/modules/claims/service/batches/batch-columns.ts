@@ -6,7 +6,7 @@ import type { BatchBody } from '@/lib/modules/claims/contract/code-batch';
 import { knownGifts } from '@/lib/modules/claims/data/code-batches';
 import type { NewBatch } from '@/lib/modules/claims/data/write-batches';
 import { prefixProblem } from '@/lib/modules/claims/rules/new-code';
-import type { BatchPlace } from './batch-place';
+import { deliversTo, type BatchPlace } from './batch-place';
 
 /** A shared code has its text and uses; single ones have a number and perhaps a prefix. */
 function kindProblems({ kind, code, max_uses: uses, prefix, size }: BatchBody): FieldErrors {
@@ -37,17 +37,11 @@ export function dayProblems(
   return last < todayOf(place) ? { ends_on: ['day_past'] } : {};
 }
 
-/** The countries that the event delivers to; null for all. */
-function deliveredTo({ event: { countries, lockedCountries } }: BatchPlace): Set<string> | null {
-  const list = lockedCountries.length > 0 ? lockedCountries : countries;
-  return list.length === 0 ? null : new Set(list.flatMap((one) => countryFrom(one)?.iso2 ?? []));
-}
-
 function countryProblems(place: BatchPlace, { countries }: BatchBody): FieldErrors {
   if (countries === null) return {};
   if (countries.length === 0) return { countries: ['required'] };
-  const delivered = deliveredTo(place);
-  const isKnown = (code: string) => countryFrom(code) !== undefined && (delivered?.has(code) ?? true);
+  const delivered = deliversTo(place);
+  const isKnown = (code: string) => countryFrom(code) !== undefined && (delivered?.includes(code) ?? true);
   return countries.every(isKnown) ? {} : { countries: ['unknown_country'] };
 }
 

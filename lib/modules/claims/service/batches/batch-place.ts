@@ -1,3 +1,4 @@
+import { countryFrom } from '@/lib/address/country-names';
 import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { REGION_FACTS } from '@/lib/kernel/regions';
@@ -46,6 +47,12 @@ export async function writableBatchPlace(
   const place = placeOf(tenantId, await findBatchEvent(tx, { tenantId, slug }, true));
   assertWritable(actor, place.event);
   return place;
+}
+
+/** The ISO codes of where the event delivers; null for everywhere. A locked list replaces the event's own (D12-2). */
+export function deliversTo({ event: { countries, lockedCountries } }: BatchPlace): string[] | null {
+  const list = lockedCountries.length > 0 ? lockedCountries : countries;
+  return list.length === 0 ? null : [...new Set(list.flatMap((one) => countryFrom(one)?.iso2 ?? []))];
 }
 
 /** A batch of the place. Throws 404 for one that is not there. */

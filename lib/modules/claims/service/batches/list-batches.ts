@@ -3,7 +3,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type { BatchesPage, BatchesQuery } from '@/lib/modules/claims/contract/code-batches';
 import { countBatches, listBatchRows } from '@/lib/modules/claims/data/code-batches';
-import { batchPlace, presentBatch, requireBatch } from './batch-place';
+import { batchPlace, deliversTo, presentBatch, requireBatch } from './batch-place';
 
 const SORT = '-created_at';
 
@@ -26,6 +26,7 @@ export async function listBatches(
       batches: shown.map(presentBatch),
       next_cursor: last ? encodeCursor(SORT, { value: last.place, id: last.id, tenantId }) : null,
       total: await countBatches(tx, filter),
+      delivers_to: deliversTo(place),
     };
   });
 }
