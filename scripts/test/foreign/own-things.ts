@@ -8,6 +8,7 @@ import { layForeignDrafts } from './own-drafts';
 import { layForeignLists, newView } from './own-lists';
 import { newFiles, type OwnFiles } from './own-files';
 import { layForeignUploads } from './own-uploads';
+import { newBatch } from './own-codes';
 import { newVoucher } from './own-vouchers';
 
 /** The callers' own objects that their valid calls refer to. */
@@ -26,6 +27,9 @@ export interface OwnThings extends OwnFiles {
   promoCode: string;
   /** An unused voucher of `fjord-fern`, and when it was last changed. */
   voucher: string;
+  /** A batch of `lumen-summit`, and its unused code. */
+  batch: string;
+  batchCode: string;
   voucherAt: string;
   invitee: string;
   view: string;
@@ -260,5 +264,6 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     ...(await newProduct(world)),
     ...(await newFiles(world)),
     ...(await newVoucher(world)),
+    ...(await newBatch(world)),
   };
 }

@@ -62,6 +62,7 @@ export const PLAIN = new Set(
   per_side
   per_text
   phone
+  prefix
   preview
   price
   primary
