@@ -73,7 +73,9 @@ for (const width of [375, 1440]) {
     if (!first || !second || !third) throw new Error('the batch shows no codes');
 
     await page.goto(`/events/${slug}/codes`);
-    await page.getByRole('searchbox', { name: 'Find a code' }).fill(` ${first.toLowerCase().replaceAll('-', ' ')}`);
+    await page
+      .getByRole('searchbox', { name: 'Find a code' })
+      .fill(` ${first.toLowerCase().replaceAll('-', ' ')}`);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.waitForURL(`**/events/${slug}/codes/all?search=*`);
     await expect(link).toHaveCount(1);

@@ -59,7 +59,7 @@ const ALSO_BY_SERVICE =
   /^bulk\.resend-invitation$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;
 /** A file leaves the product (D3). */
 const EXPORT =
-  /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|texts)[-.]file$/;
+  /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|texts|code-batches)[-.]file$/;
 /** What changes many products is followed by those who may ask for it. */
 const OWN_WORK = /^products\.((latest|read)-stock-import|read-act)$/;
 /** Links that open a store to whoever has them are for who may make them. */

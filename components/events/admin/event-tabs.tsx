@@ -25,8 +25,7 @@ export function EventTabs({ event, current }: EventTabsProps) {
   } = event;
   // Vouchers are for what is paid for, codes for gifts.
   const tabs = TABS.filter(
-    (tab) =>
-      (tab !== 'vouchers' || takesPayment(type)) && (tab !== 'codes' || asksForCodes(type, sample)),
+    (tab) => (tab !== 'vouchers' || takesPayment(type)) && (tab !== 'codes' || asksForCodes(type, sample)),
   );
   const t = useTranslations('admin.eventTabs');
   return (

@@ -18,7 +18,8 @@ export function BatchCountries({ form, deliversTo }: BatchCountriesProps) {
   const t = useTranslations('codes.fields');
   const locale = useLocale() as Locale;
   const chosen = useWatch({ control: form.form.control, name: 'countries' });
-  const set = (countries: string[] | null) => form.form.setValue('countries', countries, { shouldDirty: true });
+  const set = (countries: string[] | null) =>
+    form.form.setValue('countries', countries, { shouldDirty: true });
   const codes = deliversTo ?? COUNTRIES.map(({ iso2 }) => iso2);
   return (
     <AllOrSome

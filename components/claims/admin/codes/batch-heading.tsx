@@ -1,11 +1,12 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { ArrowLeft, Download } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Alert } from '@/components/ui/alert';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { StatusPill } from '@/components/ui/status-pill';
-import type { CodesPlace } from '@/lib/modules/claims/client/batches';
+import { codeFileHref, type CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import { BatchMenu } from './batch-menu';
 import { BATCH_TONES, useBatchTexts } from './batch-text';
@@ -22,6 +23,7 @@ interface BatchHeadingProps {
 /** What a batch is, how far it is, and what can be done with it. D40. */
 export function BatchHeading({ place, batch, timeZone, mayWrite }: BatchHeadingProps) {
   const t = useTranslations('codes');
+  const locale = useLocale();
   return (
     <div className="mt-5 grid gap-3">
       <Link
@@ -32,6 +34,16 @@ export function BatchHeading({ place, batch, timeZone, mayWrite }: BatchHeadingP
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('back')}
       </Link>
+      {batch && mayWrite && batch.made > 0 ? (
+        <a
+          href={codeFileHref(place, batch.id, locale)}
+          download
+          className={`order-last justify-self-start ${buttonClasses('secondary', 'md')}`}
+        >
+          <Download aria-hidden="true" className="size-4.5" />
+          {t('download')}
+        </a>
+      ) : null}
       {batch ? (
         <div className="flex items-start justify-between gap-4">
           <BatchFacts place={place} batch={batch} />

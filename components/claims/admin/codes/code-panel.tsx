@@ -58,7 +58,11 @@ export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: 
 }
 
 /** Pausing and revoking a code, and the new one in its place; none for a dead code. */
-function CodeActs({ place, code, hrefOf }: Pick<CodePanelProps, 'place' | 'hrefOf'> & Pick<CodeStory, 'code'>) {
+function CodeActs({
+  place,
+  code,
+  hrefOf,
+}: Pick<CodePanelProps, 'place' | 'hrefOf'> & Pick<CodeStory, 'code'>) {
   const t = useTranslations('codes');
   const text = useErrorText();
   const router = useRouter();

@@ -33,7 +33,12 @@ function useRevoking(revoke: () => Promise<unknown>, done: string, onClose: () =
       setBusy(false);
     }
   }
-  return { busy, error, onConfirm: () => void run(), onOpenChange: (open: boolean) => (open ? undefined : onClose()) };
+  return {
+    busy,
+    error,
+    onConfirm: () => void run(),
+    onOpenChange: (open: boolean) => (open ? undefined : onClose()),
+  };
 }
 
 /** Ends a batch for good, once its name was typed. */

@@ -34,7 +34,8 @@ export function StoryList({ story, currency, hrefOf }: StoryListProps) {
 function EventText({ event, hrefOf }: { event: CodeEvent; hrefOf: (id: string) => string }) {
   const t = useTranslations('codes.story');
   const { kind, reason, order, other } = event;
-  if (kind === 'tried') return reason === null ? t('tried') : t('triedWhy', { reason: t(`reasons.${reason}`) });
+  if (kind === 'tried')
+    return reason === null ? t('tried') : t('triedWhy', { reason: t(`reasons.${reason}`) });
   if (kind === 'claimed' && order) {
     return t.rich(order.is_cancelled ? 'claimedCancelled' : 'claimedAs', {
       order: () => (

@@ -1,7 +1,10 @@
 import * as contract from '@/lib/modules/claims/contract/code-batches';
+import { codeFile } from '@/lib/modules/claims/contract/code-file';
 import { createBatch } from '@/lib/modules/claims/service/batches/create-batch';
+import { exportCodes } from '@/lib/modules/claims/service/batches/export-codes';
 import { listBatches, readBatch } from '@/lib/modules/claims/service/batches/list-batches';
 import { extendBatch, turnBatch } from '@/lib/modules/claims/service/batches/turn-batch';
+import { csvResponse } from '@/lib/modules/lists/service/csv-response';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const listBatchesHandler = defineHandler(contract.listBatches, ({ tenant, params, query }) =>
@@ -30,4 +33,8 @@ export const revokeBatchHandler = defineHandler(contract.revokeBatch, ({ tenant,
 
 export const extendBatchHandler = defineHandler(contract.extendBatch, ({ tenant, params, body }) =>
   extendBatch(tenant, params, body.ends_on),
+);
+
+export const codeFileHandler = defineHandler(codeFile, async ({ tenant, params, locale }) =>
+  csvResponse(await exportCodes(tenant, params, locale)),
 );

@@ -1,8 +1,14 @@
 import useSWR from 'swr';
 import { browserCall } from '@/lib/client/browser';
 import type { BatchBody, CodeBatch } from '@/lib/modules/claims/contract/code-batch';
-import type { createBatch, extendBatch, pauseBatch, readBatch } from '@/lib/modules/claims/contract/code-batches';
+import type {
+  createBatch,
+  extendBatch,
+  pauseBatch,
+  readBatch,
+} from '@/lib/modules/claims/contract/code-batches';
 import {
+  codeFileCall,
   createBatchCall,
   extendBatchCall,
   pauseBatchCall,
@@ -61,6 +67,12 @@ export type CodeTurn = keyof typeof CODE_TURNS;
 export function turnCode(place: CodesPlace, code: string, verb: CodeTurn): Promise<PromoCode> {
   const call = CODE_TURNS[verb] as typeof pauseCodeCall;
   return browserCall<typeof pauseCode>(call, { params: { ...place, code }, body: {} });
+}
+
+/** The address of a batch's codes as a CSV file in this language. */
+export function codeFileHref({ tenant, slug }: CodesPlace, batch: string, lang: string): string {
+  const path = codeFileCall.path.replace('{tenant}', tenant).replace('{slug}', slug);
+  return `${path.replace('{batch}', encodeURIComponent(batch))}?lang=${encodeURIComponent(lang)}`;
 }
 
 const EVERY_MS = 1_000;

@@ -18,7 +18,10 @@ export const checkCode = route({
   response: z.object({
     usable: z.literal(true),
     products: z.array(z.string()).nullable().meta({ description: 'The gifts it is for; null for all' }),
-    countries: z.array(z.string()).nullable().meta({ description: 'ISO codes of where it is for; null for all' }),
+    countries: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: 'ISO codes of where it is for; null for all' }),
   }),
   errors: ['event_not_open', 'event_closed', 'event_exhausted', 'rate_limited'],
   example: {

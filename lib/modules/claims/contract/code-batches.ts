@@ -41,7 +41,10 @@ export const listBatches = route({
   params: eventParams,
   query: batchesQuery,
   response: batchesPage,
-  example: { params: event, response: { batches: [batchExample], next_cursor: null, total: 1, delivers_to: ['NL', 'BE'] } },
+  example: {
+    params: event,
+    response: { batches: [batchExample], next_cursor: null, total: 1, delivers_to: ['NL', 'BE'] },
+  },
 });
 
 export const createBatch = route({

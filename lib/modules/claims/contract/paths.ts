@@ -87,3 +87,8 @@ export const reissueCodeCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/promo-codes/{code}/reissue',
 } as const satisfies CallPath;
+export const codeFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/file',
+  bare: true,
+} as const satisfies CallPath;

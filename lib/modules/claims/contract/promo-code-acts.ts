@@ -102,11 +102,17 @@ export const reissueCode = route({
   id: 'promo-codes.reissue',
   ...reissueCodeCall,
   ...act,
-  summary: 'Makes a new code with the uses that are left, in place of one that dies; the same again answers it',
+  summary:
+    'Makes a new code with the uses that are left, in place of one that dies; the same again answers it',
   errors: ['conflict', 'event_locked'],
   example: {
     params,
     request: {},
-    response: { ...promoCodeExample, id: 'cod_7k2m9x4c1v8b3n5q6w0z', code: '7K4M9X3C', printed: '7K4M9X3C-D' },
+    response: {
+      ...promoCodeExample,
+      id: 'cod_7k2m9x4c1v8b3n5q6w0z',
+      code: '7K4M9X3C',
+      printed: '7K4M9X3C-D',
+    },
   },
 });

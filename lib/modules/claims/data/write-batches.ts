@@ -73,7 +73,12 @@ export async function lockBatchWork(
   tx: Transaction,
   { tenantId, id }: BatchKey,
 ): Promise<{ eventId: string; prefix: string; left: number; isRevoked: boolean } | undefined> {
-  const { rows } = await tx.execute<{ eventId: string; prefix: string; left: number; isRevoked: boolean }>(sql`
+  const { rows } = await tx.execute<{
+    eventId: string;
+    prefix: string;
+    left: number;
+    isRevoked: boolean;
+  }>(sql`
     select event_id as "eventId", coalesce(prefix, '') as prefix, size - made as left,
       revoked_at is not null as "isRevoked"
     from code_batches where tenant_id = ${tenantId} and id = ${id} for no key update`);

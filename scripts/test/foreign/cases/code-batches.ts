@@ -48,6 +48,7 @@ export const CODE_BATCH_CASES: Record<string, Case[]> = {
     })),
   ],
   'code-batches.read': [ofBatch()],
+  'code-batches.file': [ofBatch()],
   'code-batches.pause': [ofBatch({})],
   'code-batches.resume': [ofBatch({})],
   'code-batches.revoke': [ofBatch({})],

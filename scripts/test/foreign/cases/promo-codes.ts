@@ -15,10 +15,9 @@ const OWN = {
 
 export const PROMO_CODE_CASES: Record<string, Case[]> = {
   'promo-codes.list': [
-    store(
-      [narrowed('search', 'code'), narrowed('cursor', 'codeCursor'), narrowed('batch', 'batch')],
-      () => ({ query: OWN }),
-    ),
+    store([narrowed('search', 'code'), narrowed('cursor', 'codeCursor'), narrowed('batch', 'batch')], () => ({
+      query: OWN,
+    })),
   ],
   'promo-codes.qr': [
     store([at('params.code', 'promoCode')], () => ({ params: { code: 'cod_of_ten_fjord' } })),

@@ -8,6 +8,7 @@ import * as batchCalls from '@/lib/modules/claims/api/batches';
 import { checkCodeHandler, claimHandler } from '@/lib/modules/claims/api/claim';
 import * as codeCalls from '@/lib/modules/claims/api/promo-code-acts';
 import { listPromoCodesHandler } from '@/lib/modules/claims/api/promo-codes';
+import { parseCsv } from '@/lib/modules/lists/rules/parse-csv';
 import { setRandomSource } from '@/lib/kernel/random';
 import { recipient } from '@/scripts/test/claim-world';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
@@ -20,7 +21,14 @@ const EVENT = '/api/ten_lumen/events/lumen-summit';
 const BATCHES = `${EVENT}/code-batches`;
 const CODES = `${EVENT}/promo-codes`;
 const FIRST = { last: false };
-const BASE = { name: 'Guests', starts_on: null, ends_on: null, products: null, fallback: null, countries: null };
+const BASE = {
+  name: 'Guests',
+  starts_on: null,
+  ends_on: null,
+  products: null,
+  fallback: null,
+  countries: null,
+};
 const SINGLE = { ...BASE, kind: 'single', code: null, max_uses: null, prefix: 'KEY', size: 3 };
 const SHARED = { ...BASE, kind: 'shared', code: 'Open House', max_uses: 5, prefix: null, size: null };
 
@@ -92,7 +100,11 @@ describe('batches of codes (D40)', () => {
     check(readBatch, detail);
     expect(dataOf(detail)).toMatchObject({ state: 'active', made: 3, uses: 0, max_uses: 3 });
     const codes = await codesOf(asked.id);
-    expect(codes.map(({ code }) => /^KEY-[34679CDFGHJKMNPQRTVWXY]{8}$/.test(code))).toEqual([true, true, true]);
+    expect(codes.map(({ code }) => /^KEY-[34679CDFGHJKMNPQRTVWXY]{8}$/.test(code))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     const printed = codes[0]?.printed ?? '';
     expect((await claim({ promo_code: printed.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);
     expect((await claim({ promo_code: printed })).json.codes).toEqual({ promo_code: ['invalid_promo_code'] });
@@ -166,6 +178,25 @@ describe('batches of codes (D40)', () => {
     for (const slug of ['lumen-sample', 'lumen-crew', 'lumen-offsite']) {
       expect((await world.get(`/api/ten_lumen/events/${slug}/code-batches`, ADMIN)).status).toBe(404);
     }
+  });
+});
+
+describe('the codes of a batch as a file (D48-3)', () => {
+  test('each as it is printed, in the language asked for, behind a BOM; customer service gets none', async () => {
+    const { batch, codes } = await madeBatch({ ...SINGLE, prefix: 'FILE', size: 3 });
+    const path = `${BATCHES}/${batch.id}/file`;
+    const answer = await world.get(`${path}?lang=de`, ADMIN);
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const { records } = parseCsv(answer.text, 10);
+    const [header, ...rows] = records.map(({ cells }) => cells);
+    expect(header?.[0]).toMatch(/Code \[code\]$/);
+    expect(rows).toEqual(codes.map(({ id, printed, link }) => [printed, link, 'Gültig', '0', '1', id]));
+    expect((await world.get(path, 'care@merchloom.example')).status).toBe(403);
+    const [logged] = await world.sql(
+      "select data -> 'rows' as rows from audit_log where action = 'code_batch.exported' and data ->> 'batch' = $1",
+      [batch.id],
+    );
+    expect(logged).toEqual({ rows: 3 });
   });
 });
 
@@ -245,8 +276,7 @@ describe('the life of a batch and of a code (D40-5, D40-6)', () => {
   test('its story names the first look through its link and its order, to who may read them', async () => {
     const { codes } = await madeBatch({ ...SINGLE, prefix: 'TOLD', size: 1 });
     const [code] = codes;
-    const look = (more: object) =>
-      visit('claim/check-code', { promo_code: code?.printed, ...more });
+    const look = (more: object) => visit('claim/check-code', { promo_code: code?.printed, ...more });
     expect((await look({})).status).toBe(200);
     const before = dataOf<CodeStory>(await world.get(`${CODES}/${code?.id}`, ADMIN)).story;
     expect(before.map(({ kind }) => kind)).toEqual(['made']);
@@ -279,8 +309,7 @@ describe('the life of a batch and of a code (D40-5, D40-6)', () => {
       'products.0.product_id': ['gift_not_of_code'],
     });
     const belgium = { address_country: 'Belgium', address_postcode: '1000', address_city: 'Brussels' };
-    const look = async () =>
-      dataOf(await visit('claim/check-code', { promo_code }));
+    const look = async () => dataOf(await visit('claim/check-code', { promo_code }));
     expect(await look()).toMatchObject({ products: ['lu-summit-hoodie'], countries: ['BE'] });
     expect((await claim({ promo_code, ...belgium })).status).toBe(200);
     await world.sql("update variants set stock = 0 where product_id = 'lu-summit-hoodie'");

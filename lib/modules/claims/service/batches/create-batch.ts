@@ -28,11 +28,7 @@ async function insertShared(
  * Makes a batch with its audit row: a shared code at once, single codes by a job. Throws 404, `event_locked`, and 422 with
  * the wrong fields. D40-1 to D40-3.
  */
-export async function createBatch(
-  context: TenantContext,
-  slug: string,
-  body: BatchBody,
-): Promise<CodeBatch> {
+export async function createBatch(context: TenantContext, slug: string, body: BatchBody): Promise<CodeBatch> {
   const { tenantId } = context;
   return withTenant(context, async (tx) => {
     const place = await writableBatchPlace(tx, context, slug);

@@ -34,10 +34,7 @@ async function insertNew(tx: Transaction, place: BatchPlace, old: CodeRow): Prom
  * Makes a new code in place of one that dies, with the uses that are left and an audit row. The same again answers the
  * code that was made. Throws 404, `event_locked`, and 409 for a code that was revoked or has no uses left. D40-5.
  */
-export async function reissueCode(
-  context: TenantContext,
-  { slug, code }: CodeAddress,
-): Promise<PromoCode> {
+export async function reissueCode(context: TenantContext, { slug, code }: CodeAddress): Promise<PromoCode> {
   const { tenantId } = context;
   return withTenant(context, async (tx) => {
     const place = await writableBatchPlace(tx, context, slug);
