@@ -1,16 +1,14 @@
 'use client';
 
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OrderFormEvent } from '@/lib/modules/storefront/rules/embed/order-form-event';
-import type { CountryChoice } from '@/lib/address/delivery-choices';
 import type { Locale } from '@/lib/kernel/locales';
 import { ClaimContact } from './claim-contact';
 import type { ClaimedGift } from './claimed';
 import type { ClaimStore } from './claim-store';
 import type { Gift } from './gift';
 import { GiftTexts } from './gift-texts';
-import type { CodeTerms } from './look-at-code';
 import { LinkCodeNote } from './link-code-note';
 import { OrderBar } from './order-bar';
 import { OrderDetails } from './order-details';
@@ -18,6 +16,7 @@ import { usePreviewSend } from '@/components/orders/shop/preview-note';
 import { PromotionSection } from './promotion-section';
 import { useClaimForm } from './use-claim-form';
 import { useCodeCheck } from './use-code-check';
+import { useCodeTerms } from './use-code-terms';
 import { useGiftChoice } from './use-gift-choice';
 import { useGiftLook } from './use-gift-look';
 import { useLockedCountries } from '@/components/orders/shop/use-locked-countries';
@@ -43,12 +42,6 @@ const LAYOUT =
   'grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_minmax(8rem,1fr)] lg:gap-x-16 lg:gap-y-0 ' +
   'lg:has-[[data-order-bar]_[role=alert]>*]:grid-rows-[auto_auto_minmax(22rem,1fr)]';
 
-/** The countries that the event and the code allow; the event's own, where that would leave none to choose. */
-function countriesOf(all: readonly CountryChoice[], terms: CodeTerms | null): readonly CountryChoice[] {
-  const kept = terms?.countries ? all.filter(({ iso2 }) => terms.countries?.includes(iso2)) : all;
-  return kept.length > 0 ? kept : all;
-}
-
 /**
  * The form of a promo event. One order for eyes and keyboard: the gift, the code, who gets it and where. From 1024 px
  * the gift is the right column, as S2.7 has it, and the button stays in sight below it. S2.7-6
@@ -64,10 +57,9 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
     choice,
     locale,
     instead,
+    ...on,
     onNoSize: askSize,
     onSoldOut: markGone,
-    onEnded: on.onEnded,
-    onEvent: on.onEvent,
     onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
   });
   const { form, field } = sending;
@@ -77,11 +69,7 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
   });
   const { pictures, refusals } = useGiftLook(gift, choice.colour, texts);
   const checked = useCodeCheck(store, form, on.onEnded);
-  const terms = checked.termsOf(code);
-  const { onGifts } = on;
-  useEffect(() => {
-    if (terms) onGifts(terms.products);
-  }, [terms, onGifts]);
+  const allowed = useCodeTerms(checked.termsOf(code), locked, on.onGifts);
 
   return (
     <form
@@ -113,13 +101,7 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
         {store.needsCode ? (
           <PromotionSection form={form} field={field} code={code} checked={checked} />
         ) : null}
-        <ClaimContact
-          store={store}
-          form={form}
-          field={field}
-          locked={{ ...locked, countries: countriesOf(locked.countries, terms) }}
-          country={country}
-        />
+        <ClaimContact store={store} form={form} field={field} locked={allowed} country={country} />
       </div>
       <OrderBar gift={gift} choice={choice} sending={sending} contactEmail={store.contactEmail} note={note} />
     </form>

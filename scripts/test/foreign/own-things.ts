@@ -8,7 +8,7 @@ import { layForeignDrafts } from './own-drafts';
 import { layForeignLists, newView } from './own-lists';
 import { newFiles, type OwnFiles } from './own-files';
 import { layForeignUploads } from './own-uploads';
-import { newBatch } from './own-codes';
+import { layCodes, newBatch } from './own-codes';
 import { newVoucher } from './own-vouchers';
 
 /** The callers' own objects that their valid calls refer to. */
@@ -119,16 +119,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
        select one.tenant_id, one.id, 'household', earlier.id from two one, two earlier where one.n = 1 and earlier.n = 0`,
       [tenant],
     );
-    await world.sql(
-      `with event as (select tenant_id, id from events where tenant_id = $1 order by id limit 1)
-       , voucher as (insert into vouchers (tenant_id, id, event_id, code, folded, kind, amount_minor, public)
-         select tenant_id, 'vou_of_' || tenant_id, id, upper($2), upper($2), 'amount', 500, true from event)
-       , batch as (insert into code_batches (tenant_id, id, event_id, name, kind, source, size, made)
-         select tenant_id, 'bat_of_' || tenant_id, id, 'Batch of ' || tenant_id, 'shared', 'made', 1, 1 from event)
-       insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses)
-       select tenant_id, 'cod_of_' || tenant_id, 'bat_of_' || tenant_id, id, upper($2) || 'PR', upper($2) || 'PR', 9 from event`,
-      [tenant, `GVE${tenant.slice(4)}`.replace(/[oil]/gi, 'x')],
-    );
+    await layCodes(world, tenant);
     await world.sql(
       `insert into bulk_invitees (tenant_id, id, event_id, name, email, email_key)
        select tenant_id, 'inv_of_' || tenant_id, id, 'Guest of ' || tenant_id, 'guest@' || tenant_id || '.example',

@@ -11,7 +11,7 @@ import {
 } from '@/lib/modules/claims/rules/batch-states';
 
 export const batchDay = z.iso.date().meta({ description: 'A day of the store’s time zone, YYYY-MM-DD' });
-export const batchKind = z.enum(['shared', 'single']);
+const batchKind = z.enum(['shared', 'single']);
 
 /** What a client says of a new batch. D40. */
 export const batchBody = z.object({

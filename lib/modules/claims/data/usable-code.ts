@@ -11,7 +11,7 @@ export const wantedCode = (tenant: SQL, event: SQL, codes: SQL): SQL => sql`sele
  * Whether a code has uses left, and neither it nor its batch is paused, revoked, over or yet to begin; a claim and the
  * check before it use the same condition. `code`: the name of the row of `promo_codes`. D40-6.
  */
-export const codeIsOpen = (code: string, at: SQL): SQL => {
+const codeIsOpen = (code: string, at: SQL): SQL => {
   const c = sql.raw(code);
   return sql`${c}.uses < ${c}.max_uses and ${c}.paused_at is null and ${c}.revoked_at is null
     and exists (select from code_batches b where b.tenant_id = ${c}.tenant_id and b.id = ${c}.batch_id

@@ -24,7 +24,7 @@ function kindProblems({ kind, code, max_uses: uses, prefix, size }: BatchBody): 
 }
 
 /** Today in the store's time zone, YYYY-MM-DD. */
-export const todayOf = ({ filter: { at, timeZone } }: BatchPlace): string =>
+const todayOf = ({ filter: { at, timeZone } }: BatchPlace): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
 /** What is wrong with a first and a last day. */
