@@ -48,12 +48,17 @@ async function someOrder(request: APIRequestContext): Promise<string> {
 }
 
 /** Pages that only a Promo event has. */
-const OF_PROMO = /^\/events\/\[slug\]\/claims/;
+const OF_PROMO = /^\/events\/\[slug\]\/(claims|codes)/;
 let promo = '';
+let batch = '';
 
 test.beforeAll(async ({ request }) => {
   const calls = await clientCalls(request, 'admin@fjord-fern.example');
   ({ slug: promo } = await createEvent(calls, 'ten_fjord', { type: 'Promo', region: 'UK' }));
+  const asked = { name: 'Guests', kind: 'shared', code: `GUESTS${promo.slice(-9)}`, max_uses: 1 };
+  const rest = { prefix: null, size: null, starts_on: null, ends_on: null, products: null, fallback: null };
+  const path = `/api/ten_fjord/events/${promo}/code-batches`;
+  ({ id: batch } = await calls.post<{ id: string }>(path, { ...asked, ...rest, countries: null }));
 });
 
 async function addressOf(place: string, request: APIRequestContext): Promise<string> {
@@ -63,6 +68,7 @@ async function addressOf(place: string, request: APIRequestContext): Promise<str
   return place
     .replace('[slug]', event)
     .replace('[tenant]', 'ten_fjord')
+    .replace('[batch]', batch)
     .replace('[order]', `${order}?tenant=ten_fjord`);
 }
 

@@ -54,8 +54,11 @@ export async function claimByApi(
 }
 
 const MODE = "update events set household_mode = 'flag', edit_window_minutes = 0 where slug = $1";
-const CODES = `insert into promo_codes (tenant_id, id, event_id, code, folded, max_uses)
-  select tenant_id, 'cod_' || lower(code), id, code, code, 1 from events, unnest($2::text[]) code where slug = $1`;
+const CODES = `with batch as (insert into code_batches (tenant_id, id, event_id, name, kind, source, size, made)
+    select tenant_id, 'bat_' || lower(($2::text[])[1]), id, 'Guests', 'single', 'made', 3, 3 from events where slug = $1)
+  insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses)
+  select tenant_id, 'cod_' || lower(code), 'bat_' || lower(($2::text[])[1]), id, code, code, 1
+  from events, unnest($2::text[]) code where slug = $1`;
 
 /** Creates and opens the event with one tee as gift. */
 export async function openFlaggingEvent(request: APIRequestContext): Promise<FlaggingEvent> {

@@ -91,6 +91,8 @@ export interface JobPayloads {
   /** The same for a file of vouchers. */
   'run-voucher-import': { tenantId: string; importId: string };
   'forget-voucher-import': { tenantId: string; importId: string };
+  /** Makes the single codes of a batch. */
+  'make-codes': { tenantId: string; batchId: string };
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */

@@ -3,7 +3,10 @@ import type { JobName } from '@/lib/db/enqueue';
 /** Long jobs have workers of their own, so that they hold up no mail however many of them wait. ADR 0065. */
 export const LANES = {
   lists: {
-    jobs: ['run-export', 'run-bulk-act', 'run-catalogue-act', 'run-stock-import', 'run-voucher-import'],
+    jobs: [
+      ...(['run-export', 'run-bulk-act', 'run-catalogue-act', 'run-stock-import'] as const),
+      ...(['run-voucher-import', 'make-codes'] as const),
+    ],
     workers: 3,
   },
   /** Pictures of products that somebody looks at. */

@@ -12,6 +12,7 @@ export const ID_PREFIXES = {
   eventProduct: 'evp',
   voucher: 'vou',
   promoCode: 'cod',
+  codeBatch: 'bat',
   customer: 'cus',
   order: 'ord',
   orderLine: 'oli',

@@ -47,6 +47,7 @@ describe('acts (D3-11)', () => {
       'createEvent',
       'addProduct',
       'newVoucher',
+      'newCodes',
       'editDesign',
       'showProducts',
       'editCatalogue',

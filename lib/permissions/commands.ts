@@ -20,6 +20,8 @@ interface ActCommand {
   inEvent?: string;
   /** Only in events that are paid for: stores and order forms. */
   paidOnly?: true;
+  /** Only in gift events. */
+  giftsOnly?: true;
 }
 
 /** Pages without an entry in the menu: they open from their neighbours and from here (D3). */
@@ -52,6 +54,13 @@ const ACTS = [
     inEvent: '/events/{slug}/vouchers?new=1',
     permission: 'vouchers.write',
     paidOnly: true,
+  },
+  {
+    id: 'newCodes',
+    label: 'search.acts.newCodes',
+    inEvent: '/events/{slug}/codes?new=1',
+    permission: 'promo_codes.write',
+    giftsOnly: true,
   },
   {
     id: 'editDesign',

@@ -30,6 +30,7 @@ const OPEN_PLACES = new Set([
   'event-drafts.save body.store.plan.slug',
   // Each tenant has codes of its own: another one's may be the same.
   'vouchers.create body.code',
+  'code-batches.create body.code',
   'vouchers.update body.code',
   // Kept as typed: it is looked up, in the own tenant alone, when the copy is made (event-drafts.test.ts).
   'event-drafts.make body.store.plan.source',

@@ -2,7 +2,7 @@ import type { TaskTable } from '@/lib/jobs';
 import { purgeStore } from '@/lib/cache/purge-store';
 import { tasks as accounts } from '@/lib/modules/accounts/jobs';
 import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
-import { lists as claimLists } from '@/lib/modules/claims/jobs';
+import { lists as claimLists, tasks as claims } from '@/lib/modules/claims/jobs';
 import { tasks as checkout } from '@/lib/modules/checkout/jobs';
 import { lists as eventLists } from '@/lib/modules/events/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
@@ -20,6 +20,7 @@ export const TASKS: TaskTable = {
   ...accounts,
   ...catalogue,
   ...checkout,
+  ...claims,
   ...fulfilment,
   ...launch,
   ...listTasks({ ...claimLists, ...eventLists, ...ledgerLists, ...orderLists }),

@@ -1,9 +1,10 @@
 import type { vouchers } from '@/lib/db/schema/checkout';
-import type { promoCodes } from '@/lib/db/schema/claims';
+import type { codeBatches, promoCodes } from '@/lib/db/schema/claims';
 import { foldCode } from '@/lib/modules/checkout/rules/promo-code';
 import { daysBefore } from './moments';
 
 type VoucherRow = typeof vouchers.$inferInsert;
+type CodeBatchRow = typeof codeBatches.$inferInsert;
 type PromoCodeRow = typeof promoCodes.$inferInsert;
 type VoucherFacts = Pick<VoucherRow, 'id' | 'code' | 'kind'> & Partial<VoucherRow>;
 
@@ -32,21 +33,43 @@ export function voucherRows(at: Date, uses: ReadonlyMap<string, number>): Vouche
   }));
 }
 
+const SUMMIT = { tenantId: 'ten_lumen', eventId: 'evt_lumen_summit' };
+
+/** The batches of `lumen-summit`: a shared code, the guests' codes, and a shared code that has ended. */
+export function codeBatchRows(at: Date): CodeBatchRow[] {
+  const row = (id: string, name: string, kind: 'shared' | 'single', size: number): CodeBatchRow => ({
+    ...SUMMIT,
+    id,
+    name,
+    kind,
+    source: 'earlier',
+    size,
+    made: size,
+    endsAt: id === 'bat_summit_old' ? daysBefore(at, 2) : null,
+    createdAt: daysBefore(at, 29),
+    updatedAt: daysBefore(at, 29),
+  });
+  return [
+    row('bat_summit', 'SUMMIT', 'shared', 1),
+    row('bat_ls', 'LS-0001 – LS-0200', 'single', 200),
+    row('bat_summit_old', 'SUMMIT-OLD', 'shared', 1),
+  ];
+}
+
 /** The unused promotion codes of `lumen-summit`: one shared code, two hundred single-use codes, one expired. */
 export function promoCodeRows(at: Date): PromoCodeRow[] {
-  const row = (code: string, maxUses: number, expiresAt: Date | null = null): PromoCodeRow => ({
-    tenantId: 'ten_lumen',
+  const row = (code: string, batchId: string, maxUses: number): PromoCodeRow => ({
+    ...SUMMIT,
     id: `cod_${code.toLowerCase().replaceAll('-', '_')}`,
-    eventId: 'evt_lumen_summit',
     code,
     folded: foldCode(code),
     maxUses,
     uses: 0,
-    expiresAt,
+    batchId,
     createdAt: daysBefore(at, 29),
   });
   const guests = Array.from({ length: 200 }, (_, index) =>
-    row(`LS-${String(index + 1).padStart(4, '0')}`, 1),
+    row(`LS-${String(index + 1).padStart(4, '0')}`, 'bat_ls', 1),
   );
-  return [row('SUMMIT', 100), ...guests, row('SUMMIT-OLD', 100, daysBefore(at, 2))];
+  return [row('SUMMIT', 'bat_summit', 100), ...guests, row('SUMMIT-OLD', 'bat_summit_old', 100)];
 }

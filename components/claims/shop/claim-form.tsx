@@ -16,6 +16,7 @@ import { usePreviewSend } from '@/components/orders/shop/preview-note';
 import { PromotionSection } from './promotion-section';
 import { useClaimForm } from './use-claim-form';
 import { useCodeCheck } from './use-code-check';
+import { useCodeTerms } from './use-code-terms';
 import { useGiftChoice } from './use-gift-choice';
 import { useGiftLook } from './use-gift-look';
 import { useLockedCountries } from '@/components/orders/shop/use-locked-countries';
@@ -28,6 +29,8 @@ interface ClaimFormProps {
   picker: ReactNode;
   onClaimed(claimed: ClaimedGift): void;
   onEnded(kind: 'closed' | 'exhausted'): void;
+  /** Told which gifts the entered code is for; null for all. */
+  onGifts(products: readonly string[] | null): void;
   onEvent: ((event: OrderFormEvent) => void) | undefined;
 }
 
@@ -54,10 +57,9 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
     choice,
     locale,
     instead,
+    ...on,
     onNoSize: askSize,
     onSoldOut: markGone,
-    onEnded: on.onEnded,
-    onEvent: on.onEvent,
     onClaimed: (claimed, values) => on.onClaimed({ ...claimed, values, gift, pictures }),
   });
   const { form, field } = sending;
@@ -67,6 +69,7 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
   });
   const { pictures, refusals } = useGiftLook(gift, choice.colour, texts);
   const checked = useCodeCheck(store, form, on.onEnded);
+  const allowed = useCodeTerms(checked.termsOf(code), locked, on.onGifts);
 
   return (
     <form
@@ -98,7 +101,7 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
         {store.needsCode ? (
           <PromotionSection form={form} field={field} code={code} checked={checked} />
         ) : null}
-        <ClaimContact store={store} form={form} field={field} locked={locked} country={country} />
+        <ClaimContact store={store} form={form} field={field} locked={allowed} country={country} />
       </div>
       <OrderBar gift={gift} choice={choice} sending={sending} contactEmail={store.contactEmail} note={note} />
     </form>

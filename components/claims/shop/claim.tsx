@@ -44,7 +44,10 @@ export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: Cl
   const [picked, setPicked] = useState<Gift | null>(null);
   const [claimed, setClaimed] = useState<ClaimedGift | null>(null);
   const [ended, setEnded] = useState<'closed' | 'exhausted' | null>(null);
-  const gift = picked ?? gifts.find(isInStock) ?? gifts[0];
+  const [only, setOnly] = useState<readonly string[] | null>(null);
+  const isFor = ({ id }: Gift) => only === null || only.includes(id);
+  const mine = gifts.some(isFor) ? gifts.filter(isFor) : gifts;
+  const gift = (picked && isFor(picked) ? picked : null) ?? mine.find(isInStock) ?? mine[0];
   if (claimed) return <Claimed claimed={claimed} locale={locale} />;
   if (!gift) return null;
   const over = overBefore(store, offer, gifts);
@@ -74,7 +77,7 @@ export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: Cl
               gift={gift}
               picker={
                 <GiftPicker
-                  offer={offer}
+                  offer={only === null ? offer : { ...offer, items: offer.items.filter(isFor) }}
                   chosen={gift.id}
                   chosenHere={picked !== null}
                   onChoose={setPicked}
@@ -82,6 +85,7 @@ export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: Cl
               }
               onClaimed={setClaimed}
               onEnded={setEnded}
+              onGifts={setOnly}
               onEvent={onEvent}
             />
           </PicturePlace>

@@ -18,7 +18,7 @@ const call = browserCall as unknown as jest.Mock<Promise<unknown>, [{ path: stri
 let look: () => Promise<unknown>;
 
 beforeEach(() => {
-  look = () => Promise.resolve({ usable: true });
+  look = () => Promise.resolve({ usable: true, products: null, countries: null });
   call.mockImplementation(({ path }) => (path.endsWith('check-code') ? look() : Promise.resolve([])));
 });
 afterEach(() => {
@@ -104,7 +104,7 @@ const PERSON = {
 describe('a link’s code is looked at before anything is typed (D22-2, D23)', () => {
   test('as it stands in the link; of one that can be used nothing is said', async () => {
     await show('ls-ooo1 ');
-    expect([field().value, looks()]).toEqual(['ls-ooo1', [{ promo_code: 'ls-ooo1' }]]);
+    expect([field().value, looks()]).toEqual(['ls-ooo1', [{ promo_code: 'ls-ooo1', from_link: true }]]);
     expect(field().hasAttribute('aria-invalid')).toBe(false);
     expect(screen.queryByText(title)).toBeNull();
   });
@@ -196,7 +196,7 @@ describe('a link’s code in the place of its field (D22-2)', () => {
     const { unmount } = await show('LS-0007', { id: 'evt_bad' });
     expect([isShown(), card()]).toEqual([true, null]);
     unmount();
-    look = () => Promise.resolve({ usable: true });
+    look = () => Promise.resolve({ usable: true, products: null, countries: null });
     await show('LS-0009', { id: 'evt_raced' });
     expect(isShown()).toBe(false);
     call.mockImplementation(({ path }) => (path.endsWith('/claim') ? bad() : Promise.resolve([])));

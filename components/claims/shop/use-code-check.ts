@@ -5,7 +5,7 @@ import type { ContractForm } from '@/components/form/use-contract-form';
 import { keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
 import type { ClaimStore } from './claim-store';
 import type { ClaimValues } from './claim-values';
-import { lookAtCode, type CodeOutlook } from './look-at-code';
+import { lookAtCode, type CodeOutlook, type CodeTerms, type LookedAt } from './look-at-code';
 import { useLinkCode } from './use-link-code';
 
 /** Storage key for the link's code that was already filled in. */
@@ -18,6 +18,8 @@ export interface CodeCheck {
   link: string;
   /** What is known about a code: null before it was checked. */
   outlookOf(code: string): CodeOutlook | null;
+  /** What a code that was found good is for; null for everything, and for any other. */
+  termsOf(code: string): CodeTerms | null;
   /** Asks whether the typed code can be used, unless that is known. */
   check(): void;
   /** Drops a question that is under way, as the claim itself decides now. */
@@ -34,7 +36,7 @@ export function useCodeCheck(
   onEnded: (kind: 'closed' | 'exhausted') => void,
 ): CodeCheck {
   const link = useLinkCode();
-  const [known, setKnown] = useState<Readonly<Record<string, CodeOutlook>>>({});
+  const [known, setKnown] = useState<Readonly<Record<string, LookedAt>>>({});
   const asking = useRef<AbortController>(null);
   const { id, tenantId, slug, framed = false, needsCode, preview } = store;
   const asks = needsCode && preview === undefined;
@@ -45,16 +47,20 @@ export function useCodeCheck(
       asking.current?.abort();
       const left = new AbortController();
       asking.current = left;
-      const outlook = await lookAtCode({ tenantId, slug, framed }, code, left.signal);
-      return left.signal.aborted || form.getValues('promo_code').trim() !== code ? null : outlook;
+      const asked = { code, fromLink: code === link };
+      const looked = await lookAtCode({ tenantId, slug, framed }, asked, left.signal);
+      return left.signal.aborted || form.getValues('promo_code').trim() !== code ? null : looked;
     },
-    [tenantId, slug, framed, form],
+    [tenantId, slug, framed, form, link],
   );
   const heed = useCallback(
-    (code: string, outlook: CodeOutlook | null) => {
+    (code: string, looked: LookedAt | null) => {
+      const outlook = looked?.outlook;
       if (outlook === 'closed' || outlook === 'exhausted') onEnded(outlook);
       // Anything but a plain answer is worth asking for again.
-      if (outlook === 'usable' || outlook === 'refused') setKnown((now) => ({ ...now, [code]: outlook }));
+      if (looked && (outlook === 'usable' || outlook === 'refused')) {
+        setKnown((now) => ({ ...now, [code]: looked }));
+      }
     },
     [onEnded],
   );
@@ -66,18 +72,19 @@ export function useCodeCheck(
   }, [link, form, id]);
   useEffect(() => {
     if (link === '' || !asks || form.getValues('promo_code') !== link) return undefined;
-    void look(link).then((outlook) => heed(link, outlook));
+    void look(link).then((looked) => heed(link, looked));
     return () => asking.current?.abort();
   }, [link, asks, look, heed, form]);
 
-  const outlookOf = (code: string) => known[code.trim()] ?? null;
+  const outlookOf = (code: string) => known[code.trim()]?.outlook ?? null;
   return {
     link,
     outlookOf,
+    termsOf: (code) => known[code.trim()]?.terms ?? null,
     check() {
       const code = form.getValues('promo_code').trim();
       if (asks && code !== '' && outlookOf(code) === null) {
-        void look(code).then((outlook) => heed(code, outlook));
+        void look(code).then((looked) => heed(code, looked));
       }
     },
     stop: () => asking.current?.abort(),

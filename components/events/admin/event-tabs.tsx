@@ -2,26 +2,33 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
-import { takesPayment } from '@/lib/modules/events/rules/event-types';
+import { asksForCodes, takesPayment } from '@/lib/modules/events/rules/event-types';
 
 /** The pages of one event, in tab order. Each name is the last segment of its path. */
 const TABS = [
   ...(['overview', 'products', 'catalogue', 'branding', 'store-configuration', 'texts', 'seo'] as const),
-  ...(['event-details', 'files', 'vouchers', 'claims', 'orders'] as const),
+  ...(['event-details', 'files', 'codes', 'vouchers', 'claims', 'orders'] as const),
 ] as const;
 type EventTab = (typeof TABS)[number];
 
 interface EventTabsProps {
-  event: Pick<EventSummary, 'slug' | 'event_type'>;
+  event: Pick<EventSummary, 'slug' | 'event_type' | 'sample'>;
   current: EventTab;
 }
 
 /** Tabs that link the pages of one event. S2.2. */
 export function EventTabs({ event, current }: EventTabsProps) {
-  const { slug } = event;
-  const { type } = event.event_type;
-  // Vouchers are for what is paid for, claims for what is given away.
-  const has: Partial<Record<EventTab, boolean>> = { vouchers: takesPayment(type), claims: type === 'Promo' };
+  const {
+    slug,
+    sample,
+    event_type: { type },
+  } = event;
+  // Vouchers are for what is paid for, codes and claims for gifts.
+  const has: Partial<Record<EventTab, boolean>> = {
+    vouchers: takesPayment(type),
+    codes: asksForCodes(type, sample),
+    claims: type === 'Promo',
+  };
   const tabs = TABS.filter((tab) => has[tab] ?? true);
   const t = useTranslations('admin.eventTabs');
   return (

@@ -39,6 +39,7 @@ const ICONS: Record<string, LucideIcon> = {
   createEvent: Plus,
   addProduct: Package,
   newVoucher: TicketPercent,
+  newCodes: Ticket,
   editDesign: Palette,
   logOut: LogOut,
 };

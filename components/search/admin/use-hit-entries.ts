@@ -71,11 +71,10 @@ function codeEntries(hits: SearchHits, { t, tenantOf }: ReturnType<typeof useHit
     label: hit.code,
     detail: joined(t(`codes.${hit.kind}`), hit.event_name, tenantOf(hit)),
     icon: iconOf('codes'),
-    // Promotion codes have no page of their own yet.
     href:
       hit.kind === 'voucher'
         ? `/events/${hit.event_slug}/vouchers?${new URLSearchParams({ voucher: hit.id })}`
-        : `/events/${hit.event_slug}/overview`,
+        : `/events/${hit.event_slug}/codes/all?${new URLSearchParams({ code: hit.id })}`,
   }));
 }
 
@@ -137,7 +136,8 @@ export function useEventChoices(
 ): EntryGroup[] {
   const texts = useHitTexts(isStaff);
   if (!hits) return [];
-  const isPlace = ({ type }: SearchHits['events'][number]) => !('paidOnly' in act) || takesPayment(type);
+  const isPlace = ({ type }: SearchHits['events'][number]) =>
+    (!('paidOnly' in act) || takesPayment(type)) && (!('giftsOnly' in act) || type === 'Promo');
   const places = { ...hits, events: hits.events.filter(isPlace) };
   const entries = eventEntries(places, texts).map(({ kept: _kept, ...entry }, index) => ({
     ...entry,

@@ -1,6 +1,8 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import * as batches from './api/batches';
 import { checkCodeHandler, claimHandler } from './api/claim';
 import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './api/flagged';
+import * as codeActs from './api/promo-code-acts';
 import { listPromoCodesHandler, promoCodeQrHandler, qrSheetHandler } from './api/promo-codes';
 import { listRefusedHandler } from './api/refused';
 
@@ -15,4 +17,6 @@ export const handlers: readonly ApiHandler[] = [
   promoCodeQrHandler,
   qrSheetHandler,
   listRefusedHandler,
+  ...Object.values(batches),
+  ...Object.values(codeActs),
 ];

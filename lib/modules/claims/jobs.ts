@@ -1,5 +1,12 @@
+import type { TaskTable } from '@/lib/jobs';
 import type { ListTable } from '@/lib/modules/lists/service/list-definition';
+import { makeCodes } from './service/batches/make-codes';
 import { claimsList } from './service/claims-list';
+
+/** The jobs of this module: name → what the worker does. */
+export const tasks = {
+  'make-codes': (job, attempt) => makeCodes(job, attempt),
+} satisfies Partial<TaskTable>;
 
 /** The lists of this module, whose exports and bulk acts the worker runs. */
 export const lists = { claims: claimsList } satisfies Partial<ListTable>;

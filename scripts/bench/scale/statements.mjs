@@ -149,8 +149,11 @@ function codes(size) {
   const count = `case owner.n when 0 then ${size.largeCodes} else ${size.codes} end`;
   const code = `upper(substr(md5(owner.n || ':' || c), 1, 10))`;
   return [
-    `insert into promo_codes (tenant_id, id, event_id, code, folded, max_uses)
-     select owner.tenant, 'sc-' || c, owner.event, ${code}, ${code}, 1
+    `insert into code_batches (tenant_id, id, event_id, name, kind, source, size, made)
+     select owner.tenant, 'sc-batch', owner.event, 'Guests', 'single', 'made', least(50000, ${count}), least(50000, ${count})
+     from ${owners(size)} on conflict do nothing`,
+    `insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses)
+     select owner.tenant, 'sc-' || c, 'sc-batch', owner.event, ${code}, ${code}, 1
      from ${owners(size)}, lateral generate_series(1, ${count}) c on conflict do nothing`,
   ];
 }

@@ -17,6 +17,7 @@ import { PROMO_CODE_CASES } from './cases/promo-codes';
 import { STORE_ADMIN_CASES } from './cases/store-admin';
 import { STOREFRONT_CASES } from './cases/storefront';
 import { UPLOAD_CASES } from './cases/uploads';
+import { CODE_BATCH_CASES } from './cases/code-batches';
 import { VOUCHER_CASES } from './cases/vouchers';
 
 /** Contract id → its cases. The test fails for a contract, or an id field, that is missing here. */
@@ -40,4 +41,5 @@ export const CASES: Record<string, Case[]> = {
   ...STOREFRONT_CASES,
   ...UPLOAD_CASES,
   ...VOUCHER_CASES,
+  ...CODE_BATCH_CASES,
 };

@@ -25,6 +25,7 @@ const SOURCES = {
   code: `select tenant_id as tenant, code as value from vouchers
     union all select tenant_id, code from promo_codes`,
   promoCode: 'select tenant_id as tenant, id as value from promo_codes',
+  batch: 'select tenant_id as tenant, id as value from code_batches',
   voucher: 'select tenant_id as tenant, id as value from vouchers',
   invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
   colourSet: 'select tenant_id as tenant, id as value from colour_sets',
@@ -47,6 +48,7 @@ const SOURCES = {
 export type Kind =
   | keyof typeof SOURCES
   | 'approvalToken'
+  | 'batchCursor'
   | 'email'
   | 'clientCursor'
   | 'codeCursor'
@@ -140,6 +142,7 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.uploadToken = uploadTokens();
   ids.resetLink = linksOf('reset_password');
   ids.verifyLink = linksOf('verify_email');
+  ids.batchCursor = ids.batch.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.voucherCursor = ids.voucher.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.codeCursor = ids.promoCode.map(({ tenant, value }) => cursor('created_at', tenant, value, NEVER));
   ids.productCursor = await world

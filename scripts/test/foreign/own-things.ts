@@ -8,6 +8,7 @@ import { layForeignDrafts } from './own-drafts';
 import { layForeignLists, newView } from './own-lists';
 import { newFiles, type OwnFiles } from './own-files';
 import { layForeignUploads } from './own-uploads';
+import { layCodes, newBatch } from './own-codes';
 import { newVoucher } from './own-vouchers';
 
 /** The callers' own objects that their valid calls refer to. */
@@ -26,6 +27,9 @@ export interface OwnThings extends OwnFiles {
   promoCode: string;
   /** An unused voucher of `fjord-fern`, and when it was last changed. */
   voucher: string;
+  /** A batch of `lumen-summit`, and its unused code. */
+  batch: string;
+  batchCode: string;
   voucherAt: string;
   invitee: string;
   view: string;
@@ -115,14 +119,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
        select one.tenant_id, one.id, 'household', earlier.id from two one, two earlier where one.n = 1 and earlier.n = 0`,
       [tenant],
     );
-    await world.sql(
-      `with event as (select tenant_id, id from events where tenant_id = $1 order by id limit 1)
-       , voucher as (insert into vouchers (tenant_id, id, event_id, code, folded, kind, amount_minor, public)
-         select tenant_id, 'vou_of_' || tenant_id, id, upper($2), upper($2), 'amount', 500, true from event)
-       insert into promo_codes (tenant_id, id, event_id, code, folded, max_uses)
-       select tenant_id, 'cod_of_' || tenant_id, id, upper($2) || 'PR', upper($2) || 'PR', 9 from event`,
-      [tenant, `GVE${tenant.slice(4)}`.replace(/[oil]/gi, 'x')],
-    );
+    await layCodes(world, tenant);
     await world.sql(
       `insert into bulk_invitees (tenant_id, id, event_id, name, email, email_key)
        select tenant_id, 'inv_of_' || tenant_id, id, 'Guest of ' || tenant_id, 'guest@' || tenant_id || '.example',
@@ -258,5 +255,6 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     ...(await newProduct(world)),
     ...(await newFiles(world)),
     ...(await newVoucher(world)),
+    ...(await newBatch(world)),
   };
 }

@@ -66,6 +66,7 @@ export const PLAIN = new Set(
   per_side
   per_text
   phone
+  prefix
   preview
   price
   primary

@@ -70,7 +70,7 @@ export async function send(
 function bare(answer: DemoAnswer, sent: readonly Field[]): string {
   let text = answer.text;
   for (const { value } of sent) text = text.replaceAll(value, '…');
-  return `${answer.status} ${text.replaceAll(/\b(cus|ord|req|evt|vou)_[0-9a-z]{20}\b/g, '$1_…')}`;
+  return `${answer.status} ${text.replaceAll(/\b(cus|ord|req|evt|vou|bat|cod)_[0-9a-z]{20}\b/g, '$1_…')}`;
 }
 
 const clean = new Set<string>();

@@ -14,5 +14,5 @@ export const claimHandler = defineHandler(
 );
 
 export const checkCodeHandler = defineHandler(checkCode, ({ tenant, params, body, visitor, request }) =>
-  check(tenant, params.slug, body.promo_code, codeVisitor(visitor, request)),
+  check(tenant, params.slug, body, codeVisitor(visitor, request)),
 );

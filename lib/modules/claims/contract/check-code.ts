@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from '@/lib/contract/route';
+import { route, type ResponseOf } from '@/lib/contract/route';
 import { eventParams, none, requiredText } from '@/lib/contract/primitives';
 import { checkCodeCall } from './paths';
 
@@ -11,12 +11,23 @@ export const checkCode = route({
   access: 'public',
   params: eventParams,
   query: none,
-  body: z.object({ promo_code: requiredText(64) }),
-  response: z.object({ usable: z.literal(true) }),
+  body: z.object({
+    promo_code: requiredText(64),
+    from_link: z.boolean().default(false).meta({ description: 'The code came with the page’s own link' }),
+  }),
+  response: z.object({
+    usable: z.literal(true),
+    products: z.array(z.string()).nullable().meta({ description: 'The gifts it is for; null for all' }),
+    countries: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: 'ISO codes of where it is for; null for all' }),
+  }),
   errors: ['event_not_open', 'event_closed', 'event_exhausted', 'rate_limited'],
   example: {
     params: { tenant: 'ten_lumen', slug: 'lumen-summit' },
-    request: { promo_code: 'LS-0001' },
-    response: { usable: true },
+    request: { promo_code: 'LS-0001', from_link: true },
+    response: { usable: true, products: null, countries: null },
   },
 });
+export type UsableCode = ResponseOf<typeof checkCode>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { eventParams, text } from '@/lib/contract/primitives';
+import { eventParams, objectId, text } from '@/lib/contract/primitives';
 import { codeState, promoCode, promoCodeExample } from './promo-code';
 import { listPromoCodesCall } from './paths';
 
@@ -8,6 +8,7 @@ import { listPromoCodesCall } from './paths';
 export const codeFilter = z.object({
   cursor: z.string().max(300).optional(),
   state: codeState.optional(),
+  batch: objectId.optional().meta({ description: 'Only the codes of this batch' }),
   /** The beginning of a code, or all of it, in any spelling of D23-1. */
   search: text(64).optional(),
   sort: z.enum(['created_at', '-created_at']).default('created_at'),
@@ -23,6 +24,8 @@ export const codesPage = z.object({
   next_cursor: z.string().nullable(),
   total: z.number().int(),
 });
+
+export type CodesPage = z.output<typeof codesPage>;
 
 export const listPromoCodes = route({
   id: 'promo-codes.list',

@@ -39,3 +39,56 @@ export const releaseFlaggedCall = {
   method: 'post',
   path: '/api/{tenant}/claims/{order}/release',
 } as const satisfies CallPath;
+export const listBatchesCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/code-batches',
+} as const satisfies CallPath;
+export const createBatchCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches',
+} as const satisfies CallPath;
+export const readBatchCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}',
+} as const satisfies CallPath;
+export const pauseBatchCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/pause',
+} as const satisfies CallPath;
+export const resumeBatchCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/resume',
+} as const satisfies CallPath;
+export const revokeBatchCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/revoke',
+} as const satisfies CallPath;
+export const extendBatchCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/extend',
+} as const satisfies CallPath;
+export const readPromoCodeCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/promo-codes/{code}',
+} as const satisfies CallPath;
+export const pauseCodeCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/promo-codes/{code}/pause',
+} as const satisfies CallPath;
+export const resumeCodeCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/promo-codes/{code}/resume',
+} as const satisfies CallPath;
+export const revokeCodeCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/promo-codes/{code}/revoke',
+} as const satisfies CallPath;
+export const reissueCodeCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/promo-codes/{code}/reissue',
+} as const satisfies CallPath;
+export const codeFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/file',
+  bare: true,
+} as const satisfies CallPath;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { instantText, objectId } from '@/lib/contract/primitives';
+import { CODE_STATES } from '@/lib/modules/claims/rules/batch-states';
 
-/** `open`: can be used; `used`: no uses left; `expired`: its time is over, with uses left. */
-export const codeState = z.enum(['open', 'used', 'expired']);
+/**
+ * `open`: can be used; `used`: no uses left; `expired`: its time is over, with uses left; `revoked` and `paused`: it or its
+ * batch; the first that fits.
+ */
+export const codeState = z.enum(CODE_STATES);
 
 /** A promotion code with its uses (D22, D23). */
 export const promoCode = z.object({
@@ -18,6 +22,12 @@ export const promoCode = z.object({
   left: z.number().int(),
   expires_at: instantText.nullable(),
   created_at: instantText,
+  batch_id: objectId,
+  batch_name: z.string(),
+  /** It alone is paused or revoked, whatever its batch is. */
+  own_state: z.enum(['paused', 'revoked']).nullable(),
+  /** The code that was issued in its place. */
+  replaced_by: objectId.nullable(),
 });
 export type PromoCode = z.output<typeof promoCode>;
 
@@ -32,4 +42,8 @@ export const promoCodeExample = {
   left: 1,
   expires_at: null,
   created_at: '2026-10-23T09:00:00.000Z',
+  batch_id: 'bat_ls',
+  batch_name: 'LS-0001 – LS-0200',
+  own_state: null,
+  replaced_by: null,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Deletes an event's promotion codes that no order was claimed with. */
+/** Deletes an event's promotion codes that no order was claimed with, and the batches that are left without any. */
 export async function deleteUnusedCodes(
   tx: Transaction,
   { tenantId, eventId }: { tenantId: string; eventId: string },
@@ -9,4 +9,7 @@ export async function deleteUnusedCodes(
   await tx.execute(sql`
     delete from promo_codes c where c.tenant_id = ${tenantId} and c.event_id = ${eventId}
       and not exists (select from orders o where o.tenant_id = c.tenant_id and o.promo_code_id = c.id)`);
+  await tx.execute(sql`
+    delete from code_batches b where b.tenant_id = ${tenantId} and b.event_id = ${eventId}
+      and not exists (select from promo_codes c where c.tenant_id = b.tenant_id and c.batch_id = b.id)`);
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
+import { codeFault } from './code-fault';
 import type { ClaimKey } from './take-keys';
 
 /** A code of the tenant that a typed text may mean. */
 export interface KnownCode {
   id: string;
   ofThisEvent: boolean;
-  expired: boolean;
-  usedUp: boolean;
+  /** Why it can't be used, the first that fits; null when it can. */
+  fault: 'revoked' | 'paused' | 'not_started' | 'expired' | 'used' | null;
 }
 
 /** The tenant's codes with these folded forms, this event's first: used to explain a refusal, to the client only. */
@@ -16,9 +17,9 @@ export async function findCodes(
   input: { eventId: string; codes: readonly string[]; at: Date },
 ): Promise<KnownCode[]> {
   const { rows } = await tx.execute<KnownCode & Record<string, unknown>>(sql`
-    select c.id, c.event_id = ${input.eventId} as "ofThisEvent", c.uses >= c.max_uses as "usedUp",
-      coalesce(c.expires_at <= ${input.at.toISOString()}, false) as expired
-    from promo_codes c where c.folded = any(${sql.param([...input.codes])}::text[])
+    select c.id, c.event_id = ${input.eventId} as "ofThisEvent", ${codeFault(input.at)} as fault
+    from promo_codes c join code_batches b on b.tenant_id = c.tenant_id and b.id = c.batch_id
+    where c.folded = any(${sql.param([...input.codes])}::text[])
     order by c.event_id = ${input.eventId} desc limit 5`);
   return rows;
 }

@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
+import type { CodeState } from '@/lib/modules/claims/rules/batch-states';
+import { codeFault } from './code-fault';
 
 /** The filter of an event's codes; null matches all. */
 export interface CodeFilter {
   tenantId: string;
   eventId: string;
-  state: 'open' | 'used' | 'expired' | null;
+  state: CodeState | null;
+  batchId: string | null;
   /** The beginning of a folded code, and folded codes that the same text may mean. */
   search: { start: string; codes: readonly string[] } | null;
   id: string | null;
@@ -17,19 +20,27 @@ export interface CodeRow extends Record<string, unknown> {
   code: string;
   maxUses: number;
   uses: number;
-  state: 'open' | 'used' | 'expired';
+  state: CodeState;
   expiresAt: Date | null;
   createdAt: Date;
+  batchId: string;
+  batchName: string;
+  ownState: 'paused' | 'revoked' | null;
+  replacedBy: string | null;
+  linkOpenedAt: Date | null;
   /** Creation time, with microseconds. */
   place: string;
 }
 
-const stateAt = (at: Date): SQL => sql`case when c.uses >= c.max_uses then 'used'
-  when c.expires_at <= ${at.toISOString()}::timestamptz then 'expired' else 'open' end`;
+const stateAt = (at: Date): SQL => sql`coalesce(${codeFault(at)}, 'open')`;
 
-function conditions({ tenantId, eventId, state, search, id, at }: CodeFilter): SQL {
+/** With the batch, whose name and days are shown with each code. */
+const FROM = sql`promo_codes c join code_batches b on b.tenant_id = c.tenant_id and b.id = c.batch_id`;
+
+function conditions({ tenantId, eventId, state, batchId, search, id, at }: CodeFilter): SQL {
   const all = [sql`c.tenant_id = ${tenantId}`, sql`c.event_id = ${eventId}`];
   if (state !== null) all.push(sql`${stateAt(at)} = ${state}`);
+  if (batchId !== null) all.push(sql`c.batch_id = ${batchId}`);
   if (id !== null) all.push(sql`c.id = ${id}`);
   if (search !== null) {
     const { start, codes } = search;
@@ -42,26 +53,28 @@ function conditions({ tenantId, eventId, state, search, id, at }: CodeFilter): S
 export async function listPromoCodes(
   tx: Transaction,
   filter: CodeFilter,
-  page: { descending: boolean; after: { value: string; id: string } | null; limit: number },
+  page: { descending: boolean; after: { value: string; id: string } | null; limit: number; lock?: boolean },
 ): Promise<CodeRow[]> {
-  const { descending, after, limit } = page;
+  const { descending, after, limit, lock = false } = page;
   const [sign, way] = descending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const beyond = after
     ? sql`(c.created_at, c.id) ${sign} (${after.value}::timestamptz, ${after.id})`
     : sql`true`;
   const { rows } = await tx.execute<CodeRow>(sql`
-    select c.id, c.code, c.max_uses as "maxUses", c.uses, ${stateAt(filter.at)} as state, c.expires_at as "expiresAt",
-      c.created_at as "createdAt",
+    select c.id, c.code, c.max_uses as "maxUses", c.uses, ${stateAt(filter.at)} as state, b.ends_at as "expiresAt",
+      c.created_at as "createdAt", b.id as "batchId", b.name as "batchName", c.replaced_by as "replacedBy",
+      case when c.revoked_at is not null then 'revoked' when c.paused_at is not null then 'paused' end as "ownState",
+      c.link_opened_at as "linkOpenedAt",
       to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
-    from promo_codes c where ${conditions(filter)} and ${beyond}
-    order by c.created_at ${way}, c.id ${way} limit ${limit}`);
+    from ${FROM} where ${conditions(filter)} and ${beyond}
+    order by c.created_at ${way}, c.id ${way} limit ${limit} ${lock ? sql`for no key update of c` : sql``}`);
   return rows;
 }
 
 /** How many codes match the filter, on all pages together. */
 export async function countPromoCodes(tx: Transaction, filter: CodeFilter): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::integer as count from promo_codes c where ${conditions(filter)}`,
+    sql`select count(*)::integer as count from ${FROM} where ${conditions(filter)}`,
   );
   return rows[0]?.count ?? 0;
 }

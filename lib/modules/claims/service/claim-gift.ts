@@ -75,7 +75,7 @@ async function flag(tx: Transaction, context: TenantContext, placement: ClaimPla
 
 /** Checks the form and collects what the claim takes and writes, and whether a known key refuses it. */
 async function prepare(tx: Transaction, context: TenantContext, { slug, form, codes }: Wanted) {
-  const decided = await decideClaim(tx, slug, form);
+  const decided = await decideClaim(tx, slug, { form, codes });
   const { keys, refuses } = householdKeys(decided.event, decided.address);
   const wanted = needsPromoCode(decided.event) ? codes : null;
   // The event's page must say when no gifts are left.

@@ -27,8 +27,10 @@ describe('codes as people write them (D23)', () => {
     'ＬＳ－０００１|LS\u00ad0001|Ls–oooi|LS\t0001\n|LS−0001| l s 0 0 0 l |1S‐0001|LS\u200c0001'.split('|');
   test.each(SPELLINGS.map((text) => [JSON.stringify(text), text]))('%s is LS-0001', async (_, promo_code) => {
     await world.sql(
-      `insert into promo_codes (tenant_id, id, event_id, code, folded, max_uses)
-       values ('ten_lumen', 'cod_spelt', 'evt_summit', 'LS-0001', '1S0001', 1)
+      `with batch as (insert into code_batches (tenant_id, id, event_id, name, kind, source, size, made)
+         values ('ten_lumen', 'bat_spelt', 'evt_summit', 'Spelt', 'single', 'made', 1, 1) on conflict do nothing)
+       insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses)
+       values ('ten_lumen', 'cod_spelt', 'bat_spelt', 'evt_summit', 'LS-0001', '1S0001', 1)
        on conflict (tenant_id, id) do update set uses = 0`,
     );
     expect((await world.claim(recipient({ promo_code }))).status).toBe(200);
@@ -45,8 +47,10 @@ describe('codes as people write them (D23)', () => {
 
   test("another tenant's code is told as an unknown one, to the byte, and stays unused", async () => {
     await world.sql(
-      `insert into promo_codes (tenant_id, id, event_id, code, folded, max_uses)
-       values ('ten_tidewater', 'cod_tide', 'evt_tidewater', 'TIDE', 'T1DE', 5)`,
+      `with batch as (insert into code_batches (tenant_id, id, event_id, name, kind, source, size, made)
+         values ('ten_tidewater', 'bat_tide', 'evt_tidewater', 'Tide', 'single', 'made', 1, 1) on conflict do nothing)
+       insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses)
+       values ('ten_tidewater', 'cod_tide', 'bat_tide', 'evt_tidewater', 'TIDE', 'T1DE', 5)`,
     );
     const theirs = await world.claim(recipient({ promo_code: 'TIDE' }));
     const unknown = await world.claim(recipient({ promo_code: 'TIDY' }));

@@ -28,9 +28,13 @@ function codeProblems(form: ClaimForm, { event }: ClaimFacts): FieldErrors {
  * Reads the event and its gifts. Throws 404 for an event of this tenant without a claim page, `event_not_open` and
  * `event_closed`.
  */
-async function readOpenEvent(tx: Transaction, slug: string, form: ClaimForm): Promise<ClaimFacts> {
+async function readOpenEvent(
+  tx: Transaction,
+  slug: string,
+  { form, codes }: { form: ClaimForm; codes: readonly string[] },
+): Promise<ClaimFacts> {
   const productIds = form.products.map((line) => line.product_id);
-  const facts = await readClaim(tx, { slug, productIds, lang: form.lang });
+  const facts = await readClaim(tx, { slug, productIds, lang: form.lang, codes });
   if (!facts) throw await notInStore(tx, slug);
   const availability = claimAvailability(facts.event, now());
   if (availability === 'not_found') throw notFound();
@@ -38,18 +42,41 @@ async function readOpenEvent(tx: Transaction, slug: string, form: ClaimForm): Pr
   return facts;
 }
 
+/** What a good code's batch rules out: another country, another gift. Of a bad code nothing is known here. D40-3. */
+function termProblems(
+  { products: [line] }: ClaimForm,
+  { terms, event }: ClaimFacts,
+  iso2: string | null,
+): FieldErrors {
+  if (!terms || !needsPromoCode(event)) return {};
+  const { countries, products } = terms;
+  const isAbroad = iso2 !== null && countries !== null && !countries.includes(iso2);
+  const isOther = line && products !== null && !products.includes(line.product_id);
+  return {
+    ...(isAbroad ? { address_country: ['country_not_of_code'] } : {}),
+    ...(isOther ? { 'products.0.product_id': ['gift_not_of_code'] } : {}),
+  };
+}
+
 /**
  * Checks everything that the sender can correct, all at once: address, gift, printed text, a missing code. Throws 422
  * with every wrong field. S5, D12, D15, D22.
  */
-export async function decideClaim(tx: Transaction, slug: string, form: ClaimForm): Promise<DecidedClaim> {
-  const { event, products } = await readOpenEvent(tx, slug, form);
+export async function decideClaim(
+  tx: Transaction,
+  slug: string,
+  sent: { form: ClaimForm; codes: readonly string[] },
+): Promise<DecidedClaim> {
+  const { form } = sent;
+  const facts = await readOpenEvent(tx, slug, sent);
+  const { event, products } = facts;
   const address = checkAddress(form, event);
   const free = products.map((product) => ({ ...product, unitNet: 0, personalPrice: NO_PERSONAL_PRICE }));
   const lines = await printableLines(tx, form.products, { event, products: free });
   const problems: FieldErrors = {
     ...(address.ok ? {} : address.error),
-    ...codeProblems(form, { event, products }),
+    ...codeProblems(form, facts),
+    ...termProblems(form, facts, address.ok ? address.value.country_iso2 : null),
     ...giftProblems(form),
     ...(lines.ok ? {} : lines.error),
   };

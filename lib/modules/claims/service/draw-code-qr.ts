@@ -28,7 +28,15 @@ export async function drawCodeQr(
   const { tenantId } = context;
   const code = await withTenant(context, async (tx) => {
     const event = await eventOfCodes(tx, tenantId, slug);
-    const filter = { tenantId, eventId: event.id, state: null, search: null, id: codeId, at: now() };
+    const filter = {
+      tenantId,
+      eventId: event.id,
+      state: null,
+      batchId: null,
+      search: null,
+      id: codeId,
+      at: now(),
+    };
     const [row] = await listPromoCodes(tx, filter, { descending: false, after: null, limit: 1 });
     if (!row) throw notFound();
     return row.code;

@@ -47,8 +47,8 @@ async function claim(form: Record<string, unknown>): Promise<Claimed> {
   codes += 1;
   const code = `cod_flag_${codes}`;
   await world.sql(
-    `insert into promo_codes (tenant_id, id, event_id, code, folded, max_uses)
-     values ('ten_lumen', $1, 'evt_lumen_summit', $2, $2, 1)`,
+    `insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses)
+     values ('ten_lumen', $1, 'bat_ls', 'evt_lumen_summit', $2, $2, 1)`,
     [code, `FAG${codes}`],
   );
   const answer = await world.post('/api/ten_lumen/lumen-summit/claim', {

@@ -7,7 +7,8 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { codeLink } from './code-link';
 import { pageOfCodes } from './page-of-codes';
 
-function present(slug: string, row: CodeRow): PromoCode {
+/** A code as its calls answer it. */
+export function presentCode(slug: string, row: CodeRow): PromoCode {
   return {
     id: row.id,
     code: row.code,
@@ -19,6 +20,10 @@ function present(slug: string, row: CodeRow): PromoCode {
     left: row.maxUses - row.uses,
     expires_at: row.expiresAt && new Date(row.expiresAt).toISOString(),
     created_at: new Date(row.createdAt).toISOString(),
+    batch_id: row.batchId,
+    batch_name: row.batchName,
+    own_state: row.ownState,
+    replaced_by: row.replacedBy,
   };
 }
 
@@ -34,7 +39,7 @@ export async function listPromoCodes(
   return withTenant(context, async (tx) => {
     const { event, filter, rows, nextCursor } = await pageOfCodes(tx, context.tenantId, slug, query);
     return {
-      codes: rows.map((row) => present(event.slug, row)),
+      codes: rows.map((row) => presentCode(event.slug, row)),
       next_cursor: nextCursor,
       total: await countPromoCodes(tx, filter),
     };

@@ -21,12 +21,13 @@ export async function eventOfCodes(tx: Transaction, tenantId: string, slug: stri
   return event;
 }
 
-function filterOf(tenantId: string, eventId: string, { state, search }: CodesQuery): CodeFilter {
+function filterOf(tenantId: string, eventId: string, { state, batch, search }: CodesQuery): CodeFilter {
   const { folded: start, codes } = parseCode(search ?? '');
   return {
     tenantId,
     eventId,
     state: state ?? null,
+    batchId: batch ?? null,
     id: null,
     at: now(),
     search: search ? { start, codes } : null,

@@ -8,8 +8,7 @@ import type { RefusalCause } from './refusal';
 function codeReason(code: KnownCode | undefined): string {
   if (!code) return 'code_unknown';
   if (!code.ofThisEvent) return 'code_of_another_event';
-  if (code.expired) return 'code_expired';
-  return code.usedUp ? 'code_used' : 'code_just_freed';
+  return code.fault === null ? 'code_just_freed' : `code_${code.fault}`;
 }
 
 async function explain(tx: Transaction, refused: RefusalCause): Promise<Record<string, unknown>> {

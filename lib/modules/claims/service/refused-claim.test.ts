@@ -31,7 +31,10 @@ async function placeBlindly(sent: ReturnType<typeof form>, slug = 'lumen-summit'
   const done = withTenantToLast(
     LUMEN,
     async (tx) => {
-      const decided = await decideClaim(tx, slug, { ...EMPTY, ...sent } satisfies ClaimForm);
+      const decided = await decideClaim(tx, slug, {
+        form: { ...EMPTY, ...sent } satisfies ClaimForm,
+        codes: [],
+      });
       const { keys } = householdKeys(decided.event, decided.address);
       return {
         ...claimRows(LUMEN, decided),

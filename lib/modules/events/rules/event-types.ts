@@ -22,3 +22,8 @@ export function hasOrderForm(type: EventType): boolean {
 export function takesPayment(type: EventType): boolean {
   return type === 'Store' || type === 'Products';
 }
+
+/** Whether recipients need a promotion code: a gift event that is no sample (D4). */
+export function asksForCodes(type: EventType, sample: boolean): boolean {
+  return type === 'Promo' && !sample;
+}

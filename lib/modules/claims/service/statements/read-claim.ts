@@ -5,8 +5,10 @@ import {
   sellableProductJson,
   type CheckoutEvent,
 } from '@/lib/modules/checkout/service/statements/read-checkout';
+import { codeTerms, type CodeTerms } from '@/lib/modules/claims/data/usable-code';
 import { prepared } from '@/lib/db/prepared';
 import type { HouseholdMode } from '@/lib/db/schema/events';
+import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -20,6 +22,8 @@ export interface ClaimEvent extends CheckoutEvent {
 export interface ClaimFacts {
   event: ClaimEvent;
   products: SellableProduct[];
+  /** What the claim's code limits it to; null for a bad code, and without one. */
+  terms: CodeTerms | null;
 }
 
 type Row = Record<string, unknown> & {
@@ -27,9 +31,18 @@ type Row = Record<string, unknown> & {
   opens_at: Date | null;
   closes_at: Date | null;
   products: SellableProduct[];
+  terms: CodeTerms | null;
 };
 
-const read = prepared<{ slug: string; ids: string[]; lang: string | null }, Row>(
+interface Values extends Record<string, unknown> {
+  slug: string;
+  ids: string[];
+  lang: string | null;
+  codes: readonly string[];
+  at: string;
+}
+
+const read = prepared<Values, Row>(
   'read_claim',
   () => sql`
     select ${CHECKOUT_EVENT_JSON}
@@ -38,24 +51,28 @@ const read = prepared<{ slug: string; ids: string[]; lang: string | null }, Row>
       (select coalesce(jsonb_agg(${sellableProductJson(sql`${sql.placeholder('lang')}`)}), '[]') from event_products ep
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id
-          and ep.product_id = any(${sql.placeholder('ids')}::text[])) as products
+          and ep.product_id = any(${sql.placeholder('ids')}::text[])) as products,
+      ${codeTerms(sql`e.tenant_id`, sql`e.id`, sql`${sql.placeholder('codes')}`, sql`${sql.placeholder('at')}`)} as terms
     from events e where e.slug = ${sql.placeholder('slug')}`,
 );
 
 /** An event and the requested products that it sells, named in `lang`, in one round trip; undefined for no event of this tenant. */
 export async function readClaim(
   tx: Transaction,
-  input: { slug: string; productIds: readonly string[]; lang?: Locale },
+  input: { slug: string; productIds: readonly string[]; lang?: Locale; codes?: readonly string[] },
 ): Promise<ClaimFacts | undefined> {
   const [row] = await read(tx, {
     slug: input.slug,
     ids: [...new Set(input.productIds)],
     lang: input.lang ?? null,
+    codes: input.codes ?? [],
+    at: now().toISOString(),
   });
   return (
     row && {
       event: { ...row.event, opensAt: row.opens_at, closesAt: row.closes_at },
       products: row.products,
+      terms: row.terms,
     }
   );
 }

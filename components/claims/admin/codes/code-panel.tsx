@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { SidePanel } from '@/components/admin/overlay/side-panel';
+import { useErrorText } from '@/components/form/use-error-text';
+import { Button } from '@/components/ui/button';
+import { StatusPill } from '@/components/ui/status-pill';
+import { toast } from '@/components/ui/toast';
+import type { Currency } from '@/lib/kernel/money';
+import { turnCode, type CodesPlace, type CodeTurn } from '@/lib/modules/claims/client/batches';
+import type { CodeStory } from '@/lib/modules/claims/contract/promo-code-acts';
+import { CODE_TONES } from './batch-text';
+import { StoryList } from './story-list';
+
+const RevokeCode = dynamic(() => import('./revoke-dialogs').then((module) => module.RevokeCode), {
+  ssr: false,
+});
+
+interface CodePanelProps {
+  place: CodesPlace;
+  currency: Currency;
+  told: CodeStory;
+  mayWrite: boolean;
+  hrefOf: (id: string) => string;
+  onClose: () => void;
+}
+
+/** A code, what has happened to it, and what can be done with it alone. D40-5, D40-7. */
+export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: CodePanelProps) {
+  const t = useTranslations('codes');
+  const { code, story } = told;
+  return (
+    <SidePanel
+      open
+      size="wide"
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={code.printed}
+      closeLabel={t('close')}
+      footer={mayWrite ? <CodeActs place={place} code={code} hrefOf={hrefOf} /> : null}
+    >
+      <div className="grid gap-6">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusPill tone={CODE_TONES[code.state]}>{t(`codeStates.${code.state}`)}</StatusPill>
+          <span className="tabular-nums">{t('usesOf', { uses: code.uses, most: code.max_uses })}</span>
+          <span className="min-w-0 wrap-anywhere text-muted">{code.batch_name}</span>
+        </p>
+        <p className="text-[0.9375rem]">
+          <span className="block font-semibold">{t('link')}</span>
+          <span className="break-all select-all">{code.link}</span>
+        </p>
+        <StoryList story={story} currency={currency} hrefOf={hrefOf} />
+      </div>
+    </SidePanel>
+  );
+}
+
+/** Pausing and revoking a code, and the new one in its place; none for a dead code. */
+function CodeActs({
+  place,
+  code,
+  hrefOf,
+}: Pick<CodePanelProps, 'place' | 'hrefOf'> & Pick<CodeStory, 'code'>) {
+  const t = useTranslations('codes');
+  const text = useErrorText();
+  const router = useRouter();
+  const [busy, setBusy] = useState<CodeTurn | null>(null);
+  const [asking, setAsking] = useState(false);
+  if (code.state === 'revoked') return null;
+  const turn = code.own_state === 'paused' ? 'resume' : 'pause';
+
+  async function run(verb: CodeTurn) {
+    setBusy(verb);
+    try {
+      const after = await turnCode(place, code.id, verb);
+      toast('success', t(`done.${verb}`, { name: after.printed }));
+      if (verb === 'reissue') router.push(hrefOf(after.id), { scroll: false });
+      router.refresh();
+    } catch (error) {
+      toast('error', text.call(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+  const button = (verb: CodeTurn) => (
+    <Button variant="secondary" busy={busy === verb} disabled={busy !== null} onClick={() => void run(verb)}>
+      {t(`acts.${verb}`)}
+    </Button>
+  );
+  return (
+    <>
+      <Button variant="danger" disabled={busy !== null} onClick={() => setAsking(true)}>
+        {t('acts.revoke')}
+      </Button>
+      {code.left > 0 ? button('reissue') : null}
+      {button(turn)}
+      {asking ? <RevokeCode place={place} code={code} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { DateField } from '@/components/admin/field/date-field';
+import { Dialog } from '@/components/admin/overlay/dialog';
+import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { extendBatchTo, type CodesPlace } from '@/lib/modules/claims/client/batches';
+import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
+
+const extendForm = z.object({ ends_on: z.string().nullable() });
+
+interface ExtendDialogProps {
+  place: CodesPlace;
+  batch: CodeBatch;
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** Asks for another last day. D40-5. */
+export function ExtendDialog({ place, batch, timeZone, onClose }: ExtendDialogProps) {
+  const t = useTranslations('codes');
+  const router = useRouter();
+  const formId = useId();
+  const form = useContractForm({
+    schema: extendForm,
+    defaultValues: { ends_on: batch.ends_on },
+    submit: async ({ ends_on: day }) => {
+      await extendBatchTo(place, batch.id, day);
+      toast('success', t('done.extend', { name: batch.name }));
+      onClose();
+      router.refresh();
+    },
+  });
+  const day = useWatch({ control: form.form.control, name: 'ends_on' });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('extend.title', { name: batch.name })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton form={formId} busy={form.busy}>
+            {t('extend.save')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.onSubmit(event)}
+        className="grid gap-4"
+      >
+        <FormAlert error={form.formError} />
+        <DateField
+          label={t('fields.last')}
+          hint={t('fields.lastHint')}
+          value={day}
+          onChange={(next) => form.form.setValue('ends_on', next, { shouldDirty: true })}
+          timeZone={timeZone}
+          error={form.field('ends_on').error}
+        />
+      </form>
+    </Dialog>
+  );
+}

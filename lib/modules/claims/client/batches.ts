@@ -1,0 +1,96 @@
+import useSWR from 'swr';
+import { browserCall } from '@/lib/client/browser';
+import type { BatchBody, CodeBatch } from '@/lib/modules/claims/contract/code-batch';
+import type {
+  createBatch,
+  extendBatch,
+  pauseBatch,
+  readBatch,
+} from '@/lib/modules/claims/contract/code-batches';
+import {
+  codeFileCall,
+  createBatchCall,
+  extendBatchCall,
+  pauseBatchCall,
+  pauseCodeCall,
+  readBatchCall,
+  reissueCodeCall,
+  resumeBatchCall,
+  resumeCodeCall,
+  revokeBatchCall,
+  revokeCodeCall,
+} from '@/lib/modules/claims/contract/paths';
+import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
+import type { pauseCode } from '@/lib/modules/claims/contract/promo-code-acts';
+
+/** The event of the codes. */
+export interface CodesPlace {
+  tenant: string;
+  slug: string;
+}
+
+/** Makes a batch; the same key answers the same batch. Throws an ApiError with the wrong fields. */
+export function makeBatch(place: CodesPlace, body: BatchBody, key: string): Promise<CodeBatch> {
+  return browserCall<typeof createBatch>(createBatchCall, {
+    params: { ...place },
+    body,
+    headers: { 'idempotency-key': key },
+  });
+}
+
+const BATCH_TURNS = { pause: pauseBatchCall, resume: resumeBatchCall, revoke: revokeBatchCall } as const;
+export type BatchTurn = keyof typeof BATCH_TURNS;
+
+/** Pauses, resumes or revokes a batch. */
+export function turnBatch(place: CodesPlace, batch: string, verb: BatchTurn): Promise<CodeBatch> {
+  const call = BATCH_TURNS[verb] as typeof pauseBatchCall;
+  return browserCall<typeof pauseBatch>(call, { params: { ...place, batch }, body: {} });
+}
+
+/** Gives a batch another last day, or none. Throws an ApiError for a day that is over. */
+export function extendBatchTo(place: CodesPlace, batch: string, day: string | null): Promise<CodeBatch> {
+  return browserCall<typeof extendBatch>(extendBatchCall, {
+    params: { ...place, batch },
+    body: { ends_on: day },
+  });
+}
+
+const CODE_TURNS = {
+  pause: pauseCodeCall,
+  resume: resumeCodeCall,
+  revoke: revokeCodeCall,
+  reissue: reissueCodeCall,
+} as const;
+export type CodeTurn = keyof typeof CODE_TURNS;
+
+/** Pauses, resumes, revokes or re-issues one code; a re-issue answers the new one. */
+export function turnCode(place: CodesPlace, code: string, verb: CodeTurn): Promise<PromoCode> {
+  const call = CODE_TURNS[verb] as typeof pauseCodeCall;
+  return browserCall<typeof pauseCode>(call, { params: { ...place, code }, body: {} });
+}
+
+/** The address of a batch's codes as a CSV file in this language. */
+export function codeFileHref({ tenant, slug }: CodesPlace, batch: string, lang: string): string {
+  const path = codeFileCall.path.replace('{tenant}', tenant).replace('{slug}', slug);
+  return `${path.replace('{batch}', encodeURIComponent(batch))}?lang=${encodeURIComponent(lang)}`;
+}
+
+const EVERY_MS = 1_000;
+
+/** A batch while its codes are being made; `onDone` is told once when they are, or cannot be. */
+export function useMaking(place: CodesPlace, batch: CodeBatch, onDone: () => void): CodeBatch {
+  const { data } = useSWR(
+    ['code-batch', place.tenant, place.slug, batch.id],
+    () =>
+      browserCall<typeof readBatch>(readBatchCall, {
+        params: { ...place, batch: batch.id },
+        progress: false,
+      }),
+    {
+      fallbackData: batch,
+      refreshInterval: (last) => ((last ?? batch).state === 'making' ? EVERY_MS : 0),
+      onSuccess: (last) => (last.state === 'making' ? undefined : onDone()),
+    },
+  );
+  return data;
+}

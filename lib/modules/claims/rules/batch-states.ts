@@ -1,0 +1,20 @@
+/** What can be said of a batch now; the first that fits. `failed`: its codes could not all be made. D40. */
+export const BATCH_STATES = [
+  ...(['revoked', 'failed', 'making', 'paused', 'ended', 'used_up', 'scheduled', 'active'] as const),
+] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/** What can be said of a code now; the first that fits. D40-5, D40-6. */
+export const CODE_STATES = ['revoked', 'used', 'paused', 'expired', 'not_started', 'open'] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
+/** The most codes of one batch. D40-1. */
+export const MOST_CODES = 50_000;
+/** The most uses of a shared code. */
+export const MOST_CODE_USES = 1_000_000;
+/** The most gifts that a batch can be limited to. */
+export const MOST_GIFTS = 100;
+/** The longest code that is typed as it is: with its check character it stays within what a claim takes. */
+export const CODE_LENGTH = 32;
+export const PREFIX_LENGTH = 12;
+export const BATCH_NAME_LENGTH = 80;
