@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlePrograms, bundlesExist, loadBundler } from './bundle.mjs';
-import { DEMO_PICTURES, drawDemo } from './draw-demo.mjs';
+import { drawIfNeeded } from './draw-demo.mjs';
 import { guardedSpawn } from '../launch/guarded-spawn.mjs';
 import { LaunchError, explainOutput } from '../launch/fail.mjs';
 import { hashSources } from './hash-sources.mjs';
@@ -15,9 +15,9 @@ export const NEXT_DIR = join(ROOT, process.env.NEXT_DIST_DIR || '.next');
 const STAMP = join(NEXT_DIR, 'merchloom-build.json');
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Whether what is built is what the sources say now. */
+/** Whether web and programs are what the sources say now. */
 export function buildIsFresh(sources = hashSources()) {
-  const made = [join(NEXT_DIR, 'BUILD_ID'), DEMO_PICTURES].every((path) => existsSync(path));
+  const made = existsSync(join(NEXT_DIR, 'BUILD_ID'));
   return made && bundlesExist() && readJson(STAMP)?.sources === sources;
 }
 
@@ -39,25 +39,30 @@ async function bundle() {
   }
 }
 
-/** The demo's pictures are drawn beside Next's build, which leaves a processor idle for much of its time. */
-async function bundleAndDraw() {
+/**
+ * The demo's pictures are drawn beside Next's build, which leaves a processor idle for much of its time.
+ * @param {string} sources @param {boolean} demo
+ */
+async function bundleAndDraw(sources, demo) {
   await bundle();
-  await drawDemo();
+  if (demo) await drawIfNeeded(sources);
 }
 
 /**
- * Builds web and programs unless the last build was made of the same sources, and says so.
+ * Builds web and programs unless the last build was made of the same sources, and says so. `demo`: with the pictures of the
+ * demo's products, which take a minute and a half of one processor where none are there; alone, if all else is built.
  * @param {string} logDir
- * @returns {Promise<boolean>} whether it built
+ * @param {{ demo: boolean }} [wanted]
+ * @returns {Promise<boolean>} whether it built or drew
  */
-export async function buildIfNeeded(logDir) {
+export async function buildIfNeeded(logDir, { demo } = { demo: true }) {
   const sources = hashSources();
-  if (buildIsFresh(sources)) return false;
+  if (buildIsFresh(sources)) return demo ? drawIfNeeded(sources) : false;
   await loadBundler();
   const begun = Date.now();
   process.stdout.write('Building, which takes a minute or two the first time …\n');
   mkdirSync(logDir, { recursive: true });
-  await Promise.all([buildNext(join(logDir, 'build.log')), bundleAndDraw()]);
+  await Promise.all([buildNext(join(logDir, 'build.log')), bundleAndDraw(sources, demo)]);
   await Promise.all([
     squeezeStatic(join(NEXT_DIR, 'static')),
     slimFonts(join(ROOT, 'node_modules', '@fontsource'), join(NEXT_DIR, 'fonts')),

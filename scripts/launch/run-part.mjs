@@ -25,9 +25,12 @@ function webPort(dataDir) {
   return address ? Number(new URL(address).port || 80) : 3000;
 }
 
-/** @param {Part} part @param {string} logs */
-async function prepareBundles(part, logs) {
-  if (part === 'web') await buildIfNeeded(logs);
+/**
+ * A web with the stand-ins shows the demo.
+ * @param {Part} part @param {string} logs @param {boolean} demo
+ */
+async function prepareBundles(part, logs, demo) {
+  if (part === 'web') await buildIfNeeded(logs, { demo });
   else if (part !== 'db' && !buildIsFresh())
     await bundlePrograms(part === 'migrate' || part === 'seed' ? ['migrate', 'seed'] : ['migrate', part]);
 }
@@ -42,7 +45,7 @@ async function prepare(part) {
   await checkGivenDatabase(settings);
   const port = part === 'web' ? settings.port : webPort(dataDir);
   if (part === 'web' && !(await isPortFree(port))) throw new LaunchError(`port ${port} is taken`);
-  await prepareBundles(part, join(dataDir, 'logs'));
+  await prepareBundles(part, join(dataDir, 'logs'), standIns);
   const database = part === 'sandbox' ? undefined : await openDatabase(settings);
   if (database?.postgres && RUNS.has(part)) await runOnDatabase('migrate', database, process.env);
   const { databaseUrl = '', ownerUrl = '' } = database ?? {};
