@@ -15,6 +15,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    '{count, plural, one {# code} other {# codes}}',
     'Description',
     'Code',
     'Catalogue',
@@ -122,6 +123,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'es-ES': ['Subtotal', 'Total', 'Cactus', 'modal', 'lyocell', 'Material: {fibres}', 'Total: {total}'],
   'nl-NL': [
+    '{count, plural, one {# code} other {# codes}}',
     'TEST: {subject}',
     'Product: {name}',
     'Code',
