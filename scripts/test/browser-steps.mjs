@@ -81,7 +81,7 @@ export async function e2eOf(desk, specs, more = {}) {
   const plain = await startPlainNext(place, await freePort(), app);
   desk.onEnd(() => plain.stop());
   const urls = { ...env, ...more, E2E_BARE_URL: bare.address, E2E_PLAIN_URL: plain.address };
-  const count = await playwright(desk, ['product', 'without-middleware', 'plain-next'], urls, process.env.SPECS ? process.env.SPECS.split(" ") : specs);
+  const count = await playwright(desk, ['product', 'without-middleware', 'plain-next'], urls, specs);
   await plain.stop();
   await bare.stop();
   await stack.stop();

@@ -134,7 +134,11 @@ describe('the form of a batch (D40)', () => {
       fallback: null,
     });
     expect(bodyOf({ ...typed, kind: 'shared', products: ['q'] })).toMatchObject({
-      ...{ code: 'X', max_uses: 100, prefix: null, size: null, fallback: 'p' },
+      code: 'X',
+      max_uses: 100,
+      prefix: null,
+      size: null,
+      fallback: 'p',
     });
   });
 });
