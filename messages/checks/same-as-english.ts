@@ -20,6 +20,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Type',
     'Budget ({currency})',
     'Budgets',
+    '{count, plural, one {# code} other {# codes}}',
     'Description',
     'Code',
     'Catalogue',
@@ -133,6 +134,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'nl-NL': [
     'Details',
     'Budget ({currency})',
+    '{count, plural, one {# code} other {# codes}}',
     'TEST: {subject}',
     'Product: {name}',
     'Code',

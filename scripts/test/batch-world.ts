@@ -57,6 +57,7 @@ export async function startBatchWorld() {
     visit,
     make,
     read,
+    codesOf,
     claim: (changes: object) => visit('claim', { ...recipient(), ...changes }),
     act: (path: string, verb: string, body: object = {}, person = ADMIN) =>
       world.post(`${path}/${verb}`, body, person),

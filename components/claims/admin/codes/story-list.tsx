@@ -35,7 +35,7 @@ function EventText({ event, hrefOf }: { event: CodeEvent; hrefOf: (id: string) =
   const t = useTranslations('codes.story');
   const { kind, reason, order, other } = event;
   if (kind === 'tried')
-    return reason === null ? t('tried') : t('triedWhy', { reason: t(`reasons.${reason}`) });
+    return reason === null ? t('kinds.tried') : t('triedWhy', { reason: t(`reasons.${reason}`) });
   if (kind === 'claimed' && order) {
     return t.rich(order.is_cancelled ? 'claimedCancelled' : 'claimedAs', {
       order: () => (
@@ -54,5 +54,5 @@ function EventText({ event, hrefOf }: { event: CodeEvent; hrefOf: (id: string) =
       ),
     });
   }
-  return t(kind);
+  return t(`kinds.${kind}`);
 }

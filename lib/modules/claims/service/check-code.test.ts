@@ -48,7 +48,10 @@ describe('a look at a claim link’s code (D22-2, D23-1, D27)', () => {
       printedCode('LS-0001'),
     ]) {
       const answer = await check(spelling);
-      expect([spelling, answer.status, answer.json.data]).toEqual([spelling, 200, { usable: true }]);
+      expect([spelling, answer.status, answer.json.data]).toEqual([
+        ...[spelling, 200],
+        { usable: true, products: null, countries: null },
+      ]);
     }
     expect((await check('LS-SOON')).status).toBe(200);
     expect(await world.taken()).toEqual(before);

@@ -50,7 +50,7 @@ describe('batches of codes (D40)', () => {
     const detail = await world.get(`${BATCHES}/${asked.id}`, ADMIN);
     check(readBatch, detail);
     expect(dataOf(detail)).toMatchObject({ state: 'active', made: 3, uses: 0, max_uses: 3 });
-    const codes = await codesOf(asked.id);
+    const codes = await world.codesOf(asked.id);
     expect(codes.map(({ code }) => /^KEY-[34679CDFGHJKMNPQRTVWXY]{8}$/.test(code))).toEqual([
       true,
       true,
