@@ -7,7 +7,11 @@ import { TextField } from '@/components/ui/text-field';
 export function FindCode({ slug }: { slug: string }) {
   const t = useTranslations('codes');
   return (
-    <form action={`/events/${slug}/codes/all`} role="search" className="mt-5 flex flex-wrap items-start gap-3">
+    <form
+      action={`/events/${slug}/codes/all`}
+      role="search"
+      className="mt-5 flex flex-wrap items-start gap-3"
+    >
       <TextField
         name="search"
         type="search"
