@@ -133,7 +133,8 @@ describe('codes, fulfillers and the log', () => {
 
   test('promotion codes of lumen-summit, all unused, found with and without their check character', async () => {
     const rows = await list(
-      'select code, folded, max_uses, uses, expires_at < now() as expired, event_id from promo_codes order by code',
+      `select c.code, c.folded, c.max_uses, c.uses, b.ends_at < now() as expired, c.event_id from promo_codes c
+       join code_batches b on b.tenant_id = c.tenant_id and b.id = c.batch_id order by c.code`,
     );
     expect(rows).toHaveLength(202);
     expect(rows.every((row) => row.uses === 0 && row.event_id === 'evt_lumen_summit')).toBe(true);

@@ -7,7 +7,11 @@ import { TextField } from '@/components/ui/text-field';
 export function FindCode({ slug }: { slug: string }) {
   const t = useTranslations('codes');
   return (
-    <form action={`/events/${slug}/codes/all`} role="search" className="mt-5 flex flex-wrap items-end gap-3">
+    <form
+      action={`/events/${slug}/codes/all`}
+      role="search"
+      className="mt-5 flex flex-wrap items-start gap-3"
+    >
       <TextField
         name="search"
         type="search"
@@ -19,7 +23,13 @@ export function FindCode({ slug }: { slug: string }) {
         maxLength={64}
         className="w-full sm:max-w-80"
       />
-      <Button type="submit" variant="secondary" icon={<Search aria-hidden="true" className="size-4.5" />}>
+      {/* Beside the field, not beside its hint. */}
+      <Button
+        type="submit"
+        variant="secondary"
+        icon={<Search aria-hidden="true" className="size-4.5" />}
+        className="sm:mt-7.5"
+      >
         {t('findButton')}
       </Button>
     </form>
