@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { KitTest } from '@/components/admin/test-kit';
 import { batchExample } from '@/lib/modules/claims/contract/code-batch';
-import { promoCodeExample } from '@/lib/modules/claims/contract/promo-code';
+import { promoCodeExample, type PromoCode } from '@/lib/modules/claims/contract/promo-code';
 import type { CodeEvent } from '@/lib/modules/claims/contract/promo-code-acts';
 import { BatchHeading } from './batch-heading';
 import { BatchPanel } from './batch-panel';
@@ -23,7 +23,7 @@ const event = (kind: CodeEvent['kind'], more: Partial<CodeEvent> = {}): CodeEven
 });
 const hrefOf = (id: string) => `?code=${id}`;
 
-function showCode(story: CodeEvent[], mayWrite = true, code = promoCodeExample) {
+function showCode(story: CodeEvent[], mayWrite = true, code: PromoCode = promoCodeExample) {
   const told = { code, story };
   const props = { place: PLACE, currency: 'EUR' as const, told, mayWrite, hrefOf, onClose: jest.fn() };
   render(<CodePanel {...props} />, { wrapper: KitTest });
@@ -68,7 +68,7 @@ describe('a code’s panel (D40-7)', () => {
     expect(acts(showCode([]))).toEqual(['Revoke', 'Issue a new code', 'Pause']);
   });
 
-  it.each([
+  it.each<[string, boolean, PromoCode]>([
     ['who only reads', false, promoCodeExample],
     ['a revoked code', true, { ...promoCodeExample, state: 'revoked' as const }],
   ])('has no acts: %s', (_, mayWrite, code) => {
