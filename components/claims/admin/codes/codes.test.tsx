@@ -68,7 +68,7 @@ describe('a code’s panel (D40-7)', () => {
     expect(acts(showCode([]))).toEqual(['Revoke', 'Issue a new code', 'Pause']);
   });
 
-  it.each([
+  it.each<[string, boolean, PromoCode]>([
     ['who only reads', false, promoCodeExample],
     ['a revoked code', true, { ...promoCodeExample, state: 'revoked' as const }],
   ])('has no acts: %s', (_, mayWrite, code) => {
