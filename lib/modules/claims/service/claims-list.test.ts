@@ -26,8 +26,8 @@ async function claim(form: Record<string, unknown>): Promise<string> {
   codes += 1;
   const code = `BULKACT${codes}`;
   await world.sql(
-    `insert into promo_codes (tenant_id, id, event_id, code, folded, max_uses)
-     values ('ten_lumen', $1, 'evt_lumen_summit', $2, $3, 1)`,
+    `insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses)
+     values ('ten_lumen', $1, 'bat_ls', 'evt_lumen_summit', $2, $3, 1)`,
     [`cod_bulk_${codes}`, code, code.replaceAll('L', '1')],
   );
   const answer = await world.post('/api/ten_lumen/lumen-summit/claim', { ...form, promo_code: code });
