@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { KitTest } from '@/components/admin/test-kit';
 import { batchExample } from '@/lib/modules/claims/contract/code-batch';
 import { promoCodeExample, type PromoCode } from '@/lib/modules/claims/contract/promo-code';
@@ -74,6 +74,16 @@ describe('a code’s panel (D40-7)', () => {
   ])('has no acts: %s', (_, mayWrite, code) => {
     const panel = showCode([], mayWrite, code);
     expect(within(panel).queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+
+  it('has the focus in the panel once it is revoked, as its buttons are gone', () => {
+    const props = { place: PLACE, currency: 'EUR' as const, mayWrite: true, hrefOf, onClose: jest.fn() };
+    const panelOf = (code: PromoCode) => <CodePanel {...props} told={{ code, story: [] }} />;
+    const { rerender } = render(panelOf(promoCodeExample), { wrapper: KitTest });
+    act(() => screen.getByRole('button', { name: 'Revoke' }).focus());
+    rerender(panelOf({ ...promoCodeExample, state: 'revoked' }));
+    expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('Revoked').closest('p'));
   });
 });
 
