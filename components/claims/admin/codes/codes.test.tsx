@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { KitTest } from '@/components/admin/test-kit';
+import { KitTest, press } from '@/components/admin/test-kit';
+import { extendBatchTo } from '@/lib/modules/claims/client/batches';
 import { batchExample } from '@/lib/modules/claims/contract/code-batch';
 import { promoCodeExample, type PromoCode } from '@/lib/modules/claims/contract/promo-code';
 import type { CodeEvent } from '@/lib/modules/claims/contract/promo-code-acts';
@@ -7,7 +8,12 @@ import { BatchHeading } from './batch-heading';
 import { BatchPanel } from './batch-panel';
 import { bodyOf, NEW_BATCH } from './batch-values';
 import { CodePanel } from './code-panel';
+import { ExtendDialog } from './extend-dialog';
 
+jest.mock('@/lib/modules/claims/client/batches', () => ({
+  ...jest.requireActual('@/lib/modules/claims/client/batches'),
+  extendBatchTo: jest.fn(),
+}));
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
 
@@ -132,6 +138,26 @@ describe('the form of a batch (D40)', () => {
       'Belgium',
       'Netherlands',
     ]);
+  });
+
+  it('is not sent with a last day that is half typed', () => {
+    render(
+      <ExtendDialog
+        place={PLACE}
+        batch={{ ...batchExample, ends_on: null }}
+        timeZone="Europe/Amsterdam"
+        onClose={jest.fn()}
+      />,
+      { wrapper: KitTest },
+    );
+    act(() => screen.getByRole('spinbutton', { name: /^day/ }).focus());
+    press('ArrowUp');
+    const save = screen.getByRole('button', { name: 'Save last day' });
+    act(() => save.focus());
+    fireEvent.click(save);
+    expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: /^month/ }));
+    expect(screen.getByText('Complete the date, or clear it')).toBeTruthy();
+    expect(extendBatchTo).not.toHaveBeenCalled();
   });
 
   it('sends of each kind its own fields, and no fallback without gifts', () => {
