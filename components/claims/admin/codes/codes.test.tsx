@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { KitTest, press } from '@/components/admin/test-kit';
+import { browserCall } from '@/lib/client/browser';
 import { extendBatchTo } from '@/lib/modules/claims/client/batches';
 import { batchExample } from '@/lib/modules/claims/contract/code-batch';
 import { promoCodeExample, type PromoCode } from '@/lib/modules/claims/contract/promo-code';
@@ -10,6 +11,7 @@ import { bodyOf, NEW_BATCH } from './batch-values';
 import { CodePanel } from './code-panel';
 import { ExtendDialog } from './extend-dialog';
 
+jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
 jest.mock('@/lib/modules/claims/client/batches', () => ({
   ...jest.requireActual('@/lib/modules/claims/client/batches'),
   extendBatchTo: jest.fn(),
@@ -138,6 +140,23 @@ describe('the form of a batch (D40)', () => {
       'Belgium',
       'Netherlands',
     ]);
+  });
+
+  it('drops the fallback that is ticked as a gift of its own', async () => {
+    const products = ['Hoodie', 'Tee'].map((name) => ({ product_id: `prd_${name}`, name }));
+    jest.mocked(browserCall).mockResolvedValue({ products, next_cursor: null });
+    render(<BatchPanel place={PLACE} timeZone="Europe/Amsterdam" deliversTo={['NL']} onClose={jest.fn()} />, {
+      wrapper: KitTest,
+    });
+    fireEvent.click(screen.getByRole('radio', { name: 'Only some gifts' }));
+    const fallback = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Fallback gift' });
+    fireEvent.change(fallback, { target: { value: 'prd_Tee' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hoodie' }));
+    expect(fallback.value).toBe('prd_Tee');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tee' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tee' }));
+    expect([...fallback.options].map(({ value }) => value)).toContain('prd_Tee');
+    expect(fallback.value).toBe('');
   });
 
   it('is not sent with a last day that is half typed', () => {
