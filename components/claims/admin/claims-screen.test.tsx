@@ -41,6 +41,17 @@ const screenWith = (claims: FlaggedClaim[], mayDecide = true) => (
 const approve = (name: string) => screen.getByRole('button', { name: `Approve ${name}’s claim` });
 const isOff = (name: string) => approve(name).getAttribute('aria-disabled') === 'true';
 
+describe('an event without claims to check (D24-2)', () => {
+  it.each([
+    [true, /wait here for your decision/, 1],
+    [false, /wait here until someone decides/, 0],
+  ])('says to each reader what they can do: may decide %s', (mayDecide, said, links) => {
+    render(screenWith([], mayDecide));
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.queryAllByRole('link', { name: 'Set the limit per person' })).toHaveLength(links);
+  });
+});
+
 describe('deciding claims (D24-2)', () => {
   beforeEach(() => {
     sent.mockReset();

@@ -62,15 +62,15 @@ export function ClaimsScreen(props: ClaimsScreenProps) {
       nothing={{
         icon: <UsersRound aria-hidden="true" />,
         title: t('empty'),
-        text: t('emptyText'),
-        action: (
+        text: t(mayDecide ? 'emptyText' : 'emptyReadOnly'),
+        action: mayDecide ? (
           <Link
             href={`/events/${encodeURIComponent(slug)}/event-details`}
             className="font-semibold text-accent underline underline-offset-2"
           >
             {t('toDetails')}
           </Link>
-        ),
+        ) : null,
         noMatch: { title: t('noneFound'), text: t('noneFoundText') },
       }}
       foot={{ label: t('pages'), count: t('shown', { count: total }), next }}
