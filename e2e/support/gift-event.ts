@@ -55,7 +55,7 @@ export async function claimByApi(
 
 const MODE = "update events set household_mode = 'flag', edit_window_minutes = 0 where slug = $1";
 const CODES = `with batch as (insert into code_batches (tenant_id, id, event_id, name, kind, source, size, made)
-    select tenant_id, 'bat_' || lower(($2::text[])[1]), id, 'Guests', 'single', 'made', 3, 3 from events where slug = $1)
+    select tenant_id, 'bat_' || lower(($2::text[])[1]), id, 'Guests', 'single', 'made', cardinality($2::text[]), cardinality($2::text[]) from events where slug = $1)
   insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses)
   select tenant_id, 'cod_' || lower(code), 'bat_' || lower(($2::text[])[1]), id, code, code, 1
   from events, unnest($2::text[]) code where slug = $1`;

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { KitTest, press } from '../test-kit';
 import { DateField } from './date-field';
 import { DateRangeField } from './date-range-field';
+import { holdsHalfDate } from './half-date';
 import { MomentField } from './moment-field';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
@@ -65,6 +66,28 @@ describe('DateField', () => {
   ])('says in the page’s language which days it takes', (limits, said) => {
     showDay(limits);
     expect(screen.getByText(said)).toBeTruthy();
+  });
+
+  it('says when it was left half typed, and keeps its form from being sent as one without a date', () => {
+    showDay({ value: null });
+    const main = screen.getByRole('main');
+    expect(holdsHalfDate(main)).toBe(false);
+    act(() => part(/^day/).focus());
+    press('ArrowUp');
+    expect(screen.queryByText('Complete the date, or clear it')).toBeNull();
+    act(() => part(/^day/).blur());
+    expect(screen.getByText('Complete the date, or clear it')).toBeTruthy();
+    let isHalf = false;
+    act(() => void (isHalf = holdsHalfDate(main)));
+    expect(isHalf).toBe(true);
+    expect(document.activeElement).toBe(part(/^month/));
+    for (const name of [/^month/, /^year/]) {
+      act(() => part(name).focus());
+      press('ArrowUp');
+    }
+    expect(change).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Complete the date, or clear it')).toBeNull();
+    expect(holdsHalfDate(main)).toBe(false);
   });
 });
 

@@ -1,22 +1,25 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import type { CalendarDate } from '@internationalized/date';
 import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { FieldTexts } from '@/components/ui/field';
+import { useKitText } from '../kit-text';
 import { POPOVER_CLASSES } from '../overlay/popover-classes';
 import { CalendarMonth } from './calendar-month';
 import { DateBox } from './date-box';
 import { DateParts } from './date-parts';
 import { FieldFrame } from './field-frame';
+import { HALF_DATE } from './half-date';
 import { dayOf, todayIn } from './store-day';
 import { useDateError } from './use-date-error';
 
 interface DateFieldProps extends FieldTexts {
-  /** A day without a time, `2026-11-22`; null while it is empty or not yet whole. */
+  /** A day without a time, `2026-11-22`; null for none. While it is not whole, it is what it was before. */
   value: string | null;
   onChange: (value: string | null) => void;
   /** The store's time zone: it decides which day is marked as today. */
@@ -29,11 +32,18 @@ interface DateFieldProps extends FieldTexts {
   className?: string;
 }
 
-/** A day, typed or chosen from a calendar. */
+/**
+ * A day, typed or chosen from a calendar. One that was left half typed says so; `holdsHalfDate` keeps it from being sent.
+ */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, optionalText, timeZone, required = false, disabled = false } = props;
   const today = todayIn(timeZone);
   const explain = useDateError(props);
+  const text = useKitText();
+  const [isPartial, setPartial] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
+  if (wasLeft && !isPartial) setLeft(false);
+  const said = isPartial && wasLeft ? text('date.incomplete') : error;
   return (
     <DatePicker<CalendarDate>
       value={dayOf(props.value)}
@@ -43,16 +53,18 @@ export function DateField(props: DateFieldProps) {
       placeholderValue={today}
       isRequired={required}
       isDisabled={disabled}
-      {...(error === undefined ? {} : { isInvalid: true })}
+      onBlur={() => setLeft(isPartial)}
+      {...(said === undefined ? {} : { isInvalid: true })}
+      {...(isPartial ? { [HALF_DATE]: '' } : {})}
       validationBehavior="aria"
       shouldForceLeadingZeros
       className={props.className}
     >
       {({ isInvalid }) => (
         <>
-          <FieldFrame label={label} hint={hint} error={error} optionalText={optionalText} explain={explain}>
+          <FieldFrame label={label} hint={hint} error={said} optionalText={optionalText} explain={explain}>
             <DateBox invalid={isInvalid}>
-              <DateParts />
+              <DateParts onPartial={setPartial} />
             </DateBox>
           </FieldFrame>
           <Popover placement="bottom end" offset={6} className={clsx(POPOVER_CLASSES, 'p-3')}>

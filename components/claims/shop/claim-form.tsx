@@ -18,6 +18,7 @@ import { useClaimForm } from './use-claim-form';
 import { useCodeCheck } from './use-code-check';
 import { useCodeTerms } from './use-code-terms';
 import { useGiftChoice } from './use-gift-choice';
+import type { GiftLimit } from './use-gift-limit';
 import { useGiftLook } from './use-gift-look';
 import { useLockedCountries } from '@/components/orders/shop/use-locked-countries';
 
@@ -29,8 +30,10 @@ interface ClaimFormProps {
   picker: ReactNode;
   onClaimed(claimed: ClaimedGift): void;
   onEnded(kind: 'closed' | 'exhausted'): void;
+  /** The code that limits the gifts now, which may have been entered for another gift. */
+  limitedBy: string | null;
   /** Told which gifts the entered code is for; null for all. */
-  onGifts(products: readonly string[] | null): void;
+  onGifts(limit: GiftLimit | null): void;
   onEvent: ((event: OrderFormEvent) => void) | undefined;
 }
 
@@ -46,7 +49,7 @@ const LAYOUT =
  * The form of a promo event. One order for eyes and keyboard: the gift, the code, who gets it and where. From 1024 px
  * the gift is the right column, as S2.7 has it, and the button stays in sight below it. S2.7-6
  */
-export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps) {
+export function ClaimForm({ store, locale, gift, picker, limitedBy, ...on }: ClaimFormProps) {
   const { choice, markGone, asked, askSize } = useGiftChoice(gift);
   const locked = useLockedCountries(store, locale);
   const { instead, note } = usePreviewSend(store.preview);
@@ -68,8 +71,8 @@ export function ClaimForm({ store, locale, gift, picker, ...on }: ClaimFormProps
     name: ['products.0.personalisation', 'address_country', 'promo_code'],
   });
   const { pictures, refusals } = useGiftLook(gift, choice.colour, texts);
-  const checked = useCodeCheck(store, form, on.onEnded);
-  const allowed = useCodeTerms(checked.termsOf(code), locked, on.onGifts);
+  const checked = useCodeCheck(store, sending, on.onEnded);
+  const allowed = useCodeTerms({ code, terms: checked.termsOf(code), limitedBy, locked, ...on });
 
   return (
     <form

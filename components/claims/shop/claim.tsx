@@ -11,6 +11,7 @@ import { Claimed, type ClaimedGift } from './claimed';
 import { Ended } from './ended';
 import { giftOf, isInStock, type Gift } from './gift';
 import { GiftPicker } from './gift-picker';
+import { useGiftLimit } from './use-gift-limit';
 import { TitleRow } from '@/components/orders/shop/title-row';
 import { useOffer, type Extent, type Offer } from '@/components/orders/shop/use-offer';
 
@@ -44,10 +45,10 @@ export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: Cl
   const [picked, setPicked] = useState<Gift | null>(null);
   const [claimed, setClaimed] = useState<ClaimedGift | null>(null);
   const [ended, setEnded] = useState<'closed' | 'exhausted' | null>(null);
-  const [only, setOnly] = useState<readonly string[] | null>(null);
-  const isFor = ({ id }: Gift) => only === null || only.includes(id);
+  const { only, kept, limit } = useGiftLimit();
+  const isFor = ({ id }: Gift) => only === null || only.products.includes(id);
   const mine = gifts.some(isFor) ? gifts.filter(isFor) : gifts;
-  const gift = (picked && isFor(picked) ? picked : null) ?? mine.find(isInStock) ?? mine[0];
+  const gift = [picked, kept].find((one) => one !== null && isFor(one)) ?? mine.find(isInStock) ?? mine[0];
   if (claimed) return <Claimed claimed={claimed} locale={locale} />;
   if (!gift) return null;
   const over = overBefore(store, offer, gifts);
@@ -85,7 +86,8 @@ export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: Cl
               }
               onClaimed={setClaimed}
               onEnded={setEnded}
-              onGifts={setOnly}
+              limitedBy={only?.code ?? null}
+              onGifts={limit(gift)}
               onEvent={onEvent}
             />
           </PicturePlace>

@@ -260,6 +260,57 @@ describe('a typed code is looked at as soon as it has been entered (D22-2)', () 
   });
 });
 
+describe('gifts of a limited code (D40-3)', () => {
+  const limitedTo = (...products: string[]) => Promise.resolve({ usable: true, products, countries: null });
+  const enter = async (code: string) => {
+    fireEvent.change(field(), { target: { value: code } });
+    await act(async () => void fireEvent.blur(field()));
+  };
+  const radios = () => screen.queryAllByRole<HTMLInputElement>('radio', { name: /^Gift/ });
+  const offered = () => radios().map(({ value, checked }) => (checked ? `${value}!` : value));
+
+  test('are all offered again as soon as the code is changed, and the field being typed in stays', async () => {
+    look = () => limitedTo('two', 'three');
+    await show(
+      '',
+      {},
+      ['one', 'two', 'three'].map((id) => gift(id, 3)),
+    );
+    expect(offered()).toEqual(['one!', 'two', 'three']);
+    await enter('LS-0001');
+    expect([offered(), field().value]).toEqual([['two!', 'three'], 'LS-0001']);
+    const typedIn = field();
+    fireEvent.change(typedIn, { target: { value: 'LS-000' } });
+    expect(offered()).toEqual(['one', 'two!', 'three']);
+    expect(field()).toBe(typedIn);
+    look = () => limitedTo('one', 'three');
+    await enter('LS-0002');
+    expect(offered()).toEqual(['one!', 'three']);
+  });
+
+  test('are asked for anew once one has run out', async () => {
+    look = () => limitedTo('one', 'three');
+    await show(
+      '',
+      {},
+      ['one', 'two', 'three'].map((id) => gift(id, 3)),
+    );
+    await enter('LS-0001');
+    look = () => limitedTo('two', 'three');
+    const gone = new ApiError(409, { code: 'out_of_stock' });
+    call.mockImplementation(({ path }) => {
+      if (path.endsWith('/claim')) return Promise.reject(gone);
+      return path.endsWith('check-code') ? look() : Promise.resolve([]);
+    });
+    for (const [label, value] of Object.entries(PERSON)) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Order your gift' })));
+    await waitFor(() => expect(offered()).toEqual(['two!', 'three']));
+    expect(looks()).toEqual([{ promo_code: 'LS-0001' }, { promo_code: 'LS-0001' }]);
+  });
+});
+
 describe('gifts that have run out', () => {
   test('of all of them it is said in place of the form', async () => {
     await show('', {}, [gift('one', 0), gift('two', 0)]);

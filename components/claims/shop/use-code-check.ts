@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
 import type { ClaimStore } from './claim-store';
@@ -20,17 +20,34 @@ export interface CodeCheck {
   outlookOf(code: string): CodeOutlook | null;
   /** What a code that was found good is for; null for everything, and for any other. */
   termsOf(code: string): CodeTerms | null;
-  /** Asks whether the typed code can be used, unless that is known. */
-  check(): void;
+  /** Asks whether the typed code can be used, unless that is known and need not be asked anew. */
+  check(anew?: boolean): void;
   /** Drops a question that is under way, as the claim itself decides now. */
   stop(): void;
+}
+
+/**
+ * What is known about the code. Once a gift has run out the code is looked at anew, as another may be offered in its
+ * place. D22-2, D23, D40-3.
+ */
+export function useCodeCheck(
+  store: ClaimStore,
+  { form, refusal }: { form: ClaimFields; refusal: string | null },
+  onEnded: (kind: 'closed' | 'exhausted') => void,
+): CodeCheck {
+  const checked = useLookedAt(store, form, onEnded);
+  const lookAnew = useEffectEvent(() => checked.check(true));
+  useEffect(() => {
+    if (refusal === 'out_of_stock') lookAnew();
+  }, [refusal]);
+  return checked;
 }
 
 /**
  * Fills the link's code into its field once; an edited value stays over a reload. That code is checked at once, a typed
  * one as soon as it has been entered, before the rest of the form is filled in. D22-2, D23.
  */
-export function useCodeCheck(
+function useLookedAt(
   store: ClaimStore,
   form: ClaimFields,
   onEnded: (kind: 'closed' | 'exhausted') => void,
@@ -81,9 +98,9 @@ export function useCodeCheck(
     link,
     outlookOf,
     termsOf: (code) => known[code.trim()]?.terms ?? null,
-    check() {
+    check(anew = false) {
       const code = form.getValues('promo_code').trim();
-      if (asks && code !== '' && outlookOf(code) === null) {
+      if (asks && code !== '' && (anew || outlookOf(code) === null)) {
         void look(code).then((looked) => heed(code, looked));
       }
     },

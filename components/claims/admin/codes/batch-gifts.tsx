@@ -21,7 +21,11 @@ interface BatchGiftsProps {
 export function BatchGifts({ place, form }: BatchGiftsProps) {
   const t = useTranslations('codes.fields');
   const chosen = useWatch({ control: form.form.control, name: 'products' });
-  const set = (products: string[] | null) => form.form.setValue('products', products, { shouldDirty: true });
+  function set(products: string[] | null) {
+    form.form.setValue('products', products, { shouldDirty: true });
+    // A gift takes the place of others, not of itself.
+    if (products?.includes(form.form.getValues('fallback'))) form.form.setValue('fallback', '');
+  }
   return (
     <AllOrSome
       legend={t('gifts')}

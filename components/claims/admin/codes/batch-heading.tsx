@@ -46,7 +46,7 @@ export function BatchHeading({ place, batch, timeZone, mayWrite }: BatchHeadingP
       ) : null}
       {batch ? (
         <div className="flex items-start justify-between gap-4">
-          <BatchFacts place={place} batch={batch} />
+          <BatchFacts place={place} batch={batch} mayWrite={mayWrite} />
           {mayWrite ? <BatchMenu place={place} batch={batch} timeZone={timeZone} /> : null}
         </div>
       ) : (
@@ -56,7 +56,11 @@ export function BatchHeading({ place, batch, timeZone, mayWrite }: BatchHeadingP
   );
 }
 
-function BatchFacts({ place, batch }: Pick<BatchHeadingProps, 'place'> & { batch: CodeBatch }) {
+function BatchFacts({
+  place,
+  batch,
+  mayWrite,
+}: Pick<BatchHeadingProps, 'place' | 'mayWrite'> & { batch: CodeBatch }) {
   const t = useTranslations('codes');
   const text = useBatchTexts();
   const { name, state, made, size } = batch;
@@ -73,7 +77,7 @@ function BatchFacts({ place, batch }: Pick<BatchHeadingProps, 'place'> & { batch
       {state === 'making' ? <MakingProgress place={place} batch={batch} /> : null}
       {state === 'failed' ? (
         <div className="mt-2">
-          <Alert tone="warn">{t('failed', { made, size })}</Alert>
+          <Alert tone="warn">{t(mayWrite ? 'failed' : 'failedReadOnly', { made, size })}</Alert>
         </div>
       ) : null}
     </div>

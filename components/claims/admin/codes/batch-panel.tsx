@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
+import { holdsHalfDate } from '@/components/admin/field/half-date';
 import { SidePanel } from '@/components/admin/overlay/side-panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -65,7 +66,10 @@ export function BatchPanel({ place, timeZone, deliversTo, onClose }: BatchPanelP
         id={formId}
         method="post"
         noValidate
-        onSubmit={(event) => void form.onSubmit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!holdsHalfDate(event.currentTarget)) void form.onSubmit(event);
+        }}
         className="grid gap-6"
       >
         <FormAlert error={form.formError} />

@@ -58,7 +58,7 @@ export function BatchesScreen({ place, timeZone, list, page, mayWrite, startsNew
         nothing={{
           icon: <Ticket aria-hidden="true" />,
           title: t('empty'),
-          text: t('emptyText'),
+          text: t(mayWrite ? 'emptyText' : 'emptyReadOnly'),
           noMatch: { title: t('noneFound'), text: t('noneFoundText') },
         }}
         foot={{ label: t('pages'), count: t('shown', { count: total }), next }}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SidePanel } from '@/components/admin/overlay/side-panel';
 import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
@@ -32,6 +32,7 @@ interface CodePanelProps {
 export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: CodePanelProps) {
   const t = useTranslations('codes');
   const { code, story } = told;
+  const facts = useFocusOnceRevoked(code.state);
   return (
     <SidePanel
       open
@@ -42,7 +43,7 @@ export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: 
       footer={mayWrite ? <CodeActs place={place} code={code} hrefOf={hrefOf} /> : null}
     >
       <div className="grid gap-6">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p ref={facts} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
           <StatusPill tone={CODE_TONES[code.state]}>{t(`codeStates.${code.state}`)}</StatusPill>
           <span className="tabular-nums">{t('usesOf', { uses: code.uses, most: code.max_uses })}</span>
           <span className="min-w-0 wrap-anywhere text-muted">{code.batch_name}</span>
@@ -55,6 +56,17 @@ export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: 
       </div>
     </SidePanel>
   );
+}
+
+/** Where the focus goes when a code is revoked here: the buttons leave the panel, and the focus with them. */
+function useFocusOnceRevoked(state: CodeStory['code']['state']) {
+  const facts = useRef<HTMLParagraphElement>(null);
+  const was = useRef(state);
+  useEffect(() => {
+    if (state === 'revoked' && was.current !== 'revoked') facts.current?.focus();
+    was.current = state;
+  }, [state]);
+  return facts;
 }
 
 /** Pausing and revoking a code, and the new one in its place; none for a dead code. */
@@ -85,13 +97,13 @@ function CodeActs({
     }
   }
   const button = (verb: CodeTurn) => (
-    <Button variant="secondary" busy={busy === verb} disabled={busy !== null} onClick={() => void run(verb)}>
+    <Button variant="secondary" busy={busy === verb} off={busy !== null} onClick={() => void run(verb)}>
       {t(`acts.${verb}`)}
     </Button>
   );
   return (
     <>
-      <Button variant="danger" disabled={busy !== null} onClick={() => setAsking(true)}>
+      <Button variant="danger" off={busy !== null} onClick={() => setAsking(true)}>
         {t('acts.revoke')}
       </Button>
       {code.left > 0 ? button('reissue') : null}

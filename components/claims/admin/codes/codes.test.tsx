@@ -1,5 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { KitTest } from '@/components/admin/test-kit';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { KitTest, press } from '@/components/admin/test-kit';
+import { browserCall } from '@/lib/client/browser';
+import { extendBatchTo } from '@/lib/modules/claims/client/batches';
 import { batchExample } from '@/lib/modules/claims/contract/code-batch';
 import { promoCodeExample, type PromoCode } from '@/lib/modules/claims/contract/promo-code';
 import type { CodeEvent } from '@/lib/modules/claims/contract/promo-code-acts';
@@ -7,7 +9,13 @@ import { BatchHeading } from './batch-heading';
 import { BatchPanel } from './batch-panel';
 import { bodyOf, NEW_BATCH } from './batch-values';
 import { CodePanel } from './code-panel';
+import { ExtendDialog } from './extend-dialog';
 
+jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
+jest.mock('@/lib/modules/claims/client/batches', () => ({
+  ...jest.requireActual('@/lib/modules/claims/client/batches'),
+  extendBatchTo: jest.fn(),
+}));
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
 
@@ -75,6 +83,16 @@ describe('a code’s panel (D40-7)', () => {
     const panel = showCode([], mayWrite, code);
     expect(within(panel).queryByRole('button', { name: 'Pause' })).toBeNull();
   });
+
+  it('has the focus in the panel once it is revoked, as its buttons are gone', () => {
+    const props = { place: PLACE, currency: 'EUR' as const, mayWrite: true, hrefOf, onClose: jest.fn() };
+    const panelOf = (code: PromoCode) => <CodePanel {...props} told={{ code, story: [] }} />;
+    const { rerender } = render(panelOf(promoCodeExample), { wrapper: KitTest });
+    act(() => screen.getByRole('button', { name: 'Revoke' }).focus());
+    rerender(panelOf({ ...promoCodeExample, state: 'revoked' }));
+    expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('Revoked').closest('p'));
+  });
 });
 
 describe('a batch’s heading (D40)', () => {
@@ -101,7 +119,10 @@ describe('a batch’s heading (D40)', () => {
 
   it('tells a batch whose codes could not all be made', () => {
     show({ ...batchExample, state: 'failed', made: 120 });
-    expect(screen.getByText(/Only 120 of 500 codes could be created/)).toBeTruthy();
+    expect(screen.getByText(/Only 120 of 500 codes could be created. Choose/)).toBeTruthy();
+    cleanup();
+    show({ ...batchExample, state: 'failed', made: 120 }, false);
+    expect(screen.getByText('Only 120 of 500 codes could be created.')).toBeTruthy();
   });
 });
 
@@ -122,6 +143,43 @@ describe('the form of a batch (D40)', () => {
       'Belgium',
       'Netherlands',
     ]);
+  });
+
+  it('drops the fallback that is ticked as a gift of its own', async () => {
+    const products = ['Hoodie', 'Tee'].map((name) => ({ product_id: `prd_${name}`, name }));
+    jest.mocked(browserCall).mockResolvedValue({ products, next_cursor: null });
+    render(<BatchPanel place={PLACE} timeZone="Europe/Amsterdam" deliversTo={['NL']} onClose={jest.fn()} />, {
+      wrapper: KitTest,
+    });
+    fireEvent.click(screen.getByRole('radio', { name: 'Only some gifts' }));
+    const fallback = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Fallback gift' });
+    fireEvent.change(fallback, { target: { value: 'prd_Tee' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Hoodie' }));
+    expect(fallback.value).toBe('prd_Tee');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tee' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tee' }));
+    expect([...fallback.options].map(({ value }) => value)).toContain('prd_Tee');
+    expect(fallback.value).toBe('');
+  });
+
+  it('is not sent with a last day that is half typed', () => {
+    render(
+      <ExtendDialog
+        place={PLACE}
+        batch={{ ...batchExample, ends_on: null }}
+        timeZone="Europe/Amsterdam"
+        onClose={jest.fn()}
+      />,
+      { wrapper: KitTest },
+    );
+    act(() => screen.getByRole('spinbutton', { name: /^day/ }).focus());
+    press('ArrowUp');
+    const save = screen.getByRole('button', { name: 'Save last day' });
+    act(() => save.focus());
+    fireEvent.click(save);
+    expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: /^month/ }));
+    expect(screen.getByText('Complete the date, or clear it')).toBeTruthy();
+    expect(extendBatchTo).not.toHaveBeenCalled();
   });
 
   it('sends of each kind its own fields, and no fallback without gifts', () => {

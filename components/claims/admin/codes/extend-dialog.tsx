@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DateField } from '@/components/admin/field/date-field';
+import { holdsHalfDate } from '@/components/admin/field/half-date';
 import { Dialog } from '@/components/admin/overlay/dialog';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -34,7 +35,7 @@ export function ExtendDialog({ place, batch, timeZone, onClose }: ExtendDialogPr
     defaultValues: { ends_on: batch.ends_on },
     submit: async ({ ends_on: day }) => {
       await extendBatchTo(place, batch.id, day);
-      toast('success', t('done.extend', { name: batch.name }));
+      toast('success', t(day === null ? 'done.endless' : 'done.extend', { name: batch.name }));
       onClose();
       router.refresh();
     },
@@ -61,7 +62,10 @@ export function ExtendDialog({ place, batch, timeZone, onClose }: ExtendDialogPr
         id={formId}
         method="post"
         noValidate
-        onSubmit={(event) => void form.onSubmit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!holdsHalfDate(event.currentTarget)) void form.onSubmit(event);
+        }}
         className="grid gap-4"
       >
         <FormAlert error={form.formError} />

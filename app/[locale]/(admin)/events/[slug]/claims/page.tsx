@@ -48,11 +48,12 @@ export default async function ClaimsPage({ params, searchParams }: ClaimsPagePro
     pickMessages([...LIST_MESSAGES, 'claimsPage', 'orders', 'ui']),
     getTranslations({ locale, namespace: 'claimsPage' }),
   ]);
+  const mayDecide = can(actor, 'claims.decide');
   return (
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="claims" />
-      <p className="mt-5 text-muted">{t('lead')}</p>
+      <p className="mt-5 text-muted">{t(mayDecide ? 'lead' : 'leadReadOnly')}</p>
       {can(actor, 'claims.read_refusals') ? <ClaimsViews slug={event.slug} current="check" /> : null}
       <NextIntlClientProvider messages={messages}>
         <ClaimsScreen
@@ -62,7 +63,7 @@ export default async function ClaimsPage({ params, searchParams }: ClaimsPagePro
           currency={REGION_FACTS[event.region].currency}
           list={list}
           page={page}
-          mayDecide={can(actor, 'claims.decide')}
+          mayDecide={mayDecide}
         />
       </NextIntlClientProvider>
     </PageBody>
