@@ -168,15 +168,14 @@ describe('what is reserved is taken or given back once (D37-4)', () => {
     expect(cancelled).toMatchObject({ reserved: -(await owed(id)), balance: 0 });
   });
 
-  test('taken when it is cancelled after production has started', async () => {
-    const id = await placeFree();
-    const one = await owed(id);
-    await world.sql(
-      `insert into order_history (tenant_id, id, order_id, from_status, to_status, actor, moved, at)
-       values ('ten_fjord', 'his_made_' || $1, $1, 'picked', 'in_production', 'fulfiller', true, now())`,
-      [id],
-    );
-    const cancelled = await changeBy(() => enter(id, 'in_production', 'cancelled'));
-    expect(cancelled).toMatchObject({ reserved: -one, balance: -one });
-  });
+  test.each(['in_production', 'packaged'] as const)(
+    'taken when it is cancelled after it was %s, also where the steps before it were skipped',
+    async (status) => {
+      const id = await placeFree();
+      const one = await owed(id);
+      await enter(id, 'submitted_to_fulfiller', status);
+      const cancelled = await changeBy(() => enter(id, status, 'cancelled'));
+      expect(cancelled).toMatchObject({ reserved: -one, balance: -one });
+    },
+  );
 });

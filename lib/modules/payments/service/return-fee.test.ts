@@ -115,22 +115,25 @@ describe('goes back with the money (D36-9)', () => {
     expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE - 1670 });
   });
 
-  test('nothing once the order has been in production', async () => {
-    await at.becomePaid();
-    await at.setStatus('in_production');
-    await at.world.sql(
-      `insert into order_history (tenant_id, id, order_id, from_status, to_status, actor, moved, at)
-       select tenant_id, 'his_made_' || id, id, 'picked', 'in_production', 'fulfiller', true, now() from orders
-       where id = $1`,
-      [at.orderId],
-    );
-    at.refundInDashboard(TOTAL);
-    await at.tellAll();
-    expect(await waiting()).toHaveLength(1);
-    await runWaiting();
-    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: 0 });
-    expect(await written()).toEqual([]);
-  });
+  test.each(['in_production', 'packaged', 'shipped'])(
+    'nothing once the order has been %s, also where a fulfiller skipped the steps before it',
+    async (status) => {
+      await at.becomePaid();
+      await at.setStatus(status);
+      await at.world.sql(
+        `insert into order_history (tenant_id, id, order_id, from_status, to_status, actor, moved, at)
+         select tenant_id, 'his_made_' || id, id, 'submitted_to_fulfiller', $2, 'fulfiller', true, now() from orders
+         where id = $1`,
+        [at.orderId, status],
+      );
+      at.refundInDashboard(TOTAL);
+      await at.tellAll();
+      expect(await waiting()).toHaveLength(1);
+      await runWaiting();
+      expect(await feeAtProvider()).toEqual({ taken: FEE, returned: 0 });
+      expect(await written()).toEqual([]);
+    },
+  );
 
   test('an order whose charge has no fee gives none back', async () => {
     await at.becomePaid();
