@@ -3,11 +3,13 @@ import { withTenant } from '@/lib/db/with-tenant';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { payments } from '@/lib/payments';
+import { finaliseOrder } from '@/lib/modules/payments/service/finalise-order';
 import { releaseOrder } from '@/lib/modules/payments/service/release-order';
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
 import { FJORD } from '@/scripts/test/fixtures/stores';
 import { stockOf, voucherUses } from '@/scripts/test/order-state';
-import { Shopper } from '@/scripts/test/shopper';
+import { intentOf, Shopper } from '@/scripts/test/shopper';
 
 jest.setTimeout(60_000);
 
@@ -132,6 +134,45 @@ describe('what a charge does not cover is reserved on the client’s credit (D36
     const orderId = String(result.json['order_id']);
     const ended = await changeBy(() => releaseOrder({ tenantId, orderId }, 'expired'));
     expect(ended.reserved).toBe(-reserved);
+  });
+});
+
+describe('money that comes after the release of its order (D37-4)', () => {
+  const merchant = { region: 'UK', account: 'acct_sandbox_uk_fjord' } as const;
+
+  /** The order's release, after which the credit is `left` beyond what is in use, and then its payment. */
+  async function paidLate(left: number) {
+    const placed = await (await shopper()).pay(NEARLY);
+    const orderId = String(placed.json['order_id']);
+    const intent = await payments().retrieveIntent(merchant, intentOf(placed));
+    if (!intent) throw new Error('no intent');
+    await releaseOrder({ tenantId, orderId }, 'expired');
+    await setLimit(left);
+    const paid = { ...intent, state: 'succeeded', received: intent.amount } as const;
+    const { reserved, result } = await changeBy(() =>
+      finaliseOrder({ tenantId, orderId, merchant, intent: paid }),
+    );
+    expect(result).toBe('finalised');
+    const [logged] = await world.sql<{ data: unknown }>(
+      "select data from audit_log where subject_id = $1 and action = 'order.paid'",
+      [orderId],
+    );
+    return { orderId, reserved, logged: logged?.data };
+  }
+
+  test('reserves again what the charge does not cover, once, and it is taken when shipped', async () => {
+    const { orderId, reserved, logged } = await paidLate(100_000_000);
+    expect(reserved).toBe(await owed(orderId));
+    expect(reserved).toBeGreaterThan(0);
+    expect(logged).not.toHaveProperty('creditShort');
+    const shipped = await changeBy(() => enter(orderId, 'ready_to_ship', 'shipped'));
+    expect(shipped).toMatchObject({ reserved: -reserved, balance: -reserved });
+  });
+
+  test('is kept where the credit has too little by now, and the log says how much is missing', async () => {
+    const { orderId, reserved, logged } = await paidLate(0);
+    expect(reserved).toBe(0);
+    expect(logged).toMatchObject({ late: true, creditShort: await owed(orderId) });
   });
 });
 
