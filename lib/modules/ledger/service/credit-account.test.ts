@@ -240,6 +240,24 @@ describe('a correction (D37-3)', () => {
     ]);
   });
 
+  test('is made once, also where the stored answer was lost with its process', async () => {
+    const forget = () => world.asOwner(`delete from staff_idempotency_keys where route = 'ledger.correct'`);
+    check(changes.correctCredit, await correct(body, MANAGER, 'lost'));
+    const before = await rows('ten_prairie');
+    await forget();
+    const again = await correct(body, MANAGER, 'lost');
+    expect([again.status, again.json.data]).toEqual([200, { balance: '44.50' }]);
+    await forget();
+    const another = await correct({ ...body, amount: '26.00' }, MANAGER, 'lost');
+    expect([another.status, another.json.code]).toEqual([422, 'idempotency_mismatch']);
+    expect(await rows('ten_prairie')).toEqual(before);
+    expect(before.rows[0]).toMatchObject({ kind: 'correction', amount: '25.00', payment_id: null });
+    expect(await logged('ten_prairie')).toHaveLength(3);
+    // The same key of somebody else is another act.
+    await correct(body, SUPER, 'lost');
+    expect((await rows('ten_prairie')).rows).toHaveLength(4);
+  });
+
   test.each([
     [{ ...body, amount: '0.00' }, { amount: ['too_small'] }],
     [{ ...body, reason: '  ' }, { reason: ['required'] }],
