@@ -185,6 +185,33 @@ describe('a voucher that the credit cannot cover (D36-4)', () => {
     expect([await stockOf(world, TEE), await voucherUses(world, 'ONHOUSE'), await account()]).toEqual(before);
   });
 
+  test('is the voucher’s fault only where the order would be covered without it', async () => {
+    const SAVED = { amount: '58.74', total_shipping_price: '6.54', discount_code: 'SAVE5' };
+    const setFee = (bp: number) =>
+      world.sql(`update tenants set platform_fee_bp = $1 where id = 'ten_fjord'`, [bp]);
+    // Little is left of the charge: a voucher takes more off it than off the fee.
+    await setFee(6000);
+    try {
+      const plain = await (await shopper()).pay({ amount: '63.74', total_shipping_price: '6.54' });
+      const gap = await owed(plain.json['order_id']);
+      expect(gap).toBeGreaterThan(0);
+      // Even without a voucher the credit would not do: the order is placed as that one would be.
+      await setLimit(gap - 1);
+      const { result, reserved } = await changeBy(async () => (await shopper()).pay(SAVED));
+      expect([result.status, reserved]).toEqual([200, 0]);
+      await setLimit(gap);
+      const before = await account();
+      const refused = await (await shopper()).pay(SAVED);
+      expect([refused.status, refused.json['codes']]).toEqual([
+        422,
+        { discount_code: ['voucher_not_covered'] },
+      ]);
+      expect(await account()).toEqual(before);
+    } finally {
+      await setFee(500);
+    }
+  });
+
   test('of many at once just as many pass as the credit has room for', async () => {
     const one = await owed(await placeFree());
     await setLimit(3 * one + one - 1);
