@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { sql } from 'drizzle-orm';
 import { withTenant } from '@/lib/db/with-tenant';
+import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
@@ -83,6 +85,10 @@ const enter = (orderId: string, from: OrderStatus, to: OrderStatus) =>
     await world.sql('update orders set status = $2 where id = $1', [orderId, from]);
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw new Error('no order');
+    if (to === 'cancelled') {
+      await cancelOrder(tx, { tenantId, actor: 'staff' }, order, { actor: 'staff', reason: 'x' });
+      return;
+    }
     const actor = to === 'shipped' ? 'fulfiller' : 'staff';
     const moved = await moveOrder(tx, { tenantId, actor: 'staff' }, movable(order), {
       to,
@@ -91,6 +97,15 @@ const enter = (orderId: string, from: OrderStatus, to: OrderStatus) =>
     });
     expect(moved).toEqual({ ok: true, value: 'moved' });
   });
+
+/** Resolves once a transaction waits for the lock of another one. */
+async function somebodyWaits(): Promise<void> {
+  for (const until = Date.now() + 20_000; Date.now() < until;) {
+    const [waiting] = await world.ownerSql('select from pg_locks where not granted limit 1');
+    if (waiting) return;
+  }
+  throw new Error('nobody waits');
+}
 
 describe('what a charge does not cover is reserved on the client’s credit (D36-4)', () => {
   test('all of what a voucher covers, with a row of the ledger and the event’s budget', async () => {
@@ -246,4 +261,18 @@ describe('what is reserved is taken or given back once (D37-4)', () => {
       expect(cancelled).toMatchObject({ reserved: -one, balance: -one });
     },
   );
+
+  test('a cancellation waits for stock before it takes the credit, as a pay does: the two cannot block each other', async () => {
+    const id = await placeFree();
+    await withTenant({ tenantId, actor: 'client' }, async (tx) => {
+      await tx.execute(sql`select from variants where id = ${TEE} for update`);
+      const cancelled = enter(id, 'processed', 'cancelled');
+      await somebodyWaits();
+      // What a pay that has the piece does next; `nowait` fails where the cancellation holds the account.
+      await tx.execute(sql`select from credit_accounts where currency = 'GBP' for update nowait`);
+      return () => cancelled;
+    }).then((cancelled) => cancelled());
+    const [reservation] = await world.sql('select state from credit_reservations where order_id = $1', [id]);
+    expect(reservation).toEqual({ state: 'released' });
+  });
 });
