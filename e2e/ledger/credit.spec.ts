@@ -1,8 +1,8 @@
+import { createClient } from '../support/own-client';
 import { logIn } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 
 const BILLING = '/settings/billing-account';
-const ADMIN = 'admin@tidewater-books.example';
 const STAFF = 'accounts@merchloom.example';
 
 async function be(page: Page, email: string): Promise<void> {
@@ -18,7 +18,9 @@ const figure = (page: Page, name: string) =>
 test('a client asks for credit, staff activate it with its terms and correct it, the client sees it (D37-2)', async ({
   page,
 }) => {
-  await logIn(page, ADMIN);
+  // Its terms and movements are on no other test's page.
+  const { tenant, company, email } = await createClient('Harbour Press');
+  await logIn(page, email);
   await page.goto(BILLING);
   await expect(account(page)).toContainText('No limit yet');
   await account(page).getByRole('button', { name: 'Request credit' }).click();
@@ -34,13 +36,13 @@ test('a client asks for credit, staff activate it with its terms and correct it,
   await expect(account(page)).toContainText('Requested');
 
   await be(page, STAFF);
-  await page.goto('/clients?search=ten_tidewater');
-  await page.getByRole('link', { name: 'Credit of Tidewater Books' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Credit of Tidewater Books' })).toBeVisible();
-  await expect(account(page)).toContainText('Tidewater Books asked for a limit of £500.00 and discounts');
+  await page.goto(`/clients?search=${tenant}`);
+  await page.getByRole('link', { name: `Credit of ${company}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Credit of ${company}` })).toBeVisible();
+  await expect(account(page)).toContainText(`${company} asked for a limit of £500.00 and discounts`);
   await expect(account(page)).toContainText('Two fairs in spring');
   await account(page).getByRole('button', { name: 'Activate' }).click();
-  const terms = page.getByRole('dialog', { name: 'Activate credit for Tidewater Books' });
+  const terms = page.getByRole('dialog', { name: `Activate credit for ${company}` });
   await expect(terms.getByLabel(/Credit limit/)).toHaveValue('500.00');
   await terms.getByLabel(/^Discount per order/).fill('a lot');
   await terms.getByRole('button', { name: 'Activate' }).click();
@@ -59,7 +61,7 @@ test('a client asks for credit, staff activate it with its terms and correct it,
   await correcting.getByRole('button', { name: 'Correct balance' }).dblclick();
   await expect(figure(page, 'Available')).toHaveText('£525.00');
 
-  await be(page, ADMIN);
+  await be(page, email);
   await page.goto(BILLING);
   await expect(figure(page, 'Available')).toHaveText('£525.00');
   await expect(figure(page, 'Balance')).toHaveText('£25.00');

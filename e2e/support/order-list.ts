@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import pg from 'pg';
+import { createClient } from './own-client';
 import { logIn } from './people';
 
 /** A client of the test's own, of whose orders every tenth is new and the others have shipped. */
@@ -12,8 +12,6 @@ export interface ListClient {
 }
 
 // A record's columns are taken by way of `from`: `(f(row)).*` would call f once for each of them.
-const TENANT = `insert into tenants select copy.* from tenants t,
-  jsonb_populate_record(t, jsonb_build_object('id', $1::text, 'name', $2::text)) copy where t.id = 'ten_tidewater'`;
 const STORE = `insert into events select copy.* from events e,
   jsonb_populate_record(e, jsonb_build_object('tenant_id', $1::text, 'id', $2::text, 'slug', $3::text,
     'colour_set_id', null, 'font_set_id', null)) copy where e.tenant_id = 'ten_tidewater' and e.slug = 'tidewater'`;
@@ -33,33 +31,19 @@ const ORDERS = `insert into orders select copy.* from orders o, generate_series(
     'snapshot', jsonb_set(jsonb_set(o.snapshot, '{customer,name}', to_jsonb('Reader ' || n)),
       '{customer,address_postcode}', '"NONE"'))) copy
   where o.tenant_id = 'ten_tidewater' and o.id = $5`;
-const ADMIN = `insert into users select copy.* from users u,
-  jsonb_populate_record(u, jsonb_build_object('id', $1::text, 'email', $2::text, 'tenant_id', $3::text)) copy
-  where u.email = 'admin@tidewater-books.example'`;
 
 /** Makes the client with this many orders, at once by SQL: no call makes orders of the past. */
 export async function clientWithOrders(count: number): Promise<ListClient> {
-  const mark = Math.random().toString(36).slice(2, 10);
-  const [tenant, event, email] = [`ten_list_${mark}`, `evt_${mark}`, `admin@list-${mark}.example`];
-  const prefix = mark.toUpperCase();
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  try {
-    await client.query(
-      "begin; set local role merchloom_staff; select set_config('app.staff_id', 'usr_super', true)",
-    );
-    await client.query(TENANT, [tenant, `Reading Circle ${mark}`]);
-    await client.query(STORE, [tenant, event, `circle-${mark}`]);
-    const { rows } = await client.query<{ id: string }>(MODEL);
+  let prefix = '';
+  const { email } = await createClient('Reading Circle', async (db, tenant, mark) => {
+    const event = `evt_${mark}`;
+    prefix = mark.toUpperCase();
+    await db.query(STORE, [tenant, event, `circle-${mark}`]);
+    const { rows } = await db.query<{ id: string }>(MODEL);
     const model = rows[0]?.id;
-    await client.query(CUSTOMER, [tenant, model, event]);
-    await client.query(ORDERS, [tenant, `ord_${mark}_`, prefix, count, model, event]);
-    await client.query('reset role');
-    await client.query(ADMIN, [`usr_${mark}`, email, tenant]);
-    await client.query('commit');
-  } finally {
-    await client.end();
-  }
+    await db.query(CUSTOMER, [tenant, model, event]);
+    await db.query(ORDERS, [tenant, `ord_${mark}_`, prefix, count, model, event]);
+  });
   const refs = Array.from({ length: count }, (_, n) => `${prefix}-${String(n + 1).padStart(5, '0')}`);
   return { email, refs };
 }

@@ -78,8 +78,9 @@ describe('the table (D3-6)', () => {
   });
 
   test('staff may do whatever the same role may do in a tenant, but make its events and change its pictures (D43)', () => {
-    // Nor do they ask themselves for credit.
-    const tenantsOwn: readonly string[] = ['events.create', 'files.update', 'files.delete', 'ledger.request'];
+    // Nor do they ask themselves for credit, or set what its events may cost.
+    const billing = ['ledger.request', 'ledger.set_budget'];
+    const tenantsOwn: readonly string[] = ['events.create', 'files.update', 'files.delete', ...billing];
     for (const role of ROLES) {
       for (const name of allowed(client(role)))
         expect([name, can(staff(role), name)]).toEqual([name, !tenantsOwn.includes(name)]);

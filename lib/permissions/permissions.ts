@@ -95,7 +95,9 @@ const PERMISSIONS = {
   /** Balance and budgets; what a client's limits are, and its ledger, is billing. */
   'ledger.read': managers,
   'ledger.read_rows': { client: ADMIN, staff: MANAGERS, grantable: true },
+  /** A client's own billing: staff never act for it, with or without opening it (D43). */
   'ledger.request': { client: ADMIN, staff: NONE },
+  'ledger.set_budget': { client: ADMIN, staff: NONE },
   'ledger.write': staffManagers,
 
   'settings.read': everyone,

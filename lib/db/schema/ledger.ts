@@ -70,6 +70,7 @@ export const ledgerRows = pgTable(
     balanceAfterMinor: bigint('balance_after_minor', { mode: 'number' }).notNull(),
     reservedAfterMinor: bigint('reserved_after_minor', { mode: 'number' }).notNull(),
     orderId: text('order_id'),
+    /** Of a payment or a refund; of a correction, the digest of the key that it was asked for with. */
     paymentId: text('payment_id'),
     eventId: text('event_id'),
     reason: text('reason'),

@@ -64,6 +64,15 @@ test.each([
   ['A,amount,1,perhaps,,,,,,', [[2, 'public', 'not_yes_no']]],
   ['A,amount,1,,01/02/2031,,,,,', [[2, 'starts_on', 'not_date']]],
   ['A,amount,1,,2031-02-30,,,,,', [[2, 'starts_on', 'not_date']]],
+  ['A,amount,1,,0000-01-01,,,,,', [[2, 'starts_on', 'not_date']]],
+  [
+    'A,amount,1,,1999-12-31,9999-01-01,,,,',
+    [
+      [2, 'starts_on', 'not_date'],
+      [2, 'ends_on', 'not_date'],
+    ],
+  ],
+  ['A,amount,1,,2000-01-01,9998-12-31,,,,', []],
   ['A,amount,1,,2031-02-02,2031-02-01,,,,', [[2, 'ends_on', 'ends_before_start']]],
   [
     'A,amount,1,,,,1.5,-1,x,',
@@ -88,6 +97,15 @@ test('a code is there twice in any spelling; empty ones are only missing', () =>
 test('a column left out is told, since it would take away a limit', () => {
   const { errors } = readVoucherFile(new TextEncoder().encode('code,kind,value\nA,amount,1\n'));
   expect(errors.map(({ column }) => column)).toContain('max_uses');
+});
+
+test('a row that ends early is told, since what it leaves out would take away a limit', () => {
+  expect(problems('A,percent,12')).toEqual([[2, null, 'cells']]);
+  expect(problems('A,percent,12,,,,,,')).toEqual([[2, null, 'cells']]);
+  const { errors } = readVoucherFile(
+    new TextEncoder().encode(`${HEADER},uses,state\nA,percent,12,,,,,,,\nB,percent,12,,,,,,,,,\n`),
+  );
+  expect(errors).toEqual([]);
 });
 
 describe('the plan', () => {

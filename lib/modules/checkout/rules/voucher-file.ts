@@ -59,6 +59,11 @@ export interface VoucherFile {
 /** Tells what is wrong in a column of a row. */
 type Wrong = (column: Needed, code: VoucherFileProblem) => null;
 
+/** The database takes no year 0, and nobody means a year of long ago. */
+const FIRST_DAY = '2000-01-01';
+/** The day after the last one is written with four digits, too. */
+const LAST_DAY = '9998-12-31';
+
 /** A day as people and spreadsheets write it: 2026-11-30, 30.11.2026 or 30-11-2026; which part is the month is certain. */
 function dayIn(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
@@ -68,7 +73,8 @@ function dayIn(text: string): string | null {
   if (y === undefined || m === undefined || d === undefined) return null;
   const written = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
   const at = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : null;
+  const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written);
+  return exists && written >= FIRST_DAY && written <= LAST_DAY ? written : null;
 }
 
 const YES = new Set(['yes', 'true', '1']);
@@ -154,7 +160,13 @@ function termsOf(row: CsvRow<Needed>, wrong: Wrong): VoucherTerms {
  * any spelling. D41-6, D48-1.
  */
 export function readVoucherFile(bytes: Uint8Array): VoucherFile {
-  const wanted = { needed: NEEDED, key: 'code', keyOf: foldCode, mostRows: MOST_VOUCHER_ROWS } as const;
+  const wanted = {
+    needed: NEEDED,
+    key: 'code',
+    keyOf: foldCode,
+    mostRows: MOST_VOUCHER_ROWS,
+    whole: true,
+  } as const;
   const file = readCsvFile<Needed>(bytes, wanted);
   const errors: VoucherFileError[] = [...file.errors];
   const rows = file.rows.map((row) => {

@@ -1,13 +1,17 @@
 /** @jest-environment node */
+import { sql } from 'drizzle-orm';
 import { withTenant } from '@/lib/db/with-tenant';
+import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { payments } from '@/lib/payments';
+import { finaliseOrder } from '@/lib/modules/payments/service/finalise-order';
 import { releaseOrder } from '@/lib/modules/payments/service/release-order';
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
 import { FJORD } from '@/scripts/test/fixtures/stores';
 import { stockOf, voucherUses } from '@/scripts/test/order-state';
-import { Shopper } from '@/scripts/test/shopper';
+import { intentOf, Shopper } from '@/scripts/test/shopper';
 
 jest.setTimeout(60_000);
 
@@ -81,6 +85,10 @@ const enter = (orderId: string, from: OrderStatus, to: OrderStatus) =>
     await world.sql('update orders set status = $2 where id = $1', [orderId, from]);
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw new Error('no order');
+    if (to === 'cancelled') {
+      await cancelOrder(tx, { tenantId, actor: 'staff' }, order, { actor: 'staff', reason: 'x' });
+      return;
+    }
     const actor = to === 'shipped' ? 'fulfiller' : 'staff';
     const moved = await moveOrder(tx, { tenantId, actor: 'staff' }, movable(order), {
       to,
@@ -89,6 +97,15 @@ const enter = (orderId: string, from: OrderStatus, to: OrderStatus) =>
     });
     expect(moved).toEqual({ ok: true, value: 'moved' });
   });
+
+/** Resolves once a transaction waits for the lock of another one. */
+async function somebodyWaits(): Promise<void> {
+  for (const until = Date.now() + 20_000; Date.now() < until;) {
+    const [waiting] = await world.ownerSql('select from pg_locks where not granted limit 1');
+    if (waiting) return;
+  }
+  throw new Error('nobody waits');
+}
 
 describe('what a charge does not cover is reserved on the client’s credit (D36-4)', () => {
   test('all of what a voucher covers, with a row of the ledger and the event’s budget', async () => {
@@ -135,6 +152,45 @@ describe('what a charge does not cover is reserved on the client’s credit (D36
   });
 });
 
+describe('money that comes after the release of its order (D37-4)', () => {
+  const merchant = { region: 'UK', account: 'acct_sandbox_uk_fjord' } as const;
+
+  /** The order's release, after which the credit is `left` beyond what is in use, and then its payment. */
+  async function paidLate(left: number) {
+    const placed = await (await shopper()).pay(NEARLY);
+    const orderId = String(placed.json['order_id']);
+    const intent = await payments().retrieveIntent(merchant, intentOf(placed));
+    if (!intent) throw new Error('no intent');
+    await releaseOrder({ tenantId, orderId }, 'expired');
+    await setLimit(left);
+    const paid = { ...intent, state: 'succeeded', received: intent.amount } as const;
+    const { reserved, result } = await changeBy(() =>
+      finaliseOrder({ tenantId, orderId, merchant, intent: paid }),
+    );
+    expect(result).toBe('finalised');
+    const [logged] = await world.sql<{ data: unknown }>(
+      "select data from audit_log where subject_id = $1 and action = 'order.paid'",
+      [orderId],
+    );
+    return { orderId, reserved, logged: logged?.data };
+  }
+
+  test('reserves again what the charge does not cover, once, and it is taken when shipped', async () => {
+    const { orderId, reserved, logged } = await paidLate(100_000_000);
+    expect(reserved).toBe(await owed(orderId));
+    expect(reserved).toBeGreaterThan(0);
+    expect(logged).not.toHaveProperty('creditShort');
+    const shipped = await changeBy(() => enter(orderId, 'ready_to_ship', 'shipped'));
+    expect(shipped).toMatchObject({ reserved: -reserved, balance: -reserved });
+  });
+
+  test('is kept where the credit has too little by now, and the log says how much is missing', async () => {
+    const { orderId, reserved, logged } = await paidLate(0);
+    expect(reserved).toBe(0);
+    expect(logged).toMatchObject({ late: true, creditShort: await owed(orderId) });
+  });
+});
+
 describe('a voucher that the credit cannot cover (D36-4)', () => {
   test('is refused at pay, and nothing is taken', async () => {
     await setLimit(0);
@@ -142,6 +198,33 @@ describe('a voucher that the credit cannot cover (D36-4)', () => {
     const { status, json } = await (await shopper()).pay(FREE);
     expect([status, json['codes']]).toEqual([422, { discount_code: ['voucher_not_covered'] }]);
     expect([await stockOf(world, TEE), await voucherUses(world, 'ONHOUSE'), await account()]).toEqual(before);
+  });
+
+  test('is the voucher’s fault only where the order would be covered without it', async () => {
+    const SAVED = { amount: '58.74', total_shipping_price: '6.54', discount_code: 'SAVE5' };
+    const setFee = (bp: number) =>
+      world.sql(`update tenants set platform_fee_bp = $1 where id = 'ten_fjord'`, [bp]);
+    // Little is left of the charge: a voucher takes more off it than off the fee.
+    await setFee(6000);
+    try {
+      const plain = await (await shopper()).pay({ amount: '63.74', total_shipping_price: '6.54' });
+      const gap = await owed(plain.json['order_id']);
+      expect(gap).toBeGreaterThan(0);
+      // Even without a voucher the credit would not do: the order is placed as that one would be.
+      await setLimit(gap - 1);
+      const { result, reserved } = await changeBy(async () => (await shopper()).pay(SAVED));
+      expect([result.status, reserved]).toEqual([200, 0]);
+      await setLimit(gap);
+      const before = await account();
+      const refused = await (await shopper()).pay(SAVED);
+      expect([refused.status, refused.json['codes']]).toEqual([
+        422,
+        { discount_code: ['voucher_not_covered'] },
+      ]);
+      expect(await account()).toEqual(before);
+    } finally {
+      await setFee(500);
+    }
   });
 
   test('of many at once just as many pass as the credit has room for', async () => {
@@ -168,15 +251,28 @@ describe('what is reserved is taken or given back once (D37-4)', () => {
     expect(cancelled).toMatchObject({ reserved: -(await owed(id)), balance: 0 });
   });
 
-  test('taken when it is cancelled after production has started', async () => {
+  test.each(['in_production', 'packaged'] as const)(
+    'taken when it is cancelled after it was %s, also where the steps before it were skipped',
+    async (status) => {
+      const id = await placeFree();
+      const one = await owed(id);
+      await enter(id, 'submitted_to_fulfiller', status);
+      const cancelled = await changeBy(() => enter(id, status, 'cancelled'));
+      expect(cancelled).toMatchObject({ reserved: -one, balance: -one });
+    },
+  );
+
+  test('a cancellation waits for stock before it takes the credit, as a pay does: the two cannot block each other', async () => {
     const id = await placeFree();
-    const one = await owed(id);
-    await world.sql(
-      `insert into order_history (tenant_id, id, order_id, from_status, to_status, actor, moved, at)
-       values ('ten_fjord', 'his_made_' || $1, $1, 'picked', 'in_production', 'fulfiller', true, now())`,
-      [id],
-    );
-    const cancelled = await changeBy(() => enter(id, 'in_production', 'cancelled'));
-    expect(cancelled).toMatchObject({ reserved: -one, balance: -one });
+    await withTenant({ tenantId, actor: 'client' }, async (tx) => {
+      await tx.execute(sql`select from variants where id = ${TEE} for update`);
+      const cancelled = enter(id, 'processed', 'cancelled');
+      await somebodyWaits();
+      // What a pay that has the piece does next; `nowait` fails where the cancellation holds the account.
+      await tx.execute(sql`select from credit_accounts where currency = 'GBP' for update nowait`);
+      return () => cancelled;
+    }).then((cancelled) => cancelled());
+    const [reservation] = await world.sql('select state from credit_reservations where order_id = $1', [id]);
+    expect(reservation).toEqual({ state: 'released' });
   });
 });

@@ -6,7 +6,6 @@ import { colourName } from '@/lib/modules/catalogue/rules/colour-name';
 import { costColumns } from '@/lib/modules/orders/rules/cost-columns';
 import { amountsOf } from '@/lib/modules/orders/rules/figures';
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
-import { producedLine } from '@/lib/modules/checkout/rules/produced-line';
 import { reservationMs } from '@/lib/modules/checkout/rules/reserve-limits';
 import { pricedVoucher, type StoredVoucher } from '@/lib/modules/checkout/rules/voucher';
 import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
@@ -14,8 +13,6 @@ import { releaseAt } from '@/lib/modules/orders/rules/edit-window';
 import { nextLook } from '@/lib/modules/payments/rules/look-times';
 import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
-import { orderCosts, type OrderCosts } from '@/lib/modules/pricing/rules/order-costs';
-import type { ProducedLine } from '@/lib/modules/pricing/rules/production-cost';
 import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
 import type {
   CheckoutCustomer,
@@ -24,6 +21,7 @@ import type {
 import type { Placement } from '@/lib/modules/checkout/data/place-order';
 import type { OrderCustomer, OrderSnapshot } from '@/lib/db/schema/orders';
 import type { Merchant } from '@/lib/payments';
+import { decidedCosts, made } from './decided-costs';
 import type { PayVisitor } from './pay-visitor';
 
 /** Everything that `pay` decided and that the order stores unchangeably. `tax` is null outside the US. */
@@ -89,29 +87,6 @@ function reservedUntil({ lines }: DecidedOrder, at: Date): Date {
   return new Date(at.getTime() + reservationMs(lines.map(({ variant }) => variant.stock)));
 }
 
-/** A line as it is made. `printableLines` has refused one that has no production price. */
-function made(line: CheckoutLine, { event }: DecidedOrder): ProducedLine {
-  const produced = producedLine(line, event.currency);
-  if (!produced) throw new RangeError('a line without a production price');
-  return produced;
-}
-
-/** What the order costs its client. D35-3. */
-function costsOf(decided: DecidedOrder): OrderCosts {
-  const { event, lines, price, tax } = decided;
-  const salesTax = tax?.tax ?? 0;
-  const order = {
-    region: event.region,
-    method: price.shipping.method,
-    lines: lines.map((line) => made(line, decided)),
-    totalNet: price.totalNet,
-    shippingNet: price.shipping.net,
-    charge: price.total + salesTax,
-    taxInCharge: price.totalVat + salesTax,
-  };
-  return orderCosts(order, event.costTerms);
-}
-
 function orderRow(decided: DecidedOrder, id: string): Placement['order'] {
   const { event, customer, price, voucher, payment } = decided;
   const at = now();
@@ -144,7 +119,7 @@ function orderRow(decided: DecidedOrder, id: string): Placement['order'] {
     netMinor: amounts.net,
     vatMinor: amounts.vat,
     totalMinor: amounts.total,
-    ...costColumns(costsOf(decided)),
+    ...costColumns(decidedCosts(decided)),
     voucherId: voucher?.id ?? null,
     voucherPerson: decided.voucherPerson,
     discountCode: voucher?.code ?? null,
@@ -163,7 +138,7 @@ function lineRow(decided: DecidedOrder, orderId: string, index: number, line: Ch
   const priced = decided.price.lines[index];
   if (!priced) throw new RangeError('a line without a price');
   const { product, variant } = line;
-  const { blankPrice, printPrice, sides } = made(line, decided);
+  const { blankPrice, printPrice, sides } = made(line, decided.event.currency);
   const colour = product.colours.find(({ identifier }) => identifier === variant.colourIdentifier);
   return {
     tenantId: decided.event.tenantId,

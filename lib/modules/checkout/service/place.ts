@@ -1,6 +1,7 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
 import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { now } from '@/lib/kernel/clock';
+import type { Minor } from '@/lib/kernel/money';
 import { failPoint } from '@/lib/env/fail-point';
 import { amountsOf, type OrderAmounts } from '@/lib/modules/orders/rules/figures';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
@@ -19,6 +20,7 @@ import type { TaxRequest } from '@/lib/payments';
 import type { WaitingOrder } from '@/lib/modules/payments/service/close-intent';
 import { merchantFor, type Admission } from './admit';
 import { answers, taxAddress, taxRequest, type AskedTax } from '@/lib/modules/payments/service/ask-tax';
+import { creditWithoutVoucher } from './decided-costs';
 import { decideBasket, shortOf, type DecidedBasket } from './decide';
 import { creditToPlace, settleCredit } from './order-credit';
 import { orderRows } from './order-rows';
@@ -149,7 +151,11 @@ async function write(
   context: TenantContext,
   basket: DecidedBasket,
   placement: Omit<Placement, 'paid' | 'credit'>,
-  { visitor, former }: { visitor: PayVisitor; former: OpenOrder | null },
+  {
+    visitor,
+    former,
+    plainCredit,
+  }: { visitor: PayVisitor; former: OpenOrder | null; plainCredit: () => Minor },
 ): Promise<void> {
   const { moves, order, intent } = placement;
   const paid = intent ? NOT_PAID : freeRows(context, order);
@@ -160,7 +166,7 @@ async function write(
   if (short.length > 0) throw shortOf('out_of_stock', basket.lines, new Set(short));
   if (!outcome.voucherTaken) throw invalid({ discount_code: ['voucher_used'] });
   if (!outcome.useTaken) throw invalid({ discount_code: ['voucher_used_by_person'] });
-  await settleCredit(tx, outcome, { order, former });
+  await settleCredit(tx, outcome, { order, former, plainCredit });
   if (intent) await refuseTooMuch(tx, order.tenantId, { visitor, moves, lines: basket.lines });
 }
 
@@ -199,7 +205,8 @@ async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attem
   });
   const placement = { ...rows, ...reservation, seenOrderId: customer.openOrderId };
   const former = reservation.formerId === null ? null : facts.openOrder;
-  await write(tx, context, basket, placement, { visitor, former });
+  const plainCredit = () => creditWithoutVoucher({ event, ...basket, tax: taxed.tax });
+  await write(tx, context, basket, placement, { visitor, former, plainCredit });
   failPoint('pay.before-commit');
   return placed(rows, basket, taxed.tax?.tax ?? 0);
 }

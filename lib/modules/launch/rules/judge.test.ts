@@ -46,6 +46,8 @@ const CASES: [LaunchLineId, 'blocking' | 'warning', Partial<LaunchFacts>, Partia
   ['us_tax', 'blocking', US, { taxReady: false }],
   ['products', 'blocking', {}, { products: NONE, inStock: 0 }],
   ['currency', 'blocking', {}, { unpriced: MUG }],
+  ['currency', 'blocking', PROMO, { unpriced: MUG }],
+  ['currency', 'blocking', { type: 'Bulk' }, { unpriced: MUG }],
   ['below_cost', 'blocking', {}, { belowCost: MUG }],
   ['artwork', 'blocking', {}, { unprintable: MUG }],
   ['fibres', 'blocking', {}, { withoutFibres: MUG }],
@@ -99,10 +101,9 @@ test('a line about products names how many fail it and the first; one that passe
 test('gifts and bulk orders have no price, payment or tax line; a sample needs no code', () => {
   const ids = (facts: Partial<LaunchFacts>) => judgeLaunch({ ...GOOD, ...facts }).map(({ id }) => id);
   for (const type of EVENT_TYPES) {
-    const money = ids({ type, ...US }).filter((id) =>
-      ['payments', 'us_tax', 'below_cost', 'currency'].includes(id),
-    );
-    expect(money).toHaveLength(type === 'Store' || type === 'Products' ? 4 : 0);
+    const money = ids({ type, ...US }).filter((id) => ['payments', 'us_tax', 'below_cost'].includes(id));
+    expect(money).toHaveLength(type === 'Store' || type === 'Products' ? 3 : 0);
+    expect(ids({ type })).toContain('currency');
   }
   expect(ids({ type: 'Promo' })).toContain('codes');
   expect(ids({ type: 'Promo', sample: true })).not.toContain('codes');

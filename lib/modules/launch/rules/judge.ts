@@ -107,7 +107,8 @@ const RULES: Record<LaunchLineId, Rule> = {
     ({ taxReady }) => taxReady,
   ),
   products: blocking(every, ({ products }) => products.count > 0),
-  currency: ofProducts('blocking', isPaid, ({ unpriced }) => unpriced),
+  // A gift is made as well: no order of it is taken without a price of its production (D35-1).
+  currency: ofProducts('blocking', every, ({ unpriced }) => unpriced),
   below_cost: ofProducts('blocking', isPaid, ({ belowCost }) => belowCost),
   artwork: ofProducts('blocking', every, ({ unprintable }) => unprintable),
   fibres: {

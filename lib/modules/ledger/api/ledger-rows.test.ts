@@ -10,6 +10,7 @@ jest.setTimeout(60_000);
 
 const SUPER = 'super@merchloom.example';
 const ISLA = 'admin@fjord-fern.example';
+const MANAGER = 'accounts@merchloom.example';
 const FJORD_MANAGER = 'manager@fjord-fern.example';
 const LUMEN = 'admin@lumen-robotics.example';
 
@@ -93,6 +94,11 @@ describe('the budget of an event (D37-5)', () => {
       { fromMinor: 250_000, toMinor: null },
       { fromMinor: null, toMinor: 10_000 },
     ]);
+  });
+
+  test('is the client’s alone: staff set none, whatever their role (D43)', async () => {
+    const statuses = [SUPER, MANAGER].map(async (person) => (await set('9.00', person)).status);
+    expect(await Promise.all(statuses)).toEqual([403, 403]);
   });
 
   test('is for who may see billing, and of the client’s own events', async () => {

@@ -33,10 +33,11 @@ export const setTermsHandler = defineHandler(changes.setTerms, ({ params, user, 
 
 export const correctCreditHandler = defineHandler(
   changes.correctCredit,
-  async ({ params, user, body, requestId }) => {
+  async ({ params, user, body, requestId, request }) => {
     const { currency, direction, reason } = body;
     const amount = fromWire(body.amount) * (direction === 'add' ? 1 : -1);
     const context = staffOn(params.tenant, user.id, requestId);
-    return { balance: toWire(await correctAccount(context, { currency, amount, reason })) };
+    const key = request.headers.get('idempotency-key');
+    return { balance: toWire(await correctAccount(context, { currency, amount, reason, key })) };
   },
 );

@@ -135,7 +135,7 @@ export const setBudget = route({
   ...setBudgetCall,
   summary: 'Set what an event may cost its client',
   access: 'tenant',
-  permission: 'billing.update',
+  permission: 'ledger.set_budget',
   params: eventParams,
   query: none,
   body: budget,

@@ -68,12 +68,15 @@ export interface TermsRequest {
   at: Date;
 }
 
-/** Notes what a client asks for; false where it asks for just this already. */
+/**
+ * Notes what a client asks for; false where it asks for just this already. A new version: staff who answer what was asked
+ * before hear that it has changed.
+ */
 export async function requestTerms(tx: Transaction, request: TermsRequest): Promise<boolean> {
   const { tenantId, currency, limit, discounts, note, at } = request;
   const { rowCount } = await tx.execute(sql`
     update credit_accounts set requested_at = ${at.toISOString()}::timestamptz, requested_limit_minor = ${limit},
-      requested_discounts = ${discounts}, requested_note = ${note}
+      requested_discounts = ${discounts}, requested_note = ${note}, version = version + 1
     where tenant_id = ${tenantId} and currency = ${currency}
       and (requested_limit_minor, requested_discounts, requested_note)
         is distinct from (${limit}::bigint, ${discounts}::boolean, ${note}::text)`);

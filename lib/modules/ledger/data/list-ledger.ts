@@ -73,7 +73,7 @@ export async function listLedgerRows(
     select l.tenant_id as "tenantId", t.name as "tenantName", l.id, l.currency, l.number, l.kind,
       l.balance_minor as balance, l.reserved_minor as reserved, l.balance_after_minor as "balanceAfter",
       l.reserved_after_minor as "reservedAfter", l.order_id as "orderId", o.order_ref as "orderRef",
-      e.slug as "eventSlug", e.name as "eventName", l.payment_id as "paymentId", l.reason,
+      e.slug as "eventSlug", e.name as "eventName", case when l.kind <> 'correction' then l.payment_id end as "paymentId", l.reason,
       to_char(l.made_at at time zone 'UTC', ${ISO}) as "madeAt"
     from ledger_rows l join tenants t on t.id = l.tenant_id
     left join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id

@@ -77,12 +77,23 @@ export async function topUp(tx: Transaction, { paymentId, ...deposit }: Deposit 
   return add(tx, deposit, { kind: 'top_up', payment: sql`${paymentId}` });
 }
 
-/** Corrects an account in one statement; the balance after it, null where there is no such account. */
+/** A deposit by a person. `act`: what it is known by, so that the same one is never made twice; null for none. */
+export interface CorrectionRow extends Deposit {
+  reason: string;
+  userId: string;
+  act: string | null;
+}
+
+/**
+ * Corrects an account in one statement; the balance after it, null where there is no such account. A unique index refuses
+ * the same act twice.
+ */
 export async function correct(
   tx: Transaction,
-  { reason, userId, ...deposit }: Deposit & { reason: string; userId: string },
+  { reason, userId, act, ...deposit }: CorrectionRow,
 ): Promise<Minor | null> {
-  return add(tx, deposit, { kind: 'correction', reason: sql`${reason}`, user: sql`${userId}` });
+  const facts = { reason: sql`${reason}`, user: sql`${userId}`, payment: sql`${act}` };
+  return add(tx, deposit, { kind: 'correction', ...facts });
 }
 
 async function add(

@@ -145,8 +145,8 @@ describe('a client asks, staff activate (S3.9, D37-2)', () => {
   });
 
   test('terms come with the activation, which is made once, however often it is sent', async () => {
-    expect((await set(terms(1, '500.00'))).json.code).toBe('conflict');
-    const body = terms(1, '500.00', '0.25', '1.00');
+    expect((await set(terms(2, '500.00'))).json.code).toBe('conflict');
+    const body = terms(2, '500.00', '0.25', '1.00');
     const answers = await Promise.all(['one', 'one', 'one'].map((key) => activate(body, MANAGER, key)));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
@@ -155,7 +155,7 @@ describe('a client asks, staff activate (S3.9, D37-2)', () => {
     const [account] = (await read('ten_tidewater', TIDEWATER)).accounts;
     expect(account).toMatchObject({
       active: true,
-      terms: { limit: '500.00', available: '500.00', discount_amount: '0.25', request: null, version: 2 },
+      terms: { limit: '500.00', available: '500.00', discount_amount: '0.25', request: null, version: 3 },
     });
     const data = (amount: number) => ({ currency: 'GBP', fromMinor: 0, toMinor: amount });
     const by = { actor: 'staff', actor_user_id: 'usr_accounts' };
@@ -172,21 +172,29 @@ describe('a client asks, staff activate (S3.9, D37-2)', () => {
 
   test('a change of terms is logged for what changes, and refused on a version that is not the last', async () => {
     const answers = await Promise.all([
-      set(terms(2, '600.00', '0.25', '1.00')),
-      set(terms(2, '700.00', '0.25', '1.00')),
+      set(terms(3, '600.00', '0.25', '1.00')),
+      set(terms(3, '700.00', '0.25', '1.00')),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await logged('ten_tidewater')).toHaveLength(6);
-    check(changes.setTerms, await set(terms(3, '0.00')));
+    check(changes.setTerms, await set(terms(4, '0.00')));
     expect((await read('ten_tidewater', TIDEWATER)).accounts[0]?.terms).toMatchObject({
       limit: '0.00',
       available: '0.00',
-      version: 4,
+      version: 5,
     });
   });
 
+  test('staff who answer what was asked before hear that it has changed, and the new request stays', async () => {
+    check(changes.requestCredit, await request({ ...asked, limit: '800.00' }));
+    expect((await set(terms(5, '500.00'))).json.code).toBe('conflict');
+    const [account] = (await read('ten_tidewater', SUPER)).accounts;
+    expect(account?.terms).toMatchObject({ limit: '0.00', version: 6, request: { limit: '800.00' } });
+    check(changes.setTerms, await set(terms(6, '0.00')));
+  });
+
   test('is for staff who may; an unknown client is a 404', async () => {
-    const body = terms(4, '1.00');
+    const body = terms(7, '1.00');
     const statuses = async (path: string) =>
       Promise.all(
         [undefined, TIDEWATER, CARE].map(async (person) =>
@@ -230,6 +238,24 @@ describe('a correction (D37-3)', () => {
       ['credit.corrected', { currency: 'USD', amountMinor: 2500 }],
       ['credit.corrected', { currency: 'USD', amountMinor: -550 }],
     ]);
+  });
+
+  test('is made once, also where the stored answer was lost with its process', async () => {
+    const forget = () => world.asOwner(`delete from staff_idempotency_keys where route = 'ledger.correct'`);
+    check(changes.correctCredit, await correct(body, MANAGER, 'lost'));
+    const before = await rows('ten_prairie');
+    await forget();
+    const again = await correct(body, MANAGER, 'lost');
+    expect([again.status, again.json.data]).toEqual([200, { balance: '44.50' }]);
+    await forget();
+    const another = await correct({ ...body, amount: '26.00' }, MANAGER, 'lost');
+    expect([another.status, another.json.code]).toEqual([422, 'idempotency_mismatch']);
+    expect(await rows('ten_prairie')).toEqual(before);
+    expect(before.rows[0]).toMatchObject({ kind: 'correction', amount: '25.00', payment_id: null });
+    expect(await logged('ten_prairie')).toHaveLength(3);
+    // The same key of somebody else is another act.
+    await correct(body, SUPER, 'lost');
+    expect((await rows('ten_prairie')).rows).toHaveLength(4);
   });
 
   test.each([

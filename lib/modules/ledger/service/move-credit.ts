@@ -4,6 +4,7 @@ import { now } from '@/lib/kernel/clock';
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { close, reserve, topUp, type Reservation } from '@/lib/modules/ledger/data/move-credit';
+import { isKnownPayment } from './is-known-payment';
 import type { ReserveOutcome } from '@/lib/modules/ledger/service/statements/reserve-credit';
 
 /** What is reserved, and for what. `amount`: minor units, above 0. */
@@ -71,11 +72,4 @@ export async function recordTopUp(
     if (isKnownPayment(error)) return null;
     throw error;
   }
-}
-
-/** Whether the ledger refused a second row of the same payment. */
-function isKnownPayment(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  if ('constraint' in error && error.constraint === 'ledger_rows_of_payment') return true;
-  return 'cause' in error && isKnownPayment(error.cause);
 }

@@ -50,6 +50,8 @@ interface Wanted<Column extends string> {
   /** The name that is compared, where several spellings are one. */
   keyOf?: (name: string) => string;
   mostRows: number;
+  /** Whether a row must reach to the last of the needed columns: where an empty cell says something, too. */
+  whole?: boolean;
 }
 
 /** `Bestand [stock]` and `stock` are both the column `stock`. */
@@ -77,15 +79,17 @@ function headerErrors(ids: readonly string[], needed: readonly string[]): CsvErr
 function readRows<Column extends string>(
   lines: readonly CsvRecord[],
   ids: readonly string[],
-  { key, keyOf = (name) => name }: Pick<Wanted<Column>, 'key' | 'keyOf'>,
+  { needed, key, keyOf = (name) => name, whole = false }: Omit<Wanted<Column>, 'mostRows'>,
 ): CsvFile<Column> {
   const errors: CsvError[] = [];
   const known = new Set<string>();
+  const least = whole ? Math.max(...needed.map((column) => ids.indexOf(column))) + 1 : 0;
   const rows = lines.map(({ line, cells }): CsvRow<Column> => {
     const cell = (column: Column) => unguardCell((cells[ids.indexOf(column)] ?? '').trim());
     const name = keyOf(cell(key));
     if (name === '') errors.push({ row: line, column: key, code: 'required' });
-    if (cells.length > ids.length) errors.push({ row: line, column: null, code: 'cells' });
+    const fits = cells.length >= least && cells.length <= ids.length;
+    if (!fits) errors.push({ row: line, column: null, code: 'cells' });
     if (name !== '' && known.has(name)) errors.push({ row: line, column: key, code: 'twice' });
     known.add(name);
     return { line, cell };
@@ -99,7 +103,7 @@ function readRows<Column extends string>(
  */
 export function readCsvFile<Column extends string>(
   bytes: Uint8Array,
-  { mostRows, needed, ...wanted }: Wanted<Column>,
+  { mostRows, ...wanted }: Wanted<Column>,
 ): CsvFile<Column> {
   const wrong = (code: CsvProblem, row: number | null = null) => ({
     rows: [],
@@ -112,7 +116,7 @@ export function readCsvFile<Column extends string>(
   const [header, ...lines] = records;
   if (!header || lines.length === 0) return wrong('empty');
   const ids = header.cells.map(idOf);
-  const errors = headerErrors(ids, needed);
+  const errors = headerErrors(ids, wanted.needed);
   if (errors.length > 0) return { rows: [], errors };
   if (lines.length > mostRows) return wrong('too_many_rows');
   return readRows(lines, ids, wanted);

@@ -4,6 +4,7 @@ import { releaseReservation } from '@/lib/modules/orders/data/release-reservatio
 import { movable, type lockOrder } from '@/lib/modules/orders/service/statements/move';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
+import { closeCancelled } from './close-credit';
 import { moveOrder, type Move } from './move-order';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -14,7 +15,7 @@ export const refundDue = ({ paymentStatus, totalMinor }: Order): boolean =>
 
 /**
  * Cancels a locked order and gives back all that it has taken: `order.cancelled` is announced, on which
- * claims give back code, place and keys and payments refund; then stock and voucher. The caller writes its own audit
+ * claims give back code, place and keys and payments refund; then stock and voucher, and the client's credit. The caller writes its own audit
  * row and mail. D32. Throws `conflict` when the transition table does not allow it.
  */
 export async function cancelOrder(
@@ -29,4 +30,5 @@ export async function cancelOrder(
   const event = { tenantId, orderId: id, kind, eventId, promoCodeId, refundDue: refundDue(order) };
   await announce(tx, 'order.cancelled', event);
   await releaseReservation(tx, order);
+  await closeCancelled(tx, order);
 }

@@ -1,20 +1,24 @@
 import { now } from '@/lib/kernel/clock';
 import type { Transaction } from '@/lib/db/transaction';
 import { closeIn } from '@/lib/modules/ledger/service/statements/credit-of-order';
-import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
 
+interface Order {
+  tenantId: string;
+  id: string;
+}
+
+/** Takes what is reserved for an order on its client's credit account, as it is shipped. D37-4. */
+export async function captureShipped(tx: Transaction, { tenantId, id: orderId }: Order): Promise<void> {
+  await closeIn(tx, 'capture', { tenantId, orderId, at: now() });
+}
+
 /**
- * Ends what is reserved for an order on its client's credit account as it enters a status: taken at `shipped`, and at
- * `cancelled` once it was in production; given back at `cancelled` before. D37-4.
+ * Ends what is reserved for a cancelled order on its client's credit account: taken once it was in production, given back
+ * before. After its stock and voucher, as where an order is placed or released: two transactions that lock these in
+ * another order could block each other. D37-4.
  */
-export async function closeCredit(
-  tx: Transaction,
-  { tenantId, id: orderId }: { tenantId: string; id: string },
-  entered: OrderStatus,
-): Promise<void> {
-  const order = { tenantId, orderId, at: now() };
-  if (entered === 'shipped') await closeIn(tx, 'capture', order);
-  if (entered !== 'cancelled') return;
-  await closeIn(tx, (await wasProduced(tx, order)) ? 'capture' : 'release', order);
+export async function closeCancelled(tx: Transaction, { tenantId, id: orderId }: Order): Promise<void> {
+  const how = (await wasProduced(tx, { tenantId, orderId })) ? 'capture' : 'release';
+  await closeIn(tx, how, { tenantId, orderId, at: now() });
 }

@@ -12,7 +12,7 @@ import {
 } from '@/lib/modules/orders/service/statements/move';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { closeCredit } from './close-credit';
+import { captureShipped } from './close-credit';
 
 /** A requested status change of an order. */
 export interface Move {
@@ -60,7 +60,8 @@ function decide(order: MovableOrder, move: Move) {
 
 /**
  * Changes an order's status by the transition table of D32, inside the caller's transaction, with history and audit
- * rows. Lock the order first; otherwise the result may be `raced`, when a concurrent write was faster.
+ * rows. Lock the order first; otherwise the result may be `raced`, when a concurrent write was faster. To cancel one, call
+ * `cancelOrder`, which gives back what it holds.
  */
 export async function moveOrder(
   tx: Transaction,
@@ -74,7 +75,7 @@ export async function moveOrder(
     const next = { status: move.to, returnsTo: decision.value.returnsTo };
     const written = await writeMoves(tx, order, next, rowsOf(context, order, move, true));
     if (!written) return fail('raced');
-    await closeCredit(tx, order, move.to);
+    if (move.to === 'shipped') await captureShipped(tx, order);
     return ok('moved');
   }
   const { history, audits } = rowsOf(context, order, move, false);

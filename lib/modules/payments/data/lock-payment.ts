@@ -9,6 +9,7 @@ import type { Transaction } from '@/lib/db/transaction';
 export interface LockedPayment {
   orderId: string;
   orderRef: string;
+  eventId: string;
   paymentStatus: PaymentStatus;
   reserved: boolean;
   voucherId: string | null;
@@ -31,8 +32,8 @@ type Row = Record<string, unknown> & Omit<LockedPayment, 'intent'> & OpenIntent;
 const lock = prepared<{ tenantId: string; orderId: string }, Row>(
   'lock_payment',
   () => sql`
-    select o.id as "orderId", o.order_ref as "orderRef", o.payment_status as "paymentStatus", o.reserved,
-      o.voucher_id as "voucherId", o.voucher_person as "voucherPerson", o.total_minor as total, coalesce(o.credit_minor, 0) as credit,
+    select o.id as "orderId", o.order_ref as "orderRef", o.event_id as "eventId", o.payment_status as "paymentStatus",
+      o.reserved, o.voucher_id as "voucherId", o.voucher_person as "voucherPerson", o.total_minor as total, coalesce(o.credit_minor, 0) as credit,
       e.edit_window_minutes as "editWindowMinutes",
       o.tax_calculation_id as "taxCalculationId", o.snapshot -> 'customer' as customer,
       (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')

@@ -88,6 +88,10 @@ export async function recordDisputes(
       data: { dispute: id, amount, reason, state },
     });
     const job = { tenantId: context.tenantId, orderId: order.id, disputeId: id, state };
+    // The money is gone as by a refund: what the platform keeps of its fee is worked out again. D36-12.
+    if (state === 'lost') {
+      await enqueueFeeReturn(tx, { tenantId: context.tenantId, orderId: order.id, refundId: id });
+    }
     await enqueue(tx, 'send-dispute-mail', job, { jobKey: `dispute:${id}:${state}` });
   }
   return changed;

@@ -32,7 +32,8 @@ export async function recordRefund(
     const { id: refundId, amount: amountMinor, state, madeAt } = refund;
     const row = { tenantId, orderId, refundId, amountMinor, state, madeAt, madeBy: 'us' } as const;
     await saveRefund(tx, { ...row, editId: editId ?? null });
-    await enqueueFeeReturn(tx, { tenantId, orderId, refundId });
+    // Of a refund that has failed nothing went back.
+    if (state !== 'failed') await enqueueFeeReturn(tx, { tenantId, orderId, refundId });
   }
   await audit(tx, context, {
     action: 'order.refunded',

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { sandboxKeys } from '@/sandbox/stripe/keys';
 import { clientFor } from '@/sandbox/stripe/testing';
-import { ChargeWorld, TOTAL } from '@/scripts/test/charge-world';
+import { withTenant } from '@/lib/db/with-tenant';
+import { reserveForOrder } from '@/lib/modules/ledger/service/move-credit';
+import { ChargeWorld, CLIENT, TOTAL } from '@/scripts/test/charge-world';
+import { recordRefund } from './record-refund';
 import { refundOrder } from './refund-order';
 import { returnFee } from './return-fee';
 
@@ -106,6 +109,27 @@ describe('goes back with the money (D36-9)', () => {
     ]);
   });
 
+  test('the whole difference, also where the credit bears a part of what is owed', async () => {
+    await at.becomePaid();
+    // With 2.50 more to make, 20.14 is owed: the fee and 3.00 of the credit.
+    await at.world.sql(
+      `update orders set production_minor = production_minor + 250, platform_tax_minor = platform_tax_minor + 50,
+        credit_minor = 300 where id = $1`,
+      [at.orderId],
+    );
+    await at.world.sql(
+      `update credit_accounts set limit_minor = 100000, activated_at = now() where tenant_id = $1`,
+      [CLIENT.tenantId],
+    );
+    const wanted = { currency: 'GBP', orderId: at.orderId, eventId: null, amount: 300 } as const;
+    expect(await reserveForOrder(CLIENT, wanted)).toBe('reserved');
+    at.refundInDashboard(884);
+    await at.tellAll();
+    await runWaiting();
+    // 19.70 is owed now, and 3.00 of it is still to be taken from the credit.
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE - 1670 });
+  });
+
   test('two refunds told at once give back no more than both', async () => {
     await at.becomePaid();
     at.refundInDashboard(400);
@@ -115,22 +139,52 @@ describe('goes back with the money (D36-9)', () => {
     expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE - 1670 });
   });
 
-  test('nothing once the order has been in production', async () => {
+  test('all of it for a dispute that is lost before production, once (D36-12)', async () => {
     await at.becomePaid();
-    await at.setStatus('in_production');
-    await at.world.sql(
-      `insert into order_history (tenant_id, id, order_id, from_status, to_status, actor, moved, at)
-       select tenant_id, 'his_made_' || id, id, 'picked', 'in_production', 'fulfiller', true, now() from orders
-       where id = $1`,
-      [at.orderId],
-    );
-    at.refundInDashboard(TOTAL);
+    const { id } = at.provider.dispute(at.intentId);
     await at.tellAll();
-    expect(await waiting()).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+    at.provider.closeDispute(id, 'lost');
+    await at.tellAll();
+    await at.tellAgain();
+    expect(await waiting()).toEqual([{ ...at.key, refundId: id }]);
     await runWaiting();
-    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: 0 });
-    expect(await written()).toEqual([]);
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE });
+    expect(await written()).toEqual([{ amount: FEE, told: true }]);
   });
+
+  test('nothing for a dispute that is won, nor for our own refund that fails at once', async () => {
+    await at.becomePaid();
+    const { id } = at.provider.dispute(at.intentId);
+    await at.tellAll();
+    at.provider.closeDispute(id, 'won');
+    await at.tellAll();
+    const refund = { id: 're_failed', amount: 100, state: 'failed', madeAt: new Date(), ours: null } as const;
+    await withTenant(CLIENT, (tx) =>
+      recordRefund(tx, CLIENT, { orderId: at.orderId, editId: undefined, refund }),
+    );
+    expect(await waiting()).toEqual([]);
+  });
+
+  test.each(['in_production', 'packaged', 'shipped'])(
+    'nothing once the order has been %s, also where a fulfiller skipped the steps before it',
+    async (status) => {
+      await at.becomePaid();
+      await at.setStatus(status);
+      await at.world.sql(
+        `insert into order_history (tenant_id, id, order_id, from_status, to_status, actor, moved, at)
+         select tenant_id, 'his_made_' || id, id, 'submitted_to_fulfiller', $2, 'fulfiller', true, now() from orders
+         where id = $1`,
+        [at.orderId, status],
+      );
+      at.refundInDashboard(TOTAL);
+      await at.tellAll();
+      expect(await waiting()).toHaveLength(1);
+      await runWaiting();
+      expect(await feeAtProvider()).toEqual({ taken: FEE, returned: 0 });
+      expect(await written()).toEqual([]);
+    },
+  );
 
   test('an order whose charge has no fee gives none back', async () => {
     await at.becomePaid();

@@ -5,6 +5,7 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
 import { isFeeReturned, saveFeeRefund } from '@/lib/modules/payments/data/fee-refunds';
+import { heldCredit } from '@/lib/modules/ledger/service/statements/held-credit';
 import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
 import { lockPayment } from '@/lib/modules/payments/data/lock-payment';
 import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
@@ -16,7 +17,7 @@ type Job = JobPayloads['return-fee'];
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** What the order was placed with; null for one whose charge has no fee. */
-function frozenFee(order: Order): FrozenFee | null {
+function frozenFee(order: Order): Omit<FrozenFee, 'credit'> | null {
   const { productionMinor, fulfilmentMinor, platformFeeBp: feeBp, platformTaxBp: taxBp } = order;
   const applicationFee = order.applicationFeeMinor ?? 0;
   if (productionMinor === null || fulfilmentMinor === null || feeBp === null || taxBp === null) return null;
@@ -25,7 +26,10 @@ function frozenFee(order: Order): FrozenFee | null {
     : { cost: productionMinor + fulfilmentMinor, feeBp, taxBp, applicationFee };
 }
 
-/** `givenBack`: beside the differences of edits, which have lowered the order's own total. */
+/**
+ * `givenBack`: beside the differences of edits, which have lowered the order's own total. An order whose dispute is lost
+ * before production is cancelled.
+ */
 function leftOf(order: Order, givenBack: Minor): LeftOfSale {
   const rest = order.totalMinor - givenBack;
   if (order.status === 'cancelled' || rest <= 0) return 'nothing';
@@ -45,15 +49,16 @@ async function due(
   if (await isFeeReturned(tx, { tenantId, refundId })) return null;
   if (await wasProduced(tx, key)) return null;
   const { intentId, region, account } = locked.intent;
-  const keep = feeKept(frozen, leftOf(order, await givenBackOf(tx, key)));
+  const fee = { ...frozen, credit: await heldCredit(tx, key) };
+  const keep = feeKept(fee, leftOf(order, await givenBackOf(tx, key)));
   return { merchant: { region, account }, intentId, keep };
 }
 
 /**
- * Gives back what the platform no longer has to keep of an order's application fee after a refund of its charge, once
- * per refund: the fee's own refund names that of the charge, so a call whose answer was lost finds what it made. Nothing
+ * Gives back what the platform no longer has to keep of an order's application fee after a refund of its charge, or a
+ * dispute that was lost, once for each: the fee's own refund names that of the charge, or the dispute, so a call whose answer was lost finds what it made. Nothing
  * after the first `in production`. The network call runs between two transactions; rejects when the provider cannot be
- * reached, so that the job is retried. A tenant’s jobs run one after another. D36-9.
+ * reached, so that the job is retried. A tenant’s jobs run one after another. D36-9, D36-12.
  */
 export async function returnFee(job: Job): Promise<void> {
   const { tenantId, orderId, refundId } = job;

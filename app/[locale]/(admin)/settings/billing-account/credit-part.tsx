@@ -45,7 +45,7 @@ export async function CreditPart({ visit: { token, actor, isStaff }, tenant, lis
           ) : null}
           {can(actor, 'ledger.read_rows') ? null : <p className="text-muted">{t('managerText')}</p>}
         </div>
-        <BudgetPanel tenant={tenant} budgets={budgets} maySet={!isStaff && can(actor, 'billing.update')} />
+        <BudgetPanel tenant={tenant} budgets={budgets} maySet={can(actor, 'ledger.set_budget')} />
       </div>
       {showsRows ? (
         <LedgerList
