@@ -81,6 +81,8 @@ describe('changes beside claims (D40-5)', () => {
     const { batch, codes } = await world.madeBatch({ ...SINGLE, prefix: 'BESIDE' });
     const [one, two] = codes;
     const answers = await withTenant(SYSTEM, async (tx) => {
+      // Should one of them wait after all, this transaction ends, and with it the waiting and the test.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '20s'`);
       await tx.execute(sql`select from events where id = 'evt_lumen_summit' for no key update`);
       const code = `${CODES}/${one?.id}`;
       const statuses: number[] = [];
