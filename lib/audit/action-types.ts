@@ -94,6 +94,7 @@ const WRITE_ACTIONS = [
   'code_batch.created',
   'code_batch.paused',
   'code_batch.resumed',
+  'code_batch.retried',
   'code_batch.revoked',
   'code_batch.extended',
   'code_batch.exported',

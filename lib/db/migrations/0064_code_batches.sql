@@ -66,9 +66,9 @@ from (select tenant_id, id, min(id) over (partition by tenant_id, event_id, expi
 where p.tenant_id = of.tenant_id and p.id = of.id;
 reset role;
 
--- The batch says until when its codes are good.
+-- The batch says until when its codes are good. The column expires_at stays for one version, since the former one goes on
+-- reading it until the new programs run; nothing writes it any more, and the next version drops it.
 alter table promo_codes
-  drop column expires_at,
   alter column batch_id set not null,
   add foreign key (tenant_id, batch_id) references code_batches (tenant_id, id),
   add foreign key (tenant_id, replaced_by) references promo_codes (tenant_id, id) on delete set null (replaced_by);

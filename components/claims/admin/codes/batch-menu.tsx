@@ -1,10 +1,10 @@
 'use client';
 
-import { CalendarPlus, Ellipsis, Pause, Play, Trash2 } from 'lucide-react';
+import { CalendarPlus, Ellipsis, Pause, Play, RotateCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Menu } from '@/components/admin/overlay/menu';
 import { useUndoToast } from '@/components/admin/overlay/use-undo-toast';
 import { useErrorText } from '@/components/form/use-error-text';
@@ -26,27 +26,25 @@ interface BatchMenuProps {
   timeZone: string;
 }
 
-/** What is done to a batch: pausing can be taken back, revoking asks for its name first. D40-5. */
-export function BatchMenu({ place, batch, timeZone }: BatchMenuProps) {
+type Verb = 'pause' | 'resume' | 'retry';
+
+/** Sends an act once, says what was done, and shows the page anew. */
+function useTurn(place: CodesPlace, { id, name }: CodeBatch): (verb: Verb) => Promise<void> {
   const t = useTranslations('codes');
   const text = useErrorText();
   const router = useRouter();
   const undo = useUndoToast();
-  const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState<'extend' | 'revoke' | null>(null);
-  const { id, name, state } = batch;
-  if (state === 'revoked') return null;
-  const isStopped = state === 'paused' || state === 'failed';
-  const verb = isStopped ? 'resume' : 'pause';
-
-  async function turn() {
-    setBusy(true);
+  // Presses are ignored meanwhile: a button that is switched off would lose the focus that comes back to it.
+  const isSending = useRef(false);
+  return async (verb) => {
+    if (isSending.current) return;
+    isSending.current = true;
     try {
       await turnBatch(place, id, verb);
-      if (state === 'failed') toast('success', t('done.retry', { name }));
+      if (verb === 'retry') toast('success', t('done.retry', { name }));
       else {
         undo(t(`done.${verb}`, { name }), async () => {
-          await turnBatch(place, id, isStopped ? 'pause' : 'resume');
+          await turnBatch(place, id, verb === 'resume' ? 'pause' : 'resume');
           router.refresh();
         });
       }
@@ -54,15 +52,48 @@ export function BatchMenu({ place, batch, timeZone }: BatchMenuProps) {
     } catch (error) {
       toast('error', text.call(error));
     } finally {
-      setBusy(false);
+      isSending.current = false;
     }
-  }
+  };
+}
+
+/** A revoked batch has no menu any more: the focus goes to the page instead of getting lost with it. */
+function useFocusAfterRevoking(isRevoked: boolean) {
+  const was = useRef(isRevoked);
+  useEffect(() => {
+    if (isRevoked && !was.current && document.activeElement === document.body) {
+      document.getElementById('main')?.focus();
+    }
+    was.current = isRevoked;
+  }, [isRevoked]);
+}
+
+/**
+ * What is done to a batch: pausing can be taken back, revoking asks for its name first. While its codes are made or could
+ * not all be, it can be paused too. D40-5.
+ */
+export function BatchMenu({ place, batch, timeZone }: BatchMenuProps) {
+  const t = useTranslations('codes');
+  const turn = useTurn(place, batch);
+  const [asking, setAsking] = useState<'extend' | 'revoke' | null>(null);
+  const { name, state, is_paused: isPaused } = batch;
+  useFocusAfterRevoking(state === 'revoked');
+  if (state === 'revoked') return null;
+
+  const retry = {
+    id: 'retry',
+    label: t('acts.retry'),
+    icon: RotateCw,
+    onAction: () => void turn('retry'),
+  };
+  const verb = isPaused ? 'resume' : 'pause';
   const entries = [
+    ...(state === 'failed' ? [retry] : []),
     {
       id: 'turn',
-      label: t(state === 'failed' ? 'acts.retry' : `acts.${verb}`),
-      icon: isStopped ? Play : Pause,
-      onAction: () => void turn(),
+      label: t(`acts.${verb}`),
+      icon: isPaused ? Play : Pause,
+      onAction: () => void turn(verb),
     },
     { id: 'extend', label: t('acts.extend'), icon: CalendarPlus, onAction: () => setAsking('extend') },
     {
@@ -80,7 +111,6 @@ export function BatchMenu({ place, batch, timeZone }: BatchMenuProps) {
         label={t('actsOf', { name })}
         icon={<Ellipsis aria-hidden="true" className="size-5" />}
         variant="quiet"
-        disabled={busy}
         groups={[{ id: 'acts', entries }]}
       />
       {asking === 'extend' ? <ExtendDialog {...dialog} timeZone={timeZone} /> : null}

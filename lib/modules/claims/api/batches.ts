@@ -27,6 +27,10 @@ export const resumeBatchHandler = defineHandler(contract.resumeBatch, ({ tenant,
   turnBatch(tenant, params, 'resume'),
 );
 
+export const retryBatchHandler = defineHandler(contract.retryBatch, ({ tenant, params }) =>
+  turnBatch(tenant, params, 'retry'),
+);
+
 export const revokeBatchHandler = defineHandler(contract.revokeBatch, ({ tenant, params }) =>
   turnBatch(tenant, params, 'revoke'),
 );

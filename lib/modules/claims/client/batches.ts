@@ -17,6 +17,7 @@ import {
   reissueCodeCall,
   resumeBatchCall,
   resumeCodeCall,
+  retryBatchCall,
   revokeBatchCall,
   revokeCodeCall,
 } from '@/lib/modules/claims/contract/paths';
@@ -38,10 +39,15 @@ export function makeBatch(place: CodesPlace, body: BatchBody, key: string): Prom
   });
 }
 
-const BATCH_TURNS = { pause: pauseBatchCall, resume: resumeBatchCall, revoke: revokeBatchCall } as const;
+const BATCH_TURNS = {
+  pause: pauseBatchCall,
+  resume: resumeBatchCall,
+  retry: retryBatchCall,
+  revoke: revokeBatchCall,
+} as const;
 export type BatchTurn = keyof typeof BATCH_TURNS;
 
-/** Pauses, resumes or revokes a batch. */
+/** Pauses, resumes or revokes a batch, or lets the rest of its codes be made. */
 export function turnBatch(place: CodesPlace, batch: string, verb: BatchTurn): Promise<CodeBatch> {
   const call = BATCH_TURNS[verb] as typeof pauseBatchCall;
   return browserCall<typeof pauseBatch>(call, { params: { ...place, batch }, body: {} });

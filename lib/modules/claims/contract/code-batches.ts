@@ -10,6 +10,7 @@ import {
   pauseBatchCall,
   readBatchCall,
   resumeBatchCall,
+  retryBatchCall,
   revokeBatchCall,
 } from './paths';
 
@@ -106,17 +107,27 @@ export const pauseBatch = route({
   summary: 'Stops the codes of a batch; to recipients they are invalid',
   body: none,
   errors: ['conflict', 'event_locked'],
-  example: { params, request: {}, response: { ...batchExample, state: 'paused' } },
+  example: { params, request: {}, response: { ...batchExample, state: 'paused', is_paused: true } },
 });
 
 export const resumeBatch = route({
   id: 'code-batches.resume',
   ...resumeBatchCall,
   ...act,
-  summary: 'Lets a paused batch be used again, and goes on making its codes where that has failed',
+  summary: 'Lets a paused batch be used again',
   body: none,
   errors: ['conflict', 'event_locked'],
   example: { params, request: {}, response: batchExample },
+});
+
+export const retryBatch = route({
+  id: 'code-batches.retry',
+  ...retryBatchCall,
+  ...act,
+  summary: 'Goes on making the codes of a batch where that has failed; a paused one stays paused',
+  body: none,
+  errors: ['conflict', 'event_locked'],
+  example: { params, request: {}, response: { ...batchExample, made: 300, max_uses: 300, state: 'making' } },
 });
 
 export const revokeBatch = route({

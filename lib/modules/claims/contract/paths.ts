@@ -59,6 +59,10 @@ export const resumeBatchCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/code-batches/{batch}/resume',
 } as const satisfies CallPath;
+export const retryBatchCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/retry',
+} as const satisfies CallPath;
 export const revokeBatchCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/code-batches/{batch}/revoke',

@@ -121,10 +121,10 @@ export async function listBatchRows(
   return rows;
 }
 
-/** How many batches match. */
+/** How many batches match. Their uses are added up only where the state asks for them. */
 export async function countBatches(tx: Transaction, filter: BatchFilter): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ${FROM} where ${conditions(filter)}`,
+    sql`select count(*)::integer as count from ${filter.state ? FROM : sql`code_batches b`} where ${conditions(filter)}`,
   );
   return rows[0]?.count ?? 0;
 }

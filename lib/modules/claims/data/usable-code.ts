@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '@/lib/db/prepared';
 import type { Transaction } from '@/lib/db/transaction';
+import { IS_MADE } from '@/lib/modules/catalogue/service/statements/card-json';
 
 /** The event's code that a typed text means; no row for an unknown code and for another event's. */
 export const wantedCode = (tenant: SQL, event: SQL, codes: SQL): SQL => sql`select c.id from promo_codes c
@@ -26,14 +27,19 @@ const codeIsOpen = (code: string, at: SQL): SQL => {
 export const takeCode = (tenant: SQL, code: SQL, at: SQL): SQL => sql`update promo_codes c set uses = uses + 1
   where c.tenant_id = ${tenant} and c.id = ${code} and ${codeIsOpen('c', at)} returning c.id`;
 
+/** The batch `b` has a gift that its event still offers, with a variant that is made and in stock. */
+const HAS_GIFT = sql`exists (select from event_products ep
+  join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and p.status = 'active' and p.deleted_at is null
+  join variants v on v.tenant_id = p.tenant_id and v.product_id = p.id and v.stock > 0 and ${IS_MADE}
+  where ep.tenant_id = b.tenant_id and ep.event_id = b.event_id and p.id = any(b.product_ids))`;
+
 /**
  * What the batch of a good code limits a claim to, as JSON; null for any bad code and where there is no limit. Once the
  * batch's gifts are gone, its fallback gift may be chosen. D40-3.
  */
 export const codeTerms = (tenant: SQL, event: SQL, codes: SQL, at: SQL): SQL => sql`
   (select jsonb_build_object('countries', b.countries, 'products',
-      case when b.fallback_product_id is null or exists (select from variants v where v.tenant_id = b.tenant_id
-        and v.product_id = any(b.product_ids) and v.stock > 0) then b.product_ids
+      case when b.fallback_product_id is null or ${HAS_GIFT} then b.product_ids
       else array[b.fallback_product_id] end)
     from promo_codes c join code_batches b on b.tenant_id = c.tenant_id and b.id = c.batch_id
     where c.tenant_id = ${tenant} and c.id = (${wantedCode(tenant, event, codes)}) and ${codeIsOpen('c', at)})`;

@@ -57,15 +57,18 @@ export async function markBatch(
     where tenant_id = ${tenantId} and id = ${id}`);
 }
 
-/** Gives a batch another last day. */
+/** Gives a batch another last day; false when it ends then already. */
 export async function moveBatchEnd(
   tx: Transaction,
   { tenantId, id, timeZone, at }: BatchKey & { timeZone: string; at: Date },
   endsOn: string | null,
-): Promise<void> {
-  await tx.execute(sql`
-    update code_batches set ends_at = ${startOf(endsOn, timeZone, 1)}, updated_at = ${at.toISOString()}::timestamptz
-    where tenant_id = ${tenantId} and id = ${id}`);
+): Promise<boolean> {
+  // Batches from before there were any may end at any moment of a day, so that days alone cannot be compared.
+  const end = startOf(endsOn, timeZone, 1);
+  const { rows } = await tx.execute(sql`
+    update code_batches set ends_at = ${end}, updated_at = ${at.toISOString()}::timestamptz
+    where tenant_id = ${tenantId} and id = ${id} and ends_at is distinct from ${end} returning id`);
+  return rows.length > 0;
 }
 
 /** What the job that makes codes needs of a batch, locked; undefined for one that is gone. */
@@ -85,9 +88,10 @@ export async function lockBatchWork(
   return rows[0];
 }
 
-/** Counts codes that were made. */
+/** Counts codes that were made. Making them has not failed any more once all are there. */
 export async function countMade(tx: Transaction, { tenantId, id }: BatchKey, more: number): Promise<void> {
   await tx.execute(sql`
-    update code_batches set made = made + ${more}::integer, failed_at = null
+    update code_batches set made = made + ${more}::integer,
+      failed_at = case when made + ${more}::integer < size then failed_at end
     where tenant_id = ${tenantId} and id = ${id}`);
 }

@@ -46,11 +46,11 @@ async function readOpenEvent(
 function termProblems(
   { products: [line] }: ClaimForm,
   { terms, event }: ClaimFacts,
-  iso2: string | null,
+  iso2: string,
 ): FieldErrors {
   if (!terms || !needsPromoCode(event)) return {};
   const { countries, products } = terms;
-  const isAbroad = iso2 !== null && countries !== null && !countries.includes(iso2);
+  const isAbroad = countries !== null && !countries.includes(iso2);
   const isOther = line && products !== null && !products.includes(line.product_id);
   return {
     ...(isAbroad ? { address_country: ['country_not_of_code'] } : {}),
@@ -60,7 +60,8 @@ function termProblems(
 
 /**
  * Checks everything that the sender can correct, all at once: address, gift, printed text, a missing code. Throws 422
- * with every wrong field. S5, D12, D15, D22.
+ * with every wrong field. What the code's batch rules out is said only of a claim with nothing else wrong: of such a claim
+ * a bad code is looked for and counted, so that no second wrong field makes guessing codes free. S5, D12, D15, D22, D27.
  */
 export async function decideClaim(
   tx: Transaction,
@@ -76,11 +77,12 @@ export async function decideClaim(
   const problems: FieldErrors = {
     ...(address.ok ? {} : address.error),
     ...codeProblems(form, facts),
-    ...termProblems(form, facts, address.ok ? address.value.country_iso2 : null),
     ...giftProblems(form),
     ...(lines.ok ? {} : lines.error),
   };
   const gift = lines.ok ? lines.value[0] : undefined;
   if (Object.keys(problems).length > 0 || !address.ok || !gift) throw invalid(problems);
+  const ruledOut = termProblems(form, facts, address.value.country_iso2);
+  if (Object.keys(ruledOut).length > 0) throw invalid(ruledOut);
   return { event, address: address.value, lang: form.lang, gift };
 }

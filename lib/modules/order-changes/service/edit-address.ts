@@ -4,6 +4,7 @@ import type { editAddress as contract } from '@/lib/modules/order-changes/contra
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { checkAddress } from '@/lib/modules/checkout/rules/check-address';
 import type { OrderCustomer } from '@/lib/db/schema/orders';
+import { checkCodeCountry } from '@/lib/modules/claims/service/check-code-country';
 import { recordRefusal } from '@/lib/modules/claims/service/record-refusal';
 import { answerTo, ClaimRefusal } from '@/lib/modules/claims/service/refusal';
 import { rehouseClaim } from '@/lib/modules/claims/service/rehouse-claim';
@@ -40,6 +41,8 @@ function requestedEdit(form: Body): RequestedEdit {
     take: async (tx, context, { order, facts }, { customer }) => {
       if (order.kind !== 'claim') return;
       const from = order.snapshot.customer;
+      if (customer.country_iso2 !== from.country_iso2)
+        await checkCodeCountry(tx, order, customer.country_iso2);
       await rehouseClaim(tx, context, order, { event: facts.event, from, to: customer });
     },
   };
@@ -47,7 +50,7 @@ function requestedEdit(form: Body): RequestedEdit {
 
 /**
  * Changes the name, phone or address of an order (D18-5, D18-6), by the checkout's rules and the event's countries and
- * states. A claim's household and person keys move with it. Throws as `editOrder` does, 422 with every wrong field, and
+ * states, and by the countries of a claim's code. A claim's household and person keys move with it. Throws as `editOrder` does, 422 with every wrong field, and
  * `already_ordered`, whose true reason goes to the client's log, as for a claim.
  */
 export async function editAddress(

@@ -144,6 +144,20 @@ describe('a claim whose address is changed (D24, D18-6)', () => {
     expect((await refusalOf(move(one, abroad))).fields).toEqual({ address_country: ['invalid_country'] });
   });
 
+  test('stays within the countries of its code’s batch, and moves freely within its own', async () => {
+    await layCode('NEAR-BY');
+    const one = await claim({ promo_code: 'NEAR-BY' });
+    await world.sql(`update code_batches set countries = '{BE}' where id = 'bat_near_by'`);
+    const abroad = { address_country: 'Germany', address_postcode: '10115', address_city: 'Berlin' };
+    const refused = await refusalOf(move(one, abroad));
+    expect([refused.code, refused.fields]).toEqual(['invalid', { address_country: ['country_not_of_code'] }]);
+    expect(await move(one, { address_first_line: 'Prinsengracht 7002' })).toMatchObject({
+      customer: { address_first_line: 'Prinsengracht 7002', address_country: 'Netherlands' },
+    });
+    await world.sql(`update code_batches set countries = '{BE,DE}' where id = 'bat_near_by'`);
+    expect(await move(one, abroad)).toMatchObject({ customer: { address_country: 'Germany' } });
+  });
+
   test('per person: the phone is compared, the door is not', async () => {
     const [one, two] = [await claim({}, 'lumen-person'), await claim({}, 'lumen-person')];
     const refused = await refusalOf(move(two, { phone: one.form.phone }));

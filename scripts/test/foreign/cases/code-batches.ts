@@ -51,6 +51,7 @@ export const CODE_BATCH_CASES: Record<string, Case[]> = {
   'code-batches.file': [ofBatch()],
   'code-batches.pause': [ofBatch({})],
   'code-batches.resume': [ofBatch({})],
+  'code-batches.retry': [ofBatch({})],
   'code-batches.revoke': [ofBatch({})],
   'code-batches.extend': [ofBatch({ ends_on: '2099-12-31' })],
   'promo-codes.read': [ofCode()],

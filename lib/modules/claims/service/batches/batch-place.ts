@@ -36,15 +36,17 @@ export async function batchPlace(
 }
 
 /**
- * The same for a change: it locks the event, so that two changes of its batches take turns. Throws 404, and
- * `event_locked` to a client whose event staff have locked (D5-5).
+ * The same for a change. Throws 404, and `event_locked` to a client whose event staff have locked (D5-5). Two changes take
+ * turns by the row of the batch or code that they lock. `lock` locks the event too, which is only for a call that locks no
+ * code that is there already: a claim locks its code before its event.
  */
 export async function writableBatchPlace(
   tx: Transaction,
   { tenantId, actor }: TenantContext,
   slug: string,
+  lock = false,
 ): Promise<BatchPlace> {
-  const place = placeOf(tenantId, await findBatchEvent(tx, { tenantId, slug }, true));
+  const place = placeOf(tenantId, await findBatchEvent(tx, { tenantId, slug }, lock));
   assertWritable(actor, place.event);
   return place;
 }
@@ -81,6 +83,7 @@ export function presentBatch(row: BatchRow): CodeBatch {
     uses: row.uses,
     max_uses: row.maxUses,
     state: row.state,
+    is_paused: row.isPaused,
     starts_on: row.startsOn,
     ends_on: row.endsOn,
     products: row.products,

@@ -31,7 +31,7 @@ async function insertShared(
 export async function createBatch(context: TenantContext, slug: string, body: BatchBody): Promise<CodeBatch> {
   const { tenantId } = context;
   return withTenant(context, async (tx) => {
-    const place = await writableBatchPlace(tx, context, slug);
+    const place = await writableBatchPlace(tx, context, slug, true);
     const columns = await batchColumns(tx, place, body);
     const id = newId('codeBatch');
     await insertBatch(tx, { ...place.filter, id }, columns);

@@ -25,8 +25,13 @@ const BATCH_TURNS = {
   },
   resume: {
     action: 'code_batch.resumed',
-    isDone: ({ isPaused, state }) => !isPaused && state !== 'failed',
-    mark: () => ({ paused_at: null, failed_at: null }),
+    isDone: ({ isPaused }) => !isPaused,
+    mark: () => ({ paused_at: null }),
+  },
+  retry: {
+    action: 'code_batch.retried',
+    isDone: ({ state }) => state !== 'failed',
+    mark: () => ({ failed_at: null }),
   },
   revoke: {
     action: 'code_batch.revoked',
@@ -41,9 +46,9 @@ interface BatchAddress {
 }
 
 /**
- * Pauses, resumes or revokes a batch, with its audit row; the same again changes nothing. A batch whose codes could not
- * all be made goes on with them when it is resumed. Throws 404, `event_locked`, and 409 for a revoked batch that is to be
- * paused or resumed. D40-5.
+ * Pauses, resumes, retries or revokes a batch, with its audit row; the same again changes nothing. A batch whose codes
+ * could not all be made goes on with them when it is retried, and stays paused if it is. Throws 404, `event_locked`, and
+ * 409 for a revoked batch that is to be anything but revoked. D40-5.
  */
 export async function turnBatch(
   context: TenantContext,
@@ -59,7 +64,7 @@ export async function turnBatch(
     if (isDone(row)) return presentBatch(row);
     const { at } = place.filter;
     await markBatch(tx, { tenantId, id: batch }, mark(at), at);
-    if (verb === 'resume' && row.state === 'failed') {
+    if (verb === 'retry') {
       await enqueue(tx, 'make-codes', { tenantId, batchId: batch }, makeCodesOptions(tenantId));
     }
     const subject = { subjectType: 'event', subjectId: place.event.id } as const;
@@ -83,8 +88,7 @@ export async function extendBatch(
     if (row.state === 'revoked') throw new AppError('conflict');
     const fields = dayProblems(place, { starts_on: row.startsOn, ends_on: endsOn });
     if (Object.keys(fields).length > 0) throw invalid(fields);
-    if (row.endsOn === endsOn) return presentBatch(row);
-    await moveBatchEnd(tx, { ...place.filter, id: batch }, endsOn);
+    if (!(await moveBatchEnd(tx, { ...place.filter, id: batch }, endsOn))) return presentBatch(row);
     await audit(tx, context, {
       action: 'code_batch.extended',
       subjectType: 'event',

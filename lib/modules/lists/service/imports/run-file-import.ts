@@ -92,8 +92,9 @@ export async function runFileImport<Count extends string, File extends Rows, Pla
   const { ownerId, slug, status, content } = found;
   const scope = await jobScope({ tenantId, ownerId, id: importId });
   if (!scope?.tenant || !can(scope.person, kind.permission)) return fail('not_allowed');
-  const work = { kind, context: scope.tenant, key, slug, file: kind.read(content) };
+  const context = scope.tenant;
   try {
+    const work = { kind, context, key, slug, file: kind.read(content) };
     if (status === 'applying') await apply(work);
     else if (status === 'waiting' || status === 'checking') await check(work);
   } catch (error) {
