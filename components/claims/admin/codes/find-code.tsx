@@ -8,6 +8,7 @@ export function FindCode({ slug }: { slug: string }) {
   const t = useTranslations('codes');
   return (
     <form
+      method="get"
       action={`/events/${slug}/codes/all`}
       role="search"
       className="mt-5 flex flex-wrap items-start gap-3"
