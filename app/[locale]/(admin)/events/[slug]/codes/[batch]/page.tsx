@@ -52,9 +52,10 @@ export default async function BatchPage({ params, searchParams }: BatchPageProps
   const place = { tenant: event.tenant_id, slug: event.slug };
   const { data: code } = objectId.safeParse(asked['code']);
   const { token } = visit;
-  const [page, batch, opened, messages] = await Promise.all([
+  // Before its codes: a batch that is ready here has all of them in the list, which is not read again then.
+  const batch = id === ALL ? null : await pageCall(readBatch, { params: { ...place, batch: id }, token });
+  const [page, opened, messages] = await Promise.all([
     loadPage(list, pageCall(listPromoCodes, { params: place, query: list.query, token })),
-    id === ALL ? null : pageCall(readBatch, { params: { ...place, batch: id }, token }),
     code ? pageCall(readPromoCode, { params: { ...place, code }, token }) : null,
     pickMessages([...LIST_MESSAGES, 'codes', 'ui']),
   ]);
