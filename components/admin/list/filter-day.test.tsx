@@ -23,8 +23,9 @@ function view(from: string | undefined) {
 
 beforeEach(() => change.mockClear());
 
-test('a day goes into the URL, and follows it', () => {
+test('a day goes into the URL, and follows it', async () => {
   const { rerender } = render(view('2026-11-22'));
+  await screen.findByRole('group', { name: 'From' });
   act(() => part(/^day/).focus());
   press('ArrowUp');
   expect(change).toHaveBeenCalledWith({ from: '2026-11-23' });
@@ -34,8 +35,9 @@ test('a day goes into the URL, and follows it', () => {
   expect(screen.getByRole('group', { name: 'From' }).textContent).not.toContain('2026');
 });
 
-test('a year that is still being typed filters nothing', () => {
+test('a year that is still being typed filters nothing', async () => {
   render(view('2000-11-22'));
+  await screen.findByRole('group', { name: 'From' });
   act(() => part(/^year/).focus());
   press('ArrowDown');
   expect(change).not.toHaveBeenCalled();

@@ -1,8 +1,15 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { DateField } from '../field/date-field';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useList } from './list-context';
+
+// The calendar is heavy, and the rows are there without it.
+const DateField = dynamic(() => import('../field/date-field').then((module) => module.DateField), {
+  ssr: false,
+  loading: () => <Skeleton className="h-18 w-44" />,
+});
 
 interface FilterDayProps {
   /** The name in the URL. */

@@ -1,27 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { z } from 'zod';
-import { useContractForm } from '@/components/form/use-contract-form';
-import { formatMoney } from '@/components/ui/format-money';
-import { toast } from '@/components/ui/toast';
-import { browserCall } from '@/lib/client/browser';
-import type { setBudget } from '@/lib/modules/ledger/contract/change-credit';
-import { setBudgetCall } from '@/lib/modules/ledger/contract/paths';
-import type { EventBudget } from '@/lib/modules/ledger/contract/read-credit';
+import dynamic from 'next/dynamic';
 import { ActButton } from './act-button';
-import { AmountField } from './amount-field';
-import { CreditForm } from './credit-form';
-import { typedOrNone } from './typed-amount';
-import { useOnceKey } from './use-once-key';
+import type { SetBudgetProps } from './budget-form';
 
-const schema = z.object({ budget: typedOrNone });
-
-interface SetBudgetProps {
-  tenant: string;
-  budget: EventBudget;
-}
+// The form and its checks are loaded when it is opened.
+const BudgetDialog = dynamic(() => import('./budget-form').then((module) => module.BudgetDialog), {
+  ssr: false,
+});
 
 /** Sets what an event may cost. D37-5. */
 export function SetBudget(props: SetBudgetProps) {
@@ -30,34 +17,5 @@ export function SetBudget(props: SetBudgetProps) {
     <ActButton label={t('set')} accessibleName={t('setOf', { name: props.budget.name })}>
       {(close) => <BudgetDialog {...props} onClose={close} />}
     </ActButton>
-  );
-}
-
-function BudgetDialog({ tenant, budget: one, onClose }: SetBudgetProps & { onClose: () => void }) {
-  const t = useTranslations('credit.budgets');
-  const router = useRouter();
-  const onceKey = useOnceKey();
-  const { slug, name, currency, used } = one;
-  const form = useContractForm({
-    schema,
-    defaultValues: { budget: one.budget ?? '' },
-    submit: async (body) => {
-      const input = { params: { tenant, slug }, body, headers: onceKey(body) };
-      await browserCall<typeof setBudget>(setBudgetCall, input);
-      toast('success', t('done', { name }));
-      onClose();
-      router.refresh();
-    },
-  });
-  return (
-    <CreditForm
-      title={t('setOf', { name })}
-      text={t('text', { used: formatMoney(used, currency) })}
-      submit={t('submit')}
-      form={form}
-      onClose={onClose}
-    >
-      <AmountField label={t('field', { currency })} hint={t('fieldHint')} {...form.field('budget')} />
-    </CreditForm>
   );
 }

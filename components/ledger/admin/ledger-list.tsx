@@ -2,8 +2,8 @@
 
 import { Download, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { ExportDialog } from '@/components/admin/list/jobs/export-dialog';
 import { FilterDay } from '@/components/admin/list/filter-day';
 import { FilterSelect } from '@/components/admin/list/filter-select';
 import { listHref, type ListState } from '@/components/admin/list/list-state';
@@ -16,6 +16,12 @@ import { REGION_FACTS, REGIONS } from '@/lib/kernel/regions';
 import type { LedgerPage } from '@/lib/modules/ledger/contract/list-ledger';
 import { LEDGER_KINDS } from '@/lib/modules/ledger/rules/kinds';
 import { LedgerTable } from './ledger-table';
+
+// Loaded when it is opened.
+const ExportDialog = dynamic(
+  () => import('@/components/admin/list/jobs/export-dialog').then((module) => module.ExportDialog),
+  { ssr: false },
+);
 
 interface LedgerListProps {
   tenant: string;

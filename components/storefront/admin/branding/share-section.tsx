@@ -1,12 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { PictureField } from '../picture-field';
 import { Section } from '../section';
 import { useEditedConfig } from '../use-edited-config';
 import type { EditedStore, Editor } from '../use-editor';
-import { DrawnPicture } from './drawn-picture';
+
+// It asks for the picture again and again until it is there; the form needs none of that.
+const DrawnPicture = dynamic(() => import('./drawn-picture').then((module) => module.DrawnPicture), {
+  ssr: false,
+});
 
 interface ShareSectionProps {
   editor: Editor;
