@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { z } from 'zod';
 import { TextField } from '@/components/ui/text-field';
 import { ApiError } from '@/lib/client/api-error';
@@ -18,10 +20,12 @@ const VALID = { name: 'Ada Fern', email: 'ada@shopper.example', promo_code: 'SUM
 interface TestFormProps {
   submit: (values: z.output<typeof schema>) => Promise<void>;
   load?: () => Promise<typeof schema>;
+  name?: string;
 }
 
-function TestForm({ submit, load }: TestFormProps) {
-  const defaultValues = { name: '', email: '', promo_code: '' };
+function TestForm({ submit, load, name = '' }: TestFormProps) {
+  const [isOpen, setOpen] = useState(true);
+  const defaultValues = { name, email: '', promo_code: '' };
   const { field, onSubmit, busy, formError } = useContractForm({
     schema: load ?? schema,
     defaultValues,
@@ -29,7 +33,10 @@ function TestForm({ submit, load }: TestFormProps) {
   });
   return (
     <form onSubmit={onSubmit} noValidate>
-      <TextField label="Name" {...field('name')} />
+      {isOpen ? <TextField label="Name" {...field('name')} /> : null}
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {'Fold'}
+      </button>
       <TextField label="Email" {...field('email')} />
       <TextField label="Code" {...field('promo_code')} />
       <FormAlert error={formError} />
@@ -38,12 +45,16 @@ function TestForm({ submit, load }: TestFormProps) {
   );
 }
 
-function renderForm(submit: TestFormProps['submit'], load?: TestFormProps['load']) {
-  render(
+function inPage(form: ReactNode) {
+  return (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <TestForm submit={submit} load={load} />
-    </NextIntlClientProvider>,
+      {form}
+    </NextIntlClientProvider>
   );
+}
+
+function renderForm(submit: TestFormProps['submit'], load?: TestFormProps['load']) {
+  render(inPage(<TestForm submit={submit} load={load} />));
 }
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -61,6 +72,20 @@ const send = async () => {
 };
 
 describe('useContractForm', () => {
+  it('shows what its fields begin with in the server’s HTML already', () => {
+    const html = renderToString(inPage(<TestForm submit={() => Promise.resolve()} name="Ada Fern" />));
+    expect(html).toContain('value="Ada Fern"');
+  });
+
+  it('keeps what was typed in a field that is folded away and comes back', () => {
+    render(inPage(<TestForm submit={() => Promise.resolve()} name="Ada Fern" />));
+    fireEvent.change(input('Name'), { target: { value: '' } });
+    const fold = screen.getByRole('button', { name: 'Fold' });
+    fireEvent.click(fold);
+    fireEvent.click(fold);
+    expect(input('Name').value).toBe('');
+  });
+
   it('checks with the contract before it sends, and focuses the first wrong field', async () => {
     const submit = jest.fn(() => Promise.resolve());
     renderForm(submit);

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
+  get,
   useForm,
   type DefaultValues,
   type FieldPath,
@@ -35,7 +36,18 @@ export interface ContractForm<Input extends FieldValues, Output> {
   /** Error of the form as a whole, for `<FormAlert>`. */
   formError: string | undefined;
   /** Props for a field of components/ui: name, ref, handlers and the error's text. */
-  field: (name: FieldPath<Input>) => UseFormRegisterReturn & { error: string | undefined };
+  field: (name: FieldPath<Input>) => FieldProps;
+}
+
+type FieldProps = UseFormRegisterReturn & { error: string | undefined; defaultValue?: string };
+
+/**
+ * The text a field begins with, so that the server's HTML shows it already: react-hook-form fills its fields in only
+ * once it has taken them over. Boxes are left to it, since it would read a ticked one back from the page.
+ */
+function firstText(values: unknown, name: string): { defaultValue?: string } {
+  const value: unknown = get(values, name);
+  return typeof value === 'string' && value !== '' ? { defaultValue: value } : {};
 }
 
 /**
@@ -77,6 +89,7 @@ export function useContractForm<Input extends FieldValues, Output>(
   const { schema, defaultValues, submit } = options;
   const resolver = useResolver(schema);
   const form = useForm<Input, unknown, Output>({ defaultValues, resolver });
+  const [first] = useState(defaultValues);
   const text = useErrorText();
   const [formError, setFormError] = useState<string>();
   const underWay = useRef(false);
@@ -111,7 +124,7 @@ export function useContractForm<Input extends FieldValues, Output>(
 
   function field(name: FieldPath<Input>) {
     const message = form.getFieldState(name, { ...form.formState, errors }).error?.message;
-    return { ...form.register(name), error: text.field(message) };
+    return { ...form.register(name), ...firstText(first, name), error: text.field(message) };
   }
   return { form, onSubmit, busy: isSubmitting, formError, field };
 }

@@ -82,6 +82,15 @@ async function animationsOver(page: Page): Promise<void> {
   });
 }
 
+/** With reduced motion nothing begins to fade while axe reads, such as a message whose time is up. */
+async function withoutMotion<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found = await read();
+  await page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : 'no-preference' });
+  return found;
+}
+
 async function expectAxeFindsNothing(
   page: Page,
   name: string,
@@ -89,8 +98,11 @@ async function expectAxeFindsNothing(
   read: typeof axeFindings,
 ): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await animationsOver(page);
-  expect(await read(page), `${name} at ${width} px`).toEqual([]);
+  const finds = await withoutMotion(page, async () => {
+    await animationsOver(page);
+    return read(page);
+  });
+  expect(finds, `${name} at ${width} px`).toEqual([]);
 }
 
 /** Texts of controls and headings that are cut off, and controls outside the scrollable area. */
