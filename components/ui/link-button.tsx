@@ -9,14 +9,15 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
 }
 
 /**
- * Pages with a stricter script policy than those that link to them. The policy applies per document, so these need a
- * full page load.
+ * Pages with another script policy than those that link to them. The policy applies per document, so these need a full
+ * page load.
  */
 const DOCUMENTS_OF_THEIR_OWN: readonly unknown[] = [
   '/login',
   '/get-started',
   '/event-builder',
   '/dashboard',
+  '/settings/billing-account/top-up',
   '/reset-password',
 ];
 
@@ -30,7 +31,7 @@ export function LinkButton(props: LinkButtonProps) {
       <span>{children}</span>
     </>
   );
-  if (typeof href === 'string' && DOCUMENTS_OF_THEIR_OWN.includes(href)) {
+  if (typeof href === 'string' && DOCUMENTS_OF_THEIR_OWN.includes(href.split('?')[0])) {
     return (
       <a href={href} className={classes} id={rest.id} aria-label={rest['aria-label']}>
         {content}
