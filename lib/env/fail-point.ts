@@ -21,9 +21,6 @@ export const FAIL_POINTS = [
   'release.after-commit',
   'claim.before-commit',
   'claim.after-commit',
-  'top-up.before-intent',
-  'top-up.after-intent',
-  'top-up.after-paid',
   'mail.after-send',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];

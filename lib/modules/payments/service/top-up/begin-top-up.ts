@@ -2,7 +2,6 @@ import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import type { Currency, Minor } from '@/lib/kernel/money';
-import { failPoint } from '@/lib/env/fail-point';
 import { enqueue } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { bucketOf } from '@/lib/limits/bucket';
@@ -65,12 +64,10 @@ export async function beginTopUp(
   await countBegun(tenantId);
   const topUpId = newId('topUp');
   await keep(context, { topUpId, currency, amount });
-  failPoint('top-up.before-intent');
   const description = `Credit top-up ${topUpId}`;
   const made = await payments().createTopUp({ region, amount, currency, tenantId, topUpId, description });
   if (!made.ok || made.value.clientSecret === null) throw new AppError('payment_provider_failed');
   const { id: intentId, clientSecret } = made.value;
-  failPoint('top-up.after-intent');
   await withTenant(context, (tx) => nameIntent(tx, { tenantId, topUpId }, intentId));
   return { topUpId, clientSecret, publishableKey: keys.publishableKey };
 }

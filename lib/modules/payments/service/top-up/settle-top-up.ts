@@ -1,6 +1,5 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { failPoint } from '@/lib/env/fail-point';
 import { log } from '@/lib/env/logger';
 import { enqueue } from '@/lib/db/enqueue';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
@@ -27,7 +26,6 @@ async function keepPaid(context: TenantContext, topUp: TopUp, intent: PaymentInt
     if (!(await settle(tx, key, { state: 'paid', intentId: intent.id, at: now() }))) return;
     await topUpIn(tx, context, { currency, amount, paymentId: intent.id });
   });
-  failPoint('top-up.after-paid');
   return 'paid';
 }
 
