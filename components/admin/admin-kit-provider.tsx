@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { LOCALES } from '@/lib/kernel/locales';
 import { KitTextContext } from './kit-text';
+import { useOpenPage } from './use-open-page';
 
 /** The language tag that React Aria formats dates and numbers by: `en` → `en-GB`, `no` → `nb-NO`. */
 function tagOf(code: string): string {
@@ -17,11 +17,11 @@ function tagOf(code: string): string {
  * per layout of admin and staff pages. ADR 0060.
  */
 export function AdminKitProvider({ children }: { children: ReactNode }) {
-  const { push } = useRouter();
+  const open = useOpenPage();
   const text = useTranslations('adminKit');
   return (
     <I18nProvider locale={tagOf(useLocale())}>
-      <RouterProvider navigate={(href) => push(href)}>
+      <RouterProvider navigate={open}>
         <KitTextContext value={text}>{children}</KitTextContext>
       </RouterProvider>
     </I18nProvider>

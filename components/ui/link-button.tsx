@@ -1,24 +1,13 @@
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button-classes';
+import { isOwnDocument } from './own-documents';
 
 interface LinkButtonProps extends ComponentProps<typeof Link> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
 }
-
-/**
- * Pages with a stricter script policy than those that link to them. The policy applies per document, so these need a
- * full page load.
- */
-const DOCUMENTS_OF_THEIR_OWN: readonly unknown[] = [
-  '/login',
-  '/get-started',
-  '/event-builder',
-  '/dashboard',
-  '/reset-password',
-];
 
 /** A link styled as a button: for navigation; use Button for actions. */
 export function LinkButton(props: LinkButtonProps) {
@@ -30,7 +19,7 @@ export function LinkButton(props: LinkButtonProps) {
       <span>{children}</span>
     </>
   );
-  if (typeof href === 'string' && DOCUMENTS_OF_THEIR_OWN.includes(href)) {
+  if (typeof href === 'string' && isOwnDocument(href)) {
     return (
       <a href={href} className={classes} id={rest.id} aria-label={rest['aria-label']}>
         {content}

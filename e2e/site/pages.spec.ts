@@ -22,6 +22,7 @@ const PRIVATE = [
   '/events/fjord-fern/catalogue',
   '/events/fjord-fern/orders',
   '/settings/billing-account',
+  '/settings/billing-account/top-up',
 ] as const;
 
 /** No animations, so that contrast is not measured during a fade. */

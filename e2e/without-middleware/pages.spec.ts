@@ -45,6 +45,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     path: '/settings/billing-account?tenant=ten_fjord',
     stranger: 200,
   },
+  '(admin)/settings/billing-account/top-up': { path: '/settings/billing-account/top-up', stranger: 200 },
   '(staff)/audit-logs': { path: '/audit-logs?tenant=ten_fjord', stranger: 403 },
   '(staff)/clients/[tenant]/credit': { path: '/clients/ten_fjord/credit', stranger: 403 },
   '(staff)/clients': { path: '/clients?q=fjord-fern', stranger: 403 },

@@ -51,6 +51,8 @@ const WRITE_ACTIONS = [
   'billing.form_opened',
   'credit.limit_updated',
   'credit.topped_up',
+  'credit.top_up_taken_back',
+  'credit.top_up_returned',
   'credit.corrected',
   'event.budget_updated',
   'store.configuration_updated',

@@ -58,6 +58,8 @@ export interface JobPayloads {
   };
   /** Registers the web's address for an account's wallets. */
   'register-domain': { tenantId: string; region: Region; account: string };
+  /** Asks the provider what has become of a client's top-up. */
+  'look-at-top-up': { tenantId: string; topUpId: string };
   /** Reports the order to the provider's tax reports. */
   'record-tax': { tenantId: string; orderId: string };
   'announce-order': { tenantId: string; orderId: string };

@@ -39,9 +39,15 @@ function isOrderStep(path: string, search: URLSearchParams | undefined): boolean
   return slug !== undefined && search?.has(STEP) === true && !isReservedSlug(slug);
 }
 
-/** Whether the card provider's script may run at this path: only at the checkout and an order form's steps (S2.9). */
+/** Where a client pays money into its credit account. */
+const TOP_UP_PATH = '/settings/billing-account/top-up';
+
+/**
+ * Whether the card provider's script may run at this path: only at the checkout, an order form's steps (S2.9), and where a
+ * client tops its account up.
+ */
 export function takesPayment(path: string, search?: URLSearchParams): boolean {
-  return paymentPage(path) === 'checkout' || isOrderStep(path, search);
+  return path === TOP_UP_PATH || paymentPage(path) === 'checkout' || isOrderStep(path, search);
 }
 
 /**

@@ -2,7 +2,20 @@ import { z } from 'zod';
 import type { Region } from '@/lib/kernel/regions';
 import { envReader } from './read';
 
+/** `1.5% + 0.25` → a share in basis points and a fixed part in minor units. */
+const fee = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,2})?\s*%\s*\+\s*\d{1,2}\.\d{2}$/, 'is not a fee such as 1.5% + 0.25')
+  .transform((text) => {
+    const [share = '', fixed = ''] = text.split('+').map((part) => part.replace('%', '').trim());
+    return { shareBp: Math.round(Number(share) * 100), fixed: Math.round(Number(fixed) * 100) };
+  });
+
 const variables = z.object({
+  /** What Stripe itself keeps of a charge in a region; its list prices if unset. D36-3. */
+  STRIPE_UK_FEE: fee.optional(),
+  STRIPE_EU_FEE: fee.optional(),
+  STRIPE_US_FEE: fee.optional(),
   STRIPE_UK_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_UK_SECRET_KEY: z.string().optional(),
   STRIPE_UK_WEBHOOK_SECRET: z.string().optional(),
@@ -26,7 +39,8 @@ const schema = variables.superRefine((env, context) => {
   if (standIn.length === 0) return;
   const message = `is a live key, and ${standIn.join(' and ')} ${standIn.length > 1 ? 'name' : 'names'} a stand-in: clear one or the other`;
   for (const [name, value] of Object.entries(env))
-    if (value !== undefined && LIVE.test(value)) context.addIssue({ code: 'custom', path: [name], message });
+    if (typeof value === 'string' && LIVE.test(value))
+      context.addIssue({ code: 'custom', path: [name], message });
 });
 
 /** The keys of one region; a region without all three takes no payment. */
@@ -58,4 +72,9 @@ export function stripeKeys(region: Region): StripeRegionKeys | null {
     .filter((secret) => secret !== '');
   if (!publishableKey || !secretKey || webhookSecrets.length === 0) return null;
   return { publishableKey, secretKey, webhookSecrets };
+}
+
+/** What Stripe keeps of a charge in a region, as this installation has agreed with it; undefined for its list price. */
+export function stripeFee(region: Region): { shareBp: number; fixed: number } | undefined {
+  return read()[`STRIPE_${region}_FEE`];
 }

@@ -10,6 +10,7 @@ export const ID_PREFIXES = {
   product: 'prd',
   variant: 'var',
   eventProduct: 'evp',
+  topUp: 'top',
   voucher: 'vou',
   promoCode: 'cod',
   codeBatch: 'bat',

@@ -7,11 +7,13 @@ export type {
   ChargeRefund,
   FormAddresses,
   Merchant,
+  Payee,
   PaymentEvent,
   PaymentIntent,
   PaymentPort,
   Recipient,
   TaxRequest,
+  WebhookEndpoint,
 } from './port';
 
 /** The installation's card payments. */

@@ -4,9 +4,17 @@ import type { Result } from '@/lib/kernel/result';
 import type { PayoutAccount } from '@/lib/modules/payments/rules/payout-account';
 import type { TaxCode } from '@/lib/modules/payments/rules/tax-codes';
 
-/** The payee: a tenant's connected account under the platform account of a region. Every payment call names both. */
-export interface Merchant {
+/**
+ * Who is paid: a tenant's connected account under the platform account of a region, or that platform account itself
+ * (`account: null`). Every payment call names both.
+ */
+export interface Payee {
   region: Region;
+  account: string | null;
+}
+
+/** A payee that is a tenant's connected account. */
+export interface Merchant extends Payee {
   account: string;
 }
 
@@ -23,6 +31,8 @@ export interface PaymentIntent {
   /** The order id in our metadata; null for a payment that is not ours. */
   orderId: string | null;
   tenantId: string | null;
+  /** The top-up's id in our metadata, of a payment to the platform itself; null for any other. */
+  topUpId: string | null;
   /** Null in webhooks. Never stored and never logged. */
   clientSecret: string | null;
   /** The provider's code of the last failed attempt. */
@@ -49,6 +59,18 @@ export interface NewIntent extends Merchant {
   idempotencyKey: string;
   /** The platform's part of it, in minor units; 0 for none. Never changes under one key either. */
   applicationFee: Minor;
+}
+
+/** A client's payment to the platform itself, for its credit account. D37-1. */
+export interface NewTopUp {
+  region: Region;
+  amount: Minor;
+  currency: Currency;
+  tenantId: string;
+  /** Also the idempotency key: the same one gives the same intent. */
+  topUpId: string;
+  /** For people who read the provider's list of payments. */
+  description: string;
 }
 
 /** A line or a whole basket to be taxed; `amount` is after the discount and before tax. */
@@ -157,10 +179,12 @@ export interface PaymentPort {
   regionKeys(region: Region): { publishableKey: string; live: boolean } | null;
   /** `refused` means that certainly no intent exists. */
   createIntent(intent: NewIntent): Promise<Result<PaymentIntent, 'refused'>>;
+  /** On the platform's own account of the region; `refused` means that certainly no intent exists. */
+  createTopUp(topUp: NewTopUp): Promise<Result<PaymentIntent, 'refused'>>;
   /** Null when this account has no such intent. */
-  retrieveIntent(merchant: Merchant, id: string): Promise<PaymentIntent | null>;
+  retrieveIntent(payee: Payee, id: string): Promise<PaymentIntent | null>;
   /** The intent after the attempt: cancelled, or in the state that prevented it. Null when this account has none. */
-  cancelIntent(merchant: Merchant, id: string): Promise<PaymentIntent | null>;
+  cancelIntent(payee: Payee, id: string): Promise<PaymentIntent | null>;
   calculateTax(request: TaxRequest): Promise<Result<Tax, TaxFailure>>;
   /**
    * Records a calculation as a sale in the provider's tax reports; returns the transaction's id. A reference is
@@ -190,8 +214,8 @@ export interface PaymentPort {
   registerDomain(merchant: Merchant, name: string): Promise<Result<WalletDomain, 'refused'>>;
   /** The platform's endpoints of a region. */
   listEndpoints(region: Region): Promise<WebhookEndpoint[]>;
-  /** What an endpoint for connected accounts has to be. */
-  endpointNeeds(): { events: readonly string[]; version: string };
+  /** What an endpoint has to be: for connected accounts, or for the platform's own. */
+  endpointNeeds(of: 'connected' | 'platform'): { events: readonly string[]; version: string };
   /** Fails with what is left when less than `amount` is: the account's owner has given some back at the provider. */
   refund(
     merchant: Merchant,
@@ -213,7 +237,7 @@ export interface PaymentPort {
     wanted: { intentId: string; keep: Minor; refundId: string },
   ): Promise<{ id: string; amount: Minor } | null>;
   /** What was received for an intent, with its refunds and disputes; null when nothing was received. */
-  readCharge(merchant: Merchant, intentId: string): Promise<Charge | null>;
+  readCharge(payee: Payee, intentId: string): Promise<Charge | null>;
   /** Throws `bad_request` unless the body was signed for this region, at most five minutes before or after now. */
   verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent;
 }

@@ -86,6 +86,12 @@ const ACTS = [
     inEvent: '/events/{slug}/orders',
     permission: 'orders.read',
   },
+  {
+    id: 'topUp',
+    label: 'search.acts.topUp',
+    href: '/settings/billing-account/top-up',
+    permission: 'ledger.top_up',
+  },
   { id: 'logOut', label: 'menu.logout' },
 ] as const satisfies readonly ActCommand[];
 

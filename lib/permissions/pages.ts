@@ -29,6 +29,7 @@ export const PAGE_PERMISSIONS = {
   '/events/[slug]/store-configuration-old': 'store_configuration.read',
   '/events/[slug]/store-configuration/live': 'store_configuration.read',
   '/settings/billing-account': 'ledger.read',
+  '/settings/billing-account/top-up': 'ledger.top_up',
   '/audit-logs': 'audit.read',
   '/clients': 'clients.read',
   '/clients/[tenant]/credit': 'ledger.write',

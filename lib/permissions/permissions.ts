@@ -98,6 +98,7 @@ const PERMISSIONS = {
   /** A client's own billing: staff never act for it, with or without opening it (D43). */
   'ledger.request': { client: ADMIN, staff: NONE },
   'ledger.set_budget': { client: ADMIN, staff: NONE },
+  'ledger.top_up': { client: ADMIN, staff: NONE },
   'ledger.write': staffManagers,
 
   'settings.read': everyone,

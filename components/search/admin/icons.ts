@@ -41,6 +41,7 @@ const ICONS: Record<string, LucideIcon> = {
   newVoucher: TicketPercent,
   newCodes: Ticket,
   editDesign: Palette,
+  topUp: CreditCard,
   logOut: LogOut,
 };
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useOpenPage } from '@/components/admin/use-open-page';
 import { toast } from '@/components/ui/toast';
 import { keepRecentPlace, readRecentPlaces } from '@/lib/client/recent-places';
 import { logOut } from '@/lib/modules/accounts/client/log-out';
@@ -55,7 +55,7 @@ function Shown(props: ShownProps) {
   const { placeholder, typed, setTyped, search, chosen, onChosen, onClose } = props;
   const t = useTranslations('search');
   const all = useTranslations();
-  const { push } = useRouter();
+  const open = useOpenPage();
   const choose = useChoose(props);
   const groups = props.groups.filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
@@ -77,7 +77,7 @@ function Shown(props: ShownProps) {
         onEnter={() => {
           const [first] = entries;
           if (!first) return;
-          if (first.href !== undefined) push(first.href);
+          if (first.href !== undefined) open(first.href);
           choose(first);
         }}
         onClose={onClose}

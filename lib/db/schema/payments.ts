@@ -63,6 +63,27 @@ export const feeRefunds = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.refundId] })],
 );
 
+/** A client's payment to the platform, for its credit account. D37-1. */
+export const topUps = pgTable(
+  'top_ups',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    region: text('region').$type<Region>().notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    state: text('state').$type<TopUpState>().notNull().default('open'),
+    /** Null until the provider has answered. */
+    intentId: text('intent_id'),
+    madeByUserId: text('made_by_user_id'),
+    madeAt: instant('made_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+/** `cancelled`: it was never paid, and can't be any more. */
+export type TopUpState = 'open' | 'paid' | 'cancelled';
+
 export const providerAccounts = pgTable('provider_accounts', {
   accountId: text('account_id').primaryKey(),
   tenantId: text('tenant_id').notNull(),

@@ -2,6 +2,7 @@ import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { beginOnboardingHandler, readBillingAccountHandler } from './api/billing-account';
 import { paymentSuccessHandler } from './api/payment-success';
 import { stripeWebhookHandler } from './api/stripe-webhook';
+import { beginTopUpHandler, settleTopUpHandler } from './api/top-up';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
@@ -9,4 +10,6 @@ export const handlers: readonly ApiHandler[] = [
   readBillingAccountHandler,
   paymentSuccessHandler,
   stripeWebhookHandler,
+  beginTopUpHandler,
+  settleTopUpHandler,
 ];

@@ -6,12 +6,14 @@ import { registerDomain } from './service/register-domain';
 import { returnFee } from './service/return-fee';
 import { sendDisputeMail } from './service/send-dispute-mail';
 import { recordTax } from './service/record-tax';
+import { lookAtTopUp } from './service/top-up/settle-top-up';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'refund-order': (job) => refundOrder(job),
   'return-fee': (job) => returnFee(job),
   'send-dispute-mail': (job) => sendDisputeMail(job),
+  'look-at-top-up': (job) => lookAtTopUp(job),
   'register-domain': (job) => registerDomain(job),
   'record-tax': (job, attempt) => recordTax(job, attempt),
 } satisfies Partial<TaskTable>;

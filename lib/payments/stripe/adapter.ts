@@ -5,12 +5,12 @@ import { API_VERSION } from './api-version';
 import { returnFee } from './application-fee';
 import { readDomain, registerDomain } from './domains';
 import { listEndpoints } from './endpoints';
-import { cancelIntent, createIntent, retrieveIntent } from './intents';
+import { cancelIntent, createIntent, createTopUp, retrieveIntent } from './intents';
 import { readCharge } from './charge';
 import { refund } from './refund';
 import { recordTaxTransaction, reverseTaxTransaction } from './tax-transactions';
 import { calculateTax } from './tax';
-import { HEARD_EVENTS, verifyWebhook } from './verify-webhook';
+import { HEARD_EVENTS, OWN_EVENTS, verifyWebhook } from './verify-webhook';
 
 /** Stripe, or a service with its protocol at STRIPE_API_URL. */
 export const stripePayments: PaymentPort = {
@@ -19,6 +19,7 @@ export const stripePayments: PaymentPort = {
     return keys && { publishableKey: keys.publishableKey, live: /^(sk|rk)_live_/.test(keys.secretKey) };
   },
   createIntent,
+  createTopUp,
   retrieveIntent,
   cancelIntent,
   createAccount,
@@ -30,7 +31,7 @@ export const stripePayments: PaymentPort = {
   readDomain,
   registerDomain,
   listEndpoints,
-  endpointNeeds: () => ({ events: HEARD_EVENTS, version: API_VERSION }),
+  endpointNeeds: (of) => ({ events: of === 'connected' ? HEARD_EVENTS : OWN_EVENTS, version: API_VERSION }),
   refund,
   returnFee,
   readCharge,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ChargeDispute, ChargeRefund, PaymentPort } from '../port';
-import { stripeFor } from './client';
+import { onAccount, stripeFor } from './client';
 import { asAppError, hasCode } from './errors';
 
 /** An order has a handful of refunds at most; what is beyond the first page is none that we act on. */
@@ -51,9 +51,9 @@ function toDispute(dispute: Stripe.Dispute): ChargeDispute {
 /**
  * What was received for an intent, and what has happened to it: refunds by us or in the provider's dashboard, and
  * */
-export const readCharge: PaymentPort['readCharge'] = async (merchant, intentId) => {
+export const readCharge: PaymentPort['readCharge'] = async (payee, intentId) => {
   try {
-    const [stripe, options] = [stripeFor(merchant.region), { stripeAccount: merchant.account }];
+    const [stripe, options] = [stripeFor(payee.region), onAccount(payee)];
     const expand = { expand: ['latest_charge'] };
     const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, expand, options);
     if (charge === null || typeof charge === 'string' || !charge.paid) return null;

@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
 import { AppError } from '@/lib/kernel/app-error';
 import type { Region } from '@/lib/kernel/regions';
+import type { Payee } from '../port';
 import { stripeEnv, stripeKeys } from '@/lib/env/stripe';
 import { API_VERSION } from './api-version';
 
@@ -38,3 +39,7 @@ export function stripeFor(region: Region): Stripe {
   clients.set(region, made);
   return made;
 }
+
+/** The options of a call that is about this payee; none for the platform's own account. */
+export const onAccount = ({ account }: Payee): { stripeAccount?: string } =>
+  account === null ? {} : { stripeAccount: account };

@@ -25,6 +25,7 @@ const intent = z.looseObject({
   metadata: z.record(z.string(), z.unknown()).transform((given) => ({
     order_id: name.safeParse(given['order_id']).data,
     tenant_id: name.safeParse(given['tenant_id']).data,
+    top_up_id: name.safeParse(given['top_up_id']).data,
   })),
 });
 

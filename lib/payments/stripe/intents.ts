@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { fail, ok, type Result } from '@/lib/kernel/result';
-import type { IntentState, Merchant, NewIntent, PaymentIntent, Recipient } from '../port';
+import type { IntentState, NewIntent, NewTopUp, Payee, PaymentIntent, Recipient } from '../port';
 import { toAddress } from './address';
-import { stripeFor } from './client';
+import { onAccount, stripeFor } from './client';
 import { asAppError, hasCode, isRefusal } from './errors';
 
 const STATES: Partial<Record<Stripe.PaymentIntent.Status, IntentState>> = {
@@ -21,6 +21,7 @@ export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     currency: intent.currency.toUpperCase(),
     orderId: intent.metadata['order_id'] ?? null,
     tenantId: intent.metadata['tenant_id'] ?? null,
+    topUpId: intent.metadata['top_up_id'] ?? null,
     clientSecret: intent.client_secret,
     failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
   };
@@ -60,25 +61,44 @@ export async function createIntent(input: NewIntent): Promise<Result<PaymentInte
   }
 }
 
-export async function retrieveIntent(merchant: Merchant, id: string): Promise<PaymentIntent | null> {
+/** A payment to the platform itself: no connected account, and no fee. Cards and wallets with cards only, as above. */
+export async function createTopUp(input: NewTopUp): Promise<Result<PaymentIntent, 'refused'>> {
   try {
-    const options = { stripeAccount: merchant.account };
-    return toIntent(await stripeFor(merchant.region).paymentIntents.retrieve(id, {}, options));
+    const intent = await stripeFor(input.region).paymentIntents.create(
+      {
+        amount: input.amount,
+        currency: input.currency.toLowerCase(),
+        allowed_payment_method_types: ['card'],
+        description: input.description,
+        metadata: { top_up_id: input.topUpId, tenant_id: input.tenantId },
+      },
+      { idempotencyKey: input.topUpId },
+    );
+    return ok(toIntent(intent));
+  } catch (error) {
+    const ours = asAppError(error);
+    if (isRefusal(error)) return fail('refused');
+    throw ours;
+  }
+}
+
+export async function retrieveIntent(payee: Payee, id: string): Promise<PaymentIntent | null> {
+  try {
+    return toIntent(await stripeFor(payee.region).paymentIntents.retrieve(id, {}, onAccount(payee)));
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return null;
     throw asAppError(error);
   }
 }
 
-export async function cancelIntent(merchant: Merchant, id: string): Promise<PaymentIntent | null> {
+export async function cancelIntent(payee: Payee, id: string): Promise<PaymentIntent | null> {
   try {
-    const options = { stripeAccount: merchant.account };
     const reason = { cancellation_reason: 'abandoned' } as const;
-    return toIntent(await stripeFor(merchant.region).paymentIntents.cancel(id, reason, options));
+    return toIntent(await stripeFor(payee.region).paymentIntents.cancel(id, reason, onAccount(payee)));
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return null;
     // Already paid, processing or cancelled: read the intent to find out.
-    if (hasCode(error, 'payment_intent_unexpected_state')) return retrieveIntent(merchant, id);
+    if (hasCode(error, 'payment_intent_unexpected_state')) return retrieveIntent(payee, id);
     throw asAppError(error);
   }
 }

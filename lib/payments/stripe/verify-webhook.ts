@@ -35,6 +35,11 @@ const KINDS: Record<string, PaymentEvent['kind']> = {
 /** The events that an endpoint for connected accounts is to be sent; any other is only stored. */
 export const HEARD_EVENTS: readonly string[] = Object.keys(KINDS);
 
+/** The events that an endpoint for the platform's own account is to be sent: what becomes of the payments made to it. */
+export const OWN_EVENTS: readonly string[] = HEARD_EVENTS.filter((type) =>
+  ['succeeded', 'look', 'charge'].includes(KINDS[type] ?? 'other'),
+);
+
 function signedAt(signature: string): number {
   return Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
 }

@@ -26,6 +26,7 @@ const SOURCES = {
     union all select tenant_id, code from promo_codes`,
   promoCode: 'select tenant_id as tenant, id as value from promo_codes',
   batch: 'select tenant_id as tenant, id as value from code_batches',
+  topUp: 'select tenant_id as tenant, id as value from top_ups',
   voucher: 'select tenant_id as tenant, id as value from vouchers',
   invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
   colourSet: 'select tenant_id as tenant, id as value from colour_sets',

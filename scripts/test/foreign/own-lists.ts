@@ -1,7 +1,7 @@
 import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
-/** Adds a saved view, a finished export and a bulk act of each tenant's admin. */
+/** Adds a saved view, a finished export, a bulk act and a begun top-up of each tenant's admin. */
 export async function layForeignLists(world: DemoWorld, tenants: readonly string[]): Promise<void> {
   for (const tenant of tenants) {
     const admin = `usr_${tenant.slice(4)}_admin`;
@@ -23,6 +23,11 @@ export async function layForeignLists(world: DemoWorld, tenants: readonly string
       `insert into bulk_acts (tenant_id, id, list, act, owner_id, targets)
        select $1, 'act_of_' || $1, 'orders', 'release', $2, jsonb_build_array($1 || '/' || id)
        from orders where tenant_id = $1 order by id limit 1`,
+      [tenant, admin],
+    );
+    await world.sql(
+      `insert into top_ups (tenant_id, id, currency, region, amount_minor, made_by_user_id, made_at)
+       values ($1, 'top_of_' || $1, 'GBP', 'UK', 2500, $2, now())`,
       [tenant, admin],
     );
   }

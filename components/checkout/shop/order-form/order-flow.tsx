@@ -7,7 +7,7 @@ import { ShippingStep } from '@/components/checkout/shop/payment/shipping-step';
 import { TaxStep } from '@/components/checkout/shop/payment/tax-step';
 import type { AddressForm } from '@/components/orders/shop/payment-types';
 import { useCheckout } from '@/components/checkout/shop/payment/use-checkout';
-import type { PaymentWay } from '@/components/checkout/shop/payment/use-confirm';
+import type { PaymentWay } from '@/components/payments/shop/use-confirm';
 import { useVoucherLookUp } from '@/components/checkout/shop/payment/use-voucher-look-up';
 import { Loader } from '@/components/ui/loader';
 import type { OrderView } from '@/lib/modules/orders/contract/order-view';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import type { Customer } from '@/components/orders/shop/payment-types';
-import type { PaymentWay } from '@/components/checkout/shop/payment/use-confirm';
+import type { PaymentWay } from '@/components/payments/shop/use-confirm';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import { anonymousCall } from '@/lib/client/anonymous';
 import { ApiError } from '@/lib/client/api-error';

@@ -6,7 +6,7 @@ import { pay, type PayResponse } from '@/lib/modules/checkout/contract/pay';
 import { messages } from '@/messages/en-GB';
 import { CardForm } from './card-form';
 import type { AddressForm, CheckoutStore } from '@/components/orders/shop/payment-types';
-import type { PaymentWay } from './use-confirm';
+import type { PaymentWay } from '@/components/payments/shop/use-confirm';
 
 const confirmPayment = jest.fn();
 const addressElement = jest.fn();

@@ -14,7 +14,7 @@ import { fromWire } from '@/lib/kernel/money';
 import { BillingAddress } from './billing-address';
 import { ExpressPay } from './express-pay';
 import type { AddressForm, CheckoutStore } from '@/components/orders/shop/payment-types';
-import { useConfirm, type PaymentWay } from './use-confirm';
+import { useConfirm, type PaymentWay } from '@/components/payments/shop/use-confirm';
 
 interface CardFormProps {
   store: CheckoutStore;

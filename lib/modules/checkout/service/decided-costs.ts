@@ -1,3 +1,4 @@
+import { stripeFee } from '@/lib/env/stripe';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import { producedLine } from '@/lib/modules/checkout/rules/produced-line';
 import { quote } from '@/lib/modules/checkout/rules/quote';
@@ -35,7 +36,7 @@ export function decidedCosts({ event, lines, price, tax }: CostedBasket): OrderC
     charge: price.total + salesTax,
     taxInCharge: price.totalVat + salesTax,
   };
-  return orderCosts(order, event.costTerms);
+  return orderCosts(order, event.costTerms, stripeFee(event.region));
 }
 
 /**

@@ -77,6 +77,17 @@ export async function topUp(tx: Transaction, { paymentId, ...deposit }: Deposit 
   return add(tx, deposit, { kind: 'top_up', payment: sql`${paymentId}` });
 }
 
+/**
+ * Money that the provider took back from us (`charge`), or gave back after all (`refund`), in one statement; the balance
+ * after it. A unique index refuses the same one twice.
+ */
+export async function moveBack(
+  tx: Transaction,
+  { kind, paymentId, ...deposit }: Deposit & { kind: 'charge' | 'refund'; paymentId: string },
+): Promise<Minor | null> {
+  return add(tx, deposit, { kind, payment: sql`${paymentId}` });
+}
+
 /** A deposit by a person. `act`: what it is known by, so that the same one is never made twice; null for none. */
 export interface CorrectionRow extends Deposit {
   reason: string;

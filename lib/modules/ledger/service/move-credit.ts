@@ -1,11 +1,10 @@
-import { notFound } from '@/lib/kernel/app-error';
 import { assertMinor, type Currency, type Minor } from '@/lib/kernel/money';
 import { now } from '@/lib/kernel/clock';
-import { audit } from '@/lib/audit/append-audit';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
-import { close, reserve, topUp, type Reservation } from '@/lib/modules/ledger/data/move-credit';
+import { close, reserve, type Reservation } from '@/lib/modules/ledger/data/move-credit';
 import { isKnownPayment } from './is-known-payment';
 import type { ReserveOutcome } from '@/lib/modules/ledger/service/statements/reserve-credit';
+import { topUpIn } from '@/lib/modules/ledger/service/statements/top-up';
 
 /** What is reserved, and for what. `amount`: minor units, above 0. */
 type Wanted = Pick<Reservation, 'currency' | 'orderId' | 'eventId' | 'amount'> & { pastBudget?: boolean };
@@ -54,20 +53,8 @@ export async function recordTopUp(
   context: TenantContext,
   { currency, amount, paymentId }: { currency: Currency; amount: Minor; paymentId: string },
 ): Promise<Minor | null> {
-  assertAmount(amount);
-  const { tenantId } = context;
   try {
-    return await withTenant(context, async (tx) => {
-      const balance = await topUp(tx, { tenantId, currency, amount, paymentId, at: now() });
-      if (balance === null) throw notFound();
-      await audit(tx, context, {
-        action: 'credit.topped_up',
-        subjectType: 'tenant',
-        subjectId: tenantId,
-        data: { currency, amountMinor: amount, paymentId },
-      });
-      return balance;
-    });
+    return await withTenant(context, (tx) => topUpIn(tx, context, { currency, amount, paymentId }));
   } catch (error) {
     if (isKnownPayment(error)) return null;
     throw error;

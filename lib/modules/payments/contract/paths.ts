@@ -5,6 +5,14 @@ export const beginOnboardingCall = {
   method: 'post',
   path: '/api/{tenant}/settings/billing-account/onboarding',
 } as const satisfies CallPath;
+export const beginTopUpCall = {
+  method: 'post',
+  path: '/api/{tenant}/credit/top-ups',
+} as const satisfies CallPath;
+export const settleTopUpCall = {
+  method: 'post',
+  path: '/api/{tenant}/credit/top-ups/{topUp}/settle',
+} as const satisfies CallPath;
 export const paymentSuccessCall = {
   method: 'post',
   path: '/api/{tenant}/{slug}/checkout/payment-success',

@@ -24,7 +24,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const stripe = (region: 'UK' | 'US') => clientFor(world.stripe, sandboxKeys(region).secretKey);
-const NEEDS = () => payments().endpointNeeds();
+const NEEDS = () => payments().endpointNeeds('connected');
+/** The line of an endpoint that isn't there. */
+const lacks = (region: string, of: 'connected' | 'platform') => {
+  const [whose, connect] =
+    of === 'connected' ? ['connected accounts', 'true'] : ['the platform’s own account', 'false'];
+  const how = `create it with connect: ${connect} and API version ${NEEDS().version}`;
+  return `${region}: the endpoint ${hook(region)} for ${whose} is missing: ${how}`;
+};
 const events = () => [...NEEDS().events] as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 const domainsOf = async ({ region, account }: { region: 'UK' | 'US'; account: string }) =>
   (await stripe(region).paymentMethodDomains.list({}, { stripeAccount: account })).data;
@@ -36,8 +43,7 @@ const jobs = () =>
 
 test('nothing is set up: every lack has its line', async () => {
   expect(await checkPayments()).toEqual([
-    `UK: the endpoint ${hook('UK')} is missing: create it with connect: true and API version ${NEEDS().version}`,
-    `US: the endpoint ${hook('US')} is missing: create it with connect: true and API version ${NEEDS().version}`,
+    ...(['UK', 'US'] as const).flatMap((region) => [lacks(region, 'connected'), lacks(region, 'platform')]),
     'UK: account acct_sandbox_uk_fjord of ten_fjord has not registered shops.example: no wallets there',
     'US: account acct_sandbox_us_prairie of ten_prairie has not registered shops.example: no wallets there',
   ]);
@@ -67,7 +73,11 @@ test('a provider that is away brings the job again, a refusal does not', async (
 
 test('an endpoint that hears too little, the wrong accounts or another version is told of', async () => {
   const few = events().slice(1);
-  await stripe('UK').webhookEndpoints.create({ url: hook('UK'), enabled_events: events() });
+  await stripe('UK').webhookEndpoints.create({
+    url: hook('UK'),
+    enabled_events: [...payments().endpointNeeds('platform').events] as typeof few,
+    api_version: NEEDS().version as Stripe.WebhookEndpointCreateParams.ApiVersion,
+  });
   await stripe('US').webhookEndpoints.create({
     url: hook('US'),
     enabled_events: few,
@@ -75,19 +85,25 @@ test('an endpoint that hears too little, the wrong accounts or another version i
     api_version: '2020-08-27',
   });
   expect(await checkPayments()).toEqual([
-    `UK: the endpoint ${hook('UK')} hears the platform's own account only: create one with connect: true`,
-    `US: the endpoint ${hook('US')} isn't sent payment_intent.succeeded`,
-    `US: the endpoint ${hook('US')} has API version 2020-08-27, not ${NEEDS().version}: create it anew`,
+    lacks('UK', 'connected'),
+    `US: the endpoint ${hook('US')} for connected accounts isn't sent payment_intent.succeeded`,
+    `US: the endpoint ${hook('US')} for connected accounts has API version 2020-08-27, not ${NEEDS().version}: create it anew`,
+    lacks('US', 'platform'),
   ]);
 });
 
 test('sales tax, an account that is gone, one that may not charge, a provider that is away; then all is there', async () => {
   world.stripe.control.reset();
-  for (const region of ['UK', 'US'] as const)
+  for (const [region, connect] of [
+    ['UK', true],
+    ['UK', false],
+    ['US', true],
+    ['US', false],
+  ] as const)
     await stripe(region).webhookEndpoints.create({
       url: hook(region),
       enabled_events: region === 'UK' ? ['*'] : events(),
-      connect: true,
+      connect,
       api_version: NEEDS().version as Stripe.WebhookEndpointCreateParams.ApiVersion,
     });
   await Promise.all([FERN, RUN].map((job) => registerDomain(job)));

@@ -4,7 +4,7 @@ import { appEnv } from '@/lib/env/app';
 import { listAllAccounts } from '@/lib/modules/payments/data/all-accounts';
 import { TAX_SETTINGS_URL } from '@/lib/modules/payments/rules/payout-account';
 import { withDirectoryOnce } from '@/lib/db/with-directory';
-import { payments, type Merchant } from '@/lib/payments';
+import { payments, type Merchant, type WebhookEndpoint } from '@/lib/payments';
 import { shopDomain } from './register-domain';
 
 type KnownAccount = Merchant & { tenantId: string };
@@ -12,16 +12,22 @@ type KnownAccount = Merchant & { tenantId: string };
 const hookOf = (region: Region): string =>
   new URL(`/api/stripe/webhook?region=${region}`, appEnv().PUBLIC_URL).href;
 
-/** What is wrong with the endpoint that a region's connected accounts report to. */
-async function endpointProblems(region: Region): Promise<string[]> {
-  const url = hookOf(region);
-  const { events, version } = payments().endpointNeeds();
-  const known = (await payments().listEndpoints(region)).filter((endpoint) => endpoint.url === url);
-  const own = known.find((endpoint) => endpoint.connected);
-  const name = `${region}: the endpoint ${url}`;
-  if (!own && known.length > 0)
-    return [`${name} hears the platform's own account only: create one with connect: true`];
-  if (!own) return [`${name} is missing: create it with connect: true and API version ${version}`];
+const WHOSE = { connected: 'connected accounts', platform: 'the platform’s own account' } as const;
+
+/**
+ * What is wrong with the endpoint that a region's connected accounts report to, or the platform's own. The provider wants
+ * two endpoints for that, with one and the same address.
+ */
+function endpointProblems(
+  region: Region,
+  known: readonly WebhookEndpoint[],
+  of: keyof typeof WHOSE,
+): string[] {
+  const { events, version } = payments().endpointNeeds(of);
+  const own = known.find((endpoint) => endpoint.connected === (of === 'connected'));
+  const name = `${region}: the endpoint ${hookOf(region)} for ${WHOSE[of]}`;
+  const how = of === 'connected' ? 'connect: true' : 'connect: false';
+  if (!own) return [`${name} is missing: create it with ${how} and API version ${version}`];
   const missing = own.events.includes('*') ? [] : events.filter((type) => !own.events.includes(type));
   return [
     ...(own.enabled ? [] : [`${name} is switched off`]),
@@ -30,6 +36,12 @@ async function endpointProblems(region: Region): Promise<string[]> {
       ? []
       : [`${name} has API version ${own.version ?? '(the default)'}, not ${version}: create it anew`]),
   ];
+}
+
+async function allEndpointProblems(region: Region): Promise<string[]> {
+  const url = hookOf(region);
+  const known = (await payments().listEndpoints(region)).filter((endpoint) => endpoint.url === url);
+  return [...endpointProblems(region, known, 'connected'), ...endpointProblems(region, known, 'platform')];
 }
 
 /** What keeps an account's stores from taking payments, or from showing wallets. */
@@ -67,7 +79,7 @@ export async function checkPayments(): Promise<string[]> {
   const accounts = await withDirectoryOnce((tx) => listAllAccounts(tx));
   const problems: string[] = [];
   for (const region of regions)
-    problems.push(...(await asked(`${region}: endpoints`, endpointProblems(region))));
+    problems.push(...(await asked(`${region}: endpoints`, allEndpointProblems(region))));
   for (const known of accounts) {
     const about = `${known.region}: account ${known.account} of ${known.tenantId}`;
     if (!regions.includes(known.region)) problems.push(`${about} can't be used: its region has no keys`);

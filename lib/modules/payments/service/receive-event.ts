@@ -10,6 +10,13 @@ import { noteAccount } from './note-account';
 import { lookSoon } from './look-soon';
 import { noteCharge } from './note-charge';
 import { recordFailedAttempt } from './record-failed-attempt';
+import { noteTakenBack } from './top-up/note-taken-back';
+import { noteTopUp } from './top-up/settle-top-up';
+
+/** About a payment to the platform itself. */
+type OwnTask =
+  | { kind: 'top_up'; tenantId: string; topUpId: string; intent: PaymentIntent }
+  | { kind: 'top_up_charge'; intentId: string };
 
 type EventTask =
   | { kind: 'account'; account: string }
@@ -28,11 +35,20 @@ interface Delivery {
   requestId: string;
 }
 
+/** What an event of the platform's own account requires: only top-ups are paid there. D36. */
+function ownTaskOf({ kind, intent, intentId }: PaymentEvent): OwnTask | LeftAlone {
+  if (kind === 'charge') return intentId === null ? 'platform' : { kind: 'top_up_charge', intentId };
+  if (!intent?.topUpId || intent.tenantId === null) return 'platform';
+  // A refused card is the payer's to answer; the payment stays open.
+  if (kind === 'attempt_failed') return 'platform';
+  return { kind: 'top_up', tenantId: intent.tenantId, topUpId: intent.topUpId, intent };
+}
+
 /** What an event requires us to do, or why it is only stored. */
-function taskOf(event: PaymentEvent, region: Region): EventTask | LeftAlone {
+function taskOf(event: PaymentEvent, region: Region): EventTask | OwnTask | LeftAlone {
   const { kind, account, intent, intentId } = event;
   if (event.live !== payments().regionKeys(region)?.live) return 'other_mode';
-  if (account === null) return 'platform';
+  if (account === null) return ownTaskOf(event);
   if (kind === 'other') return 'other_type';
   if (kind === 'account') return { kind, account };
   if (kind === 'charge') return intentId === null ? 'no_order' : { kind, account, intentId };
@@ -40,8 +56,8 @@ function taskOf(event: PaymentEvent, region: Region): EventTask | LeftAlone {
 }
 
 /**
- * Says that an event was only stored. Nothing is charged on the platform's own account, so money that moves there was
- * moved by hand, and one of a wrong mode means an endpoint or a key that is not this installation's.
+ * Says that an event was only stored. Clients pay top-ups to the platform's own account and nothing else, so other money
+ * that moves there was moved by hand, and one of a wrong mode means an endpoint or a key that is not this installation's.
  */
 function say(event: PaymentEvent, region: Region, why: LeftAlone): void {
   const { id: eventId, type, account, live } = event;
@@ -69,6 +85,14 @@ async function act(
     account,
     code: intent.failureCode,
   });
+}
+
+/** False for a payment that is none of ours. */
+async function workOwn(task: OwnTask, { region, requestId }: Delivery): Promise<boolean> {
+  if (task.kind === 'top_up_charge') {
+    return noteTakenBack({ region, account: null }, { intentId: task.intentId, requestId });
+  }
+  return noteTopUp(task, task.intent, requestId);
 }
 
 async function work(
@@ -102,6 +126,11 @@ export async function receiveEvent(delivery: Delivery): Promise<void> {
   failPoint('webhook.after-store');
   if (typeof task === 'string') return say(event, region, task);
   if (stored.processed) return;
+  if (task.kind === 'top_up' || task.kind === 'top_up_charge') {
+    const why = (await workOwn(task, delivery)) ? null : 'platform';
+    if (why !== null) say(event, region, why);
+    return withDirectoryOnce((tx) => markProcessed(tx, id, why));
+  }
   const { tenantId } = stored;
   if (tenantId === null) say(event, region, 'unknown_account');
   else await work(task, event, tenantId, delivery);

@@ -1,6 +1,13 @@
 import type { Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
-import { paidFrom, platformCharges, platformFee, PROVIDER_FEES, type PaidFrom } from './platform-charges';
+import {
+  paidFrom,
+  platformCharges,
+  platformFee,
+  PROVIDER_FEES,
+  type PaidFrom,
+  type ProviderFee,
+} from './platform-charges';
 import { platformTaxBp, type TaxedClient } from './platform-tax';
 import { productionCost, type CostDiscounts, type ProducedLine } from './production-cost';
 import { FULFILMENT_SHIPPING } from './region-shipping';
@@ -41,8 +48,11 @@ export interface OrderCosts extends PaidFrom {
   taxBp: number;
 }
 
-/** The costs of an order, to be frozen with it. Minor units of its currency. D35, D36. */
-export function orderCosts(order: CostedOrder, terms: CostTerms): OrderCosts {
+/**
+ * The costs of an order, to be frozen with it. Minor units of its currency. `provider`: what the card provider keeps, where
+ * an installation has agreed on something else than the list price. D35, D36.
+ */
+export function orderCosts(order: CostedOrder, terms: CostTerms, provider?: ProviderFee): OrderCosts {
   const { region, method, lines, charge, taxInCharge } = order;
   const shippingTable = FULFILMENT_SHIPPING[region];
   const cost = productionCost({ lines, shippingTable, method, discounts: terms.discounts });
@@ -56,6 +66,6 @@ export function orderCosts(order: CostedOrder, terms: CostTerms): OrderCosts {
     tax,
     feeBp: terms.feeBp,
     taxBp,
-    ...paidFrom(owed, charge, taxInCharge, PROVIDER_FEES[region]),
+    ...paidFrom(owed, charge, taxInCharge, provider ?? PROVIDER_FEES[region]),
   };
 }

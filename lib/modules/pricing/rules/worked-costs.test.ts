@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { orderCosts } from './order-costs';
 import { paidFrom, platformCharges, platformFee, PROVIDER_FEES } from './platform-charges';
 import { priceBasket } from './price-basket';
 import { fulfilmentShipping, productionCost, type ProducedLine } from './production-cost';
@@ -110,4 +111,22 @@ test('a figure that is no whole amount is refused', () => {
   expect(() => productionCost({ lines, shippingTable: REGION_SHIPPING.UK, method: 'standard' })).toThrow(
     RangeError,
   );
+});
+
+test('an installation that has agreed on less with the provider charges more of what is owed (D36-3)', () => {
+  const order = {
+    region: 'UK',
+    method: 'standard',
+    lines: MADE,
+    totalNet: 2000,
+    shippingNet: 500,
+    charge: 2400,
+    taxInCharge: 400,
+  } as const;
+  const terms = { feeBp: 500, taxBp: null, vatNumber: null, discounts: { production: 0, shipping: 0 } };
+  const listed = orderCosts(order, terms);
+  const agreed = orderCosts(order, terms, { shareBp: 0, fixed: 5 });
+  // 24.00 at list price: 0.36 + 0.25 = 0.61; agreed: 0.05.
+  expect(agreed.applicationFee - listed.applicationFee).toBe(56);
+  expect(agreed.applicationFee + agreed.credit).toBe(listed.applicationFee + listed.credit);
 });

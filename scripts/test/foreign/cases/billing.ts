@@ -1,7 +1,11 @@
 import type { Case } from '../case';
-import { tenants } from '../shapes';
+import { at, tenants } from '../shapes';
 
 export const BILLING_CASES: Record<string, Case[]> = {
   'billing.read-account': [tenants([])],
+  'billing.begin-top-up': [tenants([], () => ({ body: { currency: 'GBP', amount: '25.00' } }))],
+  'billing.settle-top-up': [
+    tenants([at('params.topUp', 'topUp')], () => ({ params: { topUp: 'top_of_ten_fjord' }, body: {} })),
+  ],
   'billing.begin-onboarding': [tenants([], () => ({ body: { region: 'UK' } }))],
 };

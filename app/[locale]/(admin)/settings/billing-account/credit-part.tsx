@@ -34,6 +34,7 @@ export async function CreditPart({ visit: { token, actor, isStaff }, tenant, lis
               tenant={tenant}
               account={account}
               mayRequest={can(actor, 'ledger.request')}
+              mayTopUp={can(actor, 'ledger.top_up')}
             />
           ))}
           {isStaff && can(actor, 'ledger.write') ? (

@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import type { Currency } from '@/lib/kernel/money';
+import type { BegunTopUp } from '@/lib/modules/payments/contract/top-up';
+import { AmountStep } from './amount-step';
+import { CardStep } from './card-step';
+import { TopUpResult } from './top-up-result';
+
+interface TopUpProps {
+  tenant: string;
+  currency: Currency;
+  /** A top-up whose card had to be confirmed on another page: the provider comes back here with its id. */
+  returned: string | null;
+}
+
+interface Begun extends BegunTopUp {
+  /** As it was typed, on the wire. */
+  amount: string;
+}
+
+/** Pays money into a credit account: the amount, the card, what came of it. D37-1. */
+export function TopUp({ tenant, currency, returned }: TopUpProps) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [amount, setAmount] = useState('');
+  const [paid, setPaid] = useState(returned);
+  if (paid !== null) {
+    const again = () => {
+      setPaid(null);
+      setBegun(null);
+    };
+    return <TopUpResult tenant={tenant} topUp={paid} onAgain={again} />;
+  }
+  if (begun) {
+    return (
+      <CardStep
+        begun={begun}
+        currency={currency}
+        amount={begun.amount}
+        onPaid={() => setPaid(begun.top_up)}
+        onBack={() => setBegun(null)}
+      />
+    );
+  }
+  return (
+    <AmountStep
+      tenant={tenant}
+      currency={currency}
+      first={amount}
+      onBegun={(next, typed) => {
+        setAmount(typed);
+        setBegun({ ...next, amount: typed });
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { AppError } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
+import type { Currency, Minor } from '@/lib/kernel/money';
+import { enqueue } from '@/lib/db/enqueue';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { bucketOf } from '@/lib/limits/bucket';
+import { consume } from '@/lib/limits/consume';
+import { addTopUp, nameIntent } from '@/lib/modules/payments/data/top-ups';
+import { nextTopUpLook, regionPaidIn } from '@/lib/modules/payments/rules/top-up';
+import { payments } from '@/lib/payments';
+
+/** Who tries stolen cards needs many; a client needs a few. */
+const BEGUN = { limit: 20, windowSeconds: 3600 } as const;
+
+/** What the browser needs to pay it. */
+export interface BegunTopUp {
+  topUpId: string;
+  clientSecret: string;
+  publishableKey: string;
+}
+
+async function countBegun(tenantId: string): Promise<void> {
+  const { allowed, retryAfter } = await consume({ bucket: bucketOf('top-up', tenantId), ...BEGUN });
+  if (!allowed) throw new AppError('rate_limited', { retryAfter });
+}
+
+/** Keeps it before the provider hears of it, with the job that looks at it should everything else be lost. */
+async function keep(
+  context: TenantContext & { userId: string },
+  wanted: { topUpId: string; currency: Currency; amount: Minor },
+): Promise<void> {
+  const { tenantId, userId } = context;
+  const { topUpId, currency, amount } = wanted;
+  const madeAt = now();
+  await withTenant(context, async (tx) => {
+    await addTopUp(tx, {
+      tenantId,
+      id: topUpId,
+      currency,
+      region: regionPaidIn(currency),
+      amountMinor: amount,
+      madeByUserId: userId,
+      madeAt,
+    });
+    const look = { runAt: nextTopUpLook(madeAt, madeAt), jobKey: `top-up:${topUpId}` };
+    await enqueue(tx, 'look-at-top-up', { tenantId, topUpId }, look);
+  });
+}
+
+/**
+ * Begins a payment of a client to the platform's own account, for its credit account in this currency. `amount`: minor
+ * units. Nothing is added before the provider says that it was paid. Throws `payments_unavailable` for a region without
+ * keys, `rate_limited`, `payment_provider_failed` and the provider's other errors. D36, D37-1.
+ */
+export async function beginTopUp(
+  context: TenantContext & { userId: string },
+  { currency, amount }: { currency: Currency; amount: Minor },
+): Promise<BegunTopUp> {
+  const { tenantId } = context;
+  const region = regionPaidIn(currency);
+  const keys = payments().regionKeys(region);
+  if (!keys) throw new AppError('payments_unavailable');
+  await countBegun(tenantId);
+  const topUpId = newId('topUp');
+  await keep(context, { topUpId, currency, amount });
+  const description = `Credit top-up ${topUpId}`;
+  const made = await payments().createTopUp({ region, amount, currency, tenantId, topUpId, description });
+  if (!made.ok || made.value.clientSecret === null) throw new AppError('payment_provider_failed');
+  const { id: intentId, clientSecret } = made.value;
+  await withTenant(context, (tx) => nameIntent(tx, { tenantId, topUpId }, intentId));
+  return { topUpId, clientSecret, publishableKey: keys.publishableKey };
+}

@@ -1,0 +1,182 @@
+/** @jest-environment node */
+import { setClock } from '@/lib/kernel/clock';
+import { FJORD } from '@/scripts/test/fixtures/stores';
+import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
+import { beginTopUp } from './begin-top-up';
+import { lookAtTopUp, settleTopUp } from './settle-top-up';
+
+const CLIENT = { tenantId: FJORD.tenantId, actor: 'client', userId: 'usr_isla' } as const;
+const AMOUNT = 25_000;
+
+let world: CheckoutWorld;
+beforeAll(async () => {
+  world = await startCheckoutWorld([FJORD]);
+  // Each test delivers the events it is about.
+  world.stripe.control.mischief({ kind: 'hold', count: Number.MAX_SAFE_INTEGER, ms: 0 });
+});
+afterAll(() => world.close());
+
+interface Row {
+  id: string;
+  intent: string;
+}
+
+async function begin(amount = AMOUNT): Promise<Row> {
+  const { topUpId: id } = await beginTopUp(CLIENT, { currency: 'GBP', amount });
+  const [row] = await world.sql<{ intent: string }>('select intent_id as intent from top_ups where id = $1', [
+    id,
+  ]);
+  return { id, intent: row?.intent ?? '' };
+}
+
+const balance = async (): Promise<number> => {
+  const [row] = await world.sql<{ balance: string }>(
+    `select balance_minor as balance from credit_accounts where tenant_id = $1 and currency = 'GBP'`,
+    [FJORD.tenantId],
+  );
+  return Number(row?.balance);
+};
+const rowsOf = (payment: string) =>
+  world.sql<{ kind: string; amount: string }>(
+    'select kind, balance_minor as amount from ledger_rows where payment_id = $1 order by number',
+    [payment],
+  );
+const jobs = () =>
+  world.ownerSql<{ payload: { topUpId: string } }>(
+    `select j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'look-at-top-up'`,
+  );
+
+/** Delivers all events about the platform's own account, the newest first, and again when they were forgotten. */
+async function tell(): Promise<number[]> {
+  const own = world.stripe.control.events().filter(({ account }) => account === null);
+  await world.ownerSql('update provider_events set processed_at = null where account_id is null');
+  return world.stripe.control.deliver(own.map(({ id }) => id).reverse());
+}
+
+/** What a test adds to the balance. */
+async function added(act: () => Promise<unknown>): Promise<number> {
+  const before = await balance();
+  await act();
+  return (await balance()) - before;
+}
+
+describe('a top-up (D37-1)', () => {
+  test('is paid to the platform itself, without a fee, and adds what was paid, once', async () => {
+    const { id, intent } = await begin();
+    expect(world.stripe.control.intent(intent)).toMatchObject({
+      amount: AMOUNT,
+      currency: 'gbp',
+      metadata: { top_up_id: id, tenant_id: FJORD.tenantId },
+      application_fee_amount: null,
+    });
+    expect(await settleTopUp(CLIENT, id)).toMatchObject({ standing: 'open' });
+    world.stripe.control.pay(intent);
+    const all = () => Promise.all(Array.from({ length: 10 }, () => settleTopUp(CLIENT, id)));
+    expect(await added(all)).toBe(AMOUNT);
+    expect(
+      await added(() => Promise.all([tell(), lookAtTopUp({ tenantId: FJORD.tenantId, topUpId: id })])),
+    ).toBe(0);
+    expect(await settleTopUp(CLIENT, id)).toMatchObject({ standing: 'paid' });
+    expect(await rowsOf(intent)).toEqual([{ kind: 'top_up', amount: String(AMOUNT) }]);
+    const audited = await world.sql<{ count: string }>(
+      `select count(*) from audit_log where action = 'credit.topped_up' and data ->> 'paymentId' = $1`,
+      [intent],
+    );
+    expect(audited).toEqual([{ count: '1' }]);
+  });
+
+  test('is added by the provider’s event alone, when the browser never came back', async () => {
+    const { intent } = await begin();
+    world.stripe.control.pay(intent);
+    expect(await added(tell)).toBe(AMOUNT);
+  });
+
+  test('is added by the clock alone, when the event was lost too', async () => {
+    const { id, intent } = await begin();
+    expect((await jobs()).map(({ payload }) => payload.topUpId)).toContain(id);
+    world.stripe.control.pay(intent);
+    expect(await added(() => lookAtTopUp({ tenantId: FJORD.tenantId, topUpId: id }))).toBe(AMOUNT);
+  });
+
+  test('a refused card adds nothing, and another card pays the same one', async () => {
+    const { id, intent } = await begin();
+    expect(world.stripe.control.pay(intent, '4000000000000002')).toMatchObject({
+      error: { code: 'card_declined' },
+    });
+    expect(await added(tell)).toBe(0);
+    expect(await settleTopUp(CLIENT, id)).toMatchObject({ standing: 'open' });
+    world.stripe.control.pay(intent);
+    expect(await added(() => settleTopUp(CLIENT, id))).toBe(AMOUNT);
+  });
+
+  test('nobody pays it for a day: it is cancelled at the provider, and can’t be paid any more', async () => {
+    const { id, intent } = await begin();
+    const back = setClock(() => new Date(Date.now() + 25 * 3_600_000));
+    await lookAtTopUp({ tenantId: FJORD.tenantId, topUpId: id });
+    back();
+    expect(await settleTopUp(CLIENT, id)).toMatchObject({ standing: 'cancelled' });
+    expect(world.stripe.control.intent(intent)?.status).toBe('canceled');
+  });
+
+  test('one whose answer was lost is given up, since no browser has its secret', async () => {
+    const fault = {
+      path: '/v1/payment_intents',
+      method: 'POST',
+      count: 3,
+      latencyMs: 0,
+      when: 'before',
+    } as const;
+    world.stripe.control.fault({ ...fault, status: 500, disconnect: false });
+    await expect(begin()).rejects.toMatchObject({ code: 'unavailable' });
+    const [row] = await world.sql<{ id: string }>('select id from top_ups where intent_id is null');
+    const back = setClock(() => new Date(Date.now() + 25 * 3_600_000));
+    await lookAtTopUp({ tenantId: FJORD.tenantId, topUpId: row?.id ?? '' });
+    back();
+    expect(await settleTopUp(CLIENT, row?.id ?? '')).toMatchObject({ standing: 'cancelled' });
+  });
+
+  test('another client’s is not found', async () => {
+    const { id } = await begin();
+    const other = { ...CLIENT, tenantId: 'ten_lumen' };
+    await expect(settleTopUp(other, id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a top-up that goes back at the provider (D36)', () => {
+  async function paid(): Promise<string> {
+    const { id, intent } = await begin();
+    world.stripe.control.pay(intent);
+    await settleTopUp(CLIENT, id);
+    return intent;
+  }
+
+  test('a refund made there is taken off the account, once; one that fails is given back', async () => {
+    const intent = await paid();
+    const refund = world.stripe.control.refund(intent, 10_000);
+    expect(await added(tell)).toBe(-10_000);
+    expect(await added(tell)).toBe(0);
+    world.stripe.control.endRefund(refund.id, 'failed');
+    expect(await added(tell)).toBe(10_000);
+    expect(await added(tell)).toBe(0);
+    expect((await rowsOf(refund.id)).map(({ kind }) => kind)).toEqual(['charge', 'refund']);
+  });
+
+  test('a dispute takes it off, and gives it back when it is won; a bank’s question takes nothing', async () => {
+    const intent = await paid();
+    const dispute = world.stripe.control.dispute(intent);
+    expect(await added(tell)).toBe(-AMOUNT);
+    world.stripe.control.closeDispute(dispute.id, 'won');
+    expect(await added(tell)).toBe(AMOUNT);
+    const other = await paid();
+    world.stripe.control.dispute(other, { inquiry: true });
+    expect(await added(tell)).toBe(0);
+  });
+
+  test('its refund may be heard of before the payment', async () => {
+    const { intent } = await begin();
+    world.stripe.control.pay(intent);
+    world.stripe.control.refund(intent, 5_000);
+    expect(await added(tell)).toBe(AMOUNT - 5_000);
+  });
+});
