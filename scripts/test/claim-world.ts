@@ -99,6 +99,8 @@ export async function startClaimWorld() {
     },
     /** Reads or writes the rows of all tenants, as staff. */
     sql,
+    /** Runs a statement as the owner, who reads the queue. */
+    asOwner: async <Row extends pg.QueryResultRow>(text: string) => (await owner.query<Row>(text)).rows,
     /** Everything that a claim may use up, and the number of pending jobs. */
     async taken(): Promise<Taken> {
       const { rows: jobs } = await owner.query<{ n: number }>(

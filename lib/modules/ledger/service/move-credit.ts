@@ -1,9 +1,12 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { assertMinor, type Currency, type Minor } from '@/lib/kernel/money';
 import { now } from '@/lib/kernel/clock';
+import { enqueueAll } from '@/lib/db/enqueue';
+import { eventJobs } from '@/lib/domain-events/announce';
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
-import { close, reserve, topUp, type Reservation } from '@/lib/modules/ledger/data/move-credit';
+import { reserve, topUp, type Reservation } from '@/lib/modules/ledger/data/move-credit';
+import { closeIn } from './statements/credit-of-order';
 import { isKnownPayment } from './is-known-payment';
 import type { ReserveOutcome } from '@/lib/modules/ledger/service/statements/reserve-credit';
 
@@ -33,7 +36,7 @@ export async function reserveForOrder(
  */
 export async function captureForOrder(context: TenantContext, orderId: string): Promise<Minor | null> {
   const { tenantId } = context;
-  return withTenantOnce(context, (tx) => close(tx, 'capture', { tenantId, orderId, at: now() }));
+  return withTenantOnce(context, (tx) => closeIn(tx, 'capture', { tenantId, orderId, at: now() }));
 }
 
 /**
@@ -42,7 +45,7 @@ export async function captureForOrder(context: TenantContext, orderId: string): 
  */
 export async function releaseForOrder(context: TenantContext, orderId: string): Promise<Minor | null> {
   const { tenantId } = context;
-  return withTenantOnce(context, (tx) => close(tx, 'release', { tenantId, orderId, at: now() }));
+  return withTenantOnce(context, (tx) => closeIn(tx, 'release', { tenantId, orderId, at: now() }));
 }
 
 /**
@@ -66,6 +69,7 @@ export async function recordTopUp(
         subjectId: tenantId,
         data: { currency, amountMinor: amount, paymentId },
       });
+      await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
       return balance;
     });
   } catch (error) {
