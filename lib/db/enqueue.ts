@@ -68,6 +68,16 @@ export interface JobPayloads {
   'announce-order': { tenantId: string; orderId: string };
   /** Looks at a client's orders that wait for credit, oldest first. */
   'release-waiting': { tenantId: string };
+  /** Tells a client's admins how far its limit in a currency, or an event's budget, is used; triggers add it (0066). */
+  'send-filling-mail': {
+    tenantId: string;
+    what: 'limit' | 'budget';
+    /** The currency, or the event's id. */
+    of: string;
+    step: 80 | 100;
+    /** The admin it goes to, of a mail whose name is this; without, each admin gets a job. */
+    to?: { userId: string; name: string };
+  };
   /** Tells a client's admins how many of its orders wait; `at`: when that was due, in ms. */
   'send-waiting-mail': {
     tenantId: string;

@@ -3,6 +3,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { isWaiting, type WaitingStatus } from '@/lib/modules/orders/rules/waiting';
 import { reserveIn } from '@/lib/modules/ledger/service/statements/credit-of-order';
+import { noteFull } from '@/lib/modules/ledger/service/statements/note-full';
 import type { ReserveOutcome } from '@/lib/modules/ledger/service/statements/reserve-credit';
 import type { orders } from '@/lib/db/schema/orders';
 import { moveOrder } from './move-order';
@@ -36,16 +37,20 @@ export async function reserveFor(
   return outcome;
 }
 
-/** Lets a `new` order wait for room on the account, or in its event's budget. It has reserved nothing. D37-5. */
+/**
+ * Lets a `new` order wait for room on the account, or in its event's budget, which is full then. It has reserved nothing.
+ * D37-5, D37-9.
+ */
 export async function letWait(
   tx: Transaction,
   context: TenantContext,
-  { tenantId, id }: Pick<Owing, 'tenantId' | 'id'>,
+  { tenantId, id, currency, eventId }: Omit<Owing, 'creditMinor'>,
   status: WaitingStatus,
 ): Promise<void> {
   const order = { tenantId, id, status: 'new', returnsTo: null, held: false } as const;
   const moved = await moveOrder(tx, asSystem(context), order, { to: status, actor: 'system' });
   if (!moved.ok) throw new RangeError(`${id} can't wait: ${moved.error}`);
+  await noteFull(tx, status === 'over_budget_limit' ? { tenantId, currency } : { tenantId, eventId });
 }
 
 /**
