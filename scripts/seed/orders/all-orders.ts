@@ -32,10 +32,17 @@ const CREWDAY: SeededVoucher = {
   voucher: { code: 'CREWDAY', kind: 'amount', amount: 100_000 },
 };
 
+interface Waiting {
+  eventId: string;
+  productId: string;
+  voucher: SeededVoucher;
+  pieces: number;
+}
+
 /** Orders that wait, and for what: a voucher leaves all they cost to their client, which is more than there is room for. */
-const WAITING: Partial<Record<OrderStatus, { eventId: string; voucher: SeededVoucher; pieces: number }>> = {
-  over_budget_limit: { eventId: 'evt_fjord_fern', voucher: ONHOUSE, pieces: 72 },
-  over_budget: { eventId: 'evt_lumen_crew', voucher: CREWDAY, pieces: 16 },
+const WAITING: Partial<Record<OrderStatus, Waiting>> = {
+  over_budget_limit: { eventId: 'evt_fjord_fern', productId: 'ff-quay-cap', voucher: ONHOUSE, pieces: 54 },
+  over_budget: { eventId: 'evt_lumen_crew', productId: 'lu-crew-tee', voucher: CREWDAY, pieces: 16 },
 };
 
 const SEED = 20_261_120;
@@ -52,10 +59,11 @@ function ordersOf(plan: OrderPlan, index: number, at: Date, catalogue: Catalogue
     const built = buildOrder({ at, random, catalogue }, draft, accountId);
     const waits = WAITING[status];
     if (!waits) return built;
+    const { eventId, productId, voucher: covers, pieces } = waits;
+    const eventProducts = catalogue.eventProducts.filter((offer) => offer.productId === productId);
     // Of its own random numbers, so that the other orders are what they are without it.
-    const own = { at, random: seededRandom(SEED + draft.number), catalogue };
-    const { eventId, ...rest } = waits;
-    return buildOrder(own, { ...draft, ...rest, event: seededEvent(eventId, at) }, accountId);
+    const own = { at, random: seededRandom(SEED + draft.number), catalogue: { ...catalogue, eventProducts } };
+    return buildOrder(own, { ...draft, voucher: covers, pieces, event: seededEvent(eventId, at) }, accountId);
   });
 }
 

@@ -55,7 +55,7 @@ const extras = (at: Date): Extra[] => [
     tenantId: 'ten_fjord',
     currency: 'GBP',
     kind: 'correction',
-    balance: -205_000,
+    balance: -180_000,
     at: daysBefore(at, 40),
     reason: 'Samples for the spring fair, as agreed',
     userId: 'usr_accounts',
