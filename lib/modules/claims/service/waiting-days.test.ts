@@ -62,7 +62,7 @@ const toldOf = async (...ids: string[]) => {
 const statusOf = async (id: string) =>
   (await world.sql<{ status: string }>('select status from orders where id = $1', [id]))[0]?.status;
 
-test('a client is told on days 1, 7 and 13 of all that waits, in one mail a day (D37-8)', async () => {
+test('a client is told on days 1, 7 and 13 of all that waits, in one mail a day (D37-7)', async () => {
   const first = await waiting();
   setTime(3 * HOUR);
   const second = await waiting();
@@ -106,7 +106,7 @@ test('the mail goes to each admin, says how many wait and when the first one end
   expect(mails.caught).toHaveLength(before);
 });
 
-test('on day 14 it is cancelled, all that it took is given back, and its recipient is told (D37-8)', async () => {
+test('on day 14 it is cancelled, all that it took is given back, and its recipient is told (D37-7)', async () => {
   await world.sql("update order_waits set began_at = now() + interval '1 year'");
   const before = await world.taken();
   const id = await waiting();
@@ -134,7 +134,7 @@ test('on day 14 it is cancelled, all that it took is given back, and its recipie
   expect(text).not.toContain('refund');
 });
 
-test('one that cannot be cancelled is put off and holds up no other (D37-8)', async () => {
+test('one that cannot be cancelled is put off and holds up no other (D37-7)', async () => {
   await world.sql("update order_waits set began_at = now() + interval '1 year'");
   const [broken, fine] = [await waiting(), await waiting()];
   await world.asOwner(`create function breaks() returns trigger language plpgsql as 'begin raise ''broken''; end';

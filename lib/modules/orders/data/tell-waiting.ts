@@ -10,7 +10,7 @@ const dueDay = (at: Date) =>
   sql`(select coalesce(max(d.day), 0) from unnest(${sql.param([...TOLD_DAYS])}::integer[]) as d (day)
     where w.began_at + make_interval(days => d.day) <= ${at.toISOString()}::timestamptz)`;
 
-/** A client's order whose next mail is due, if any, unless the client has had one lately. D37-8. */
+/** A client's order whose next mail is due, if any, unless the client has had one lately. D37-7. */
 export async function takeUntold(
   tx: Transaction,
   tenantId: string,
@@ -26,7 +26,7 @@ export async function takeUntold(
   return rows[0];
 }
 
-/** Notes for all of a client's orders whose mail is due that it goes out now. D37-8. */
+/** Notes for all of a client's orders whose mail is due that it goes out now. D37-7. */
 export async function noteTold(tx: Transaction, tenantId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     with due as (select w.order_id, ${dueDay(at)} as day from order_waits w

@@ -39,7 +39,7 @@ export async function hasWaiting(tx: Transaction, tenantId: string): Promise<boo
   return rows[0]?.some === true;
 }
 
-/** The order of a client that has waited longest since before `began`, locked; without those another worker is at. D37-8. */
+/** The order of a client that has waited longest since before `began`, locked; without those another worker is at. D37-7. */
 export async function takeLapsed(
   tx: Transaction,
   tenantId: string,

@@ -9,12 +9,12 @@ export function isWaiting(status: string | null): status is WaitingStatus {
   return WAITING.some((waiting) => waiting === status);
 }
 
-/** The days after which a client is told that an order still waits. D37-8. */
+/** The days after which a client is told that an order still waits. D37-7. */
 export const TOLD_DAYS = [1, 7, 13] as const;
-/** The day on which an order that still waits is cancelled. D37-8. */
+/** The day on which an order that still waits is cancelled. D37-7. */
 export const LAST_DAY = 14;
 
 const DAY_MS = 86_400_000;
 
-/** An order that waits since then, or longer, is cancelled at `at`. D37-8. */
+/** An order that waits since then, or longer, is cancelled at `at`. D37-7. */
 export const beganBefore = (at: Date): Date => new Date(at.getTime() - LAST_DAY * DAY_MS);

@@ -13,7 +13,7 @@ import { beganBefore } from '@/lib/modules/orders/rules/waiting';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { cancelOrder } from './cancel-order';
 
-/** Day 14: cancelled, with all that it has taken given back, and its shopper told. D37-8. */
+/** Day 14: cancelled, with all that it has taken given back, and its shopper told. D37-7. */
 const LAPSE: DueWork<{ id: string }> = {
   failure: 'cancelling an order that has waited too long failed',
   take: (tx, tenantId, at) => takeLapsed(tx, tenantId, { began: beganBefore(at), at }),
@@ -29,7 +29,7 @@ const LAPSE: DueWork<{ id: string }> = {
   putOff: putOffWaiting,
 };
 
-/** Days 1, 7 and 13: one mail to the client about all its orders that wait. D37-8. */
+/** Days 1, 7 and 13: one mail to the client about all its orders that wait. D37-7. */
 const TELL: DueWork<{ id: string }> = {
   failure: 'telling a client of its waiting orders failed',
   take: takeUntold,
@@ -58,7 +58,7 @@ async function sweep(signal?: AbortSignal): Promise<void> {
 
 /**
  * What the clock does about orders that wait: those of day 14 are cancelled, clients are told on days 1, 7 and 13, and what
- * may fit by now is tried again. Tenants take turns. Safe to repeat and to run in several workers. D37-6, D37-8.
+ * may fit by now is tried again. Tenants take turns. Safe to repeat and to run in several workers. D37-6, D37-7.
  */
 export async function lookAfterWaiting(
   signal?: AbortSignal,

@@ -51,7 +51,7 @@ async function askForEach(context: TenantContext, job: Job, admins: readonly Adm
 
 /**
  * Tells a client's admins, once a day at most, that orders of theirs wait; nothing where none waits any more. After a crash
- * it may be sent again with the same Message-ID, which mail clients treat as one mail. D37-8.
+ * it may be sent again with the same Message-ID, which mail clients treat as one mail. D37-7.
  */
 export async function sendWaitingMail(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
