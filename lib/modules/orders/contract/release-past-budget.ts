@@ -6,7 +6,7 @@ import { releasePastBudgetCall } from './paths';
 
 /** D32, D37-6: who may change the billing lets an order go on past its event's budget, never past the account. */
 export const releasePastBudget = route({
-  id: 'orders.releasePastBudget',
+  id: 'orders.release-past-budget',
   ...releasePastBudgetCall,
   summary: 'Let an order go on that waits for its event’s budget',
   access: 'tenant',
