@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { clientCalls } from '../support/calls';
+import { giveCredit } from '../support/credit';
 import { formReady, hydrated } from '../support/form-ready';
 import { arrange, createEvent } from '../support/own-event';
 import { sellTee } from '../support/own-store';
@@ -17,6 +18,7 @@ async function giftEvent(request: APIRequestContext): Promise<string> {
   const { slug } = await createEvent(calls, TENANT, { type: 'Promo', region: 'UK' });
   await arrange(['update events set edit_window_minutes = 0 where slug = $1', [slug]]);
   await sellTee(request, { tenant: TENANT, slug, region: 'UK', token: calls.token });
+  await giveCredit(TENANT, 'GBP');
   await calls.post(`/api/${TENANT}/events/${slug}/status`, { status: 'Active' });
   return slug;
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { clientCalls } from './calls';
+import { giveCredit } from './credit';
 import { arrange, createEvent } from './own-event';
 import { sellTee } from './own-store';
 import type { newAddress } from './people';
@@ -71,6 +72,7 @@ export async function openFlaggingEvent(request: APIRequestContext): Promise<Fla
   const stock = await calls.get<{ variants: { variant_id: string }[] }>(
     `/api/${TENANT}/events/${slug}/products/${product}/stock`,
   );
+  await giveCredit(TENANT, 'GBP');
   await calls.post(`/api/${TENANT}/events/${slug}/status`, { status: 'Active' });
   return {
     slug,

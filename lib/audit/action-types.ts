@@ -108,6 +108,8 @@ const WRITE_ACTIONS = [
   'order.status_changed',
   'order.message_ignored',
   'order.released',
+  'order.released_past_budget',
+  'order.lapsed',
   'order.edited',
   'order.cancelled',
   'order.refunded',

@@ -172,6 +172,7 @@ describe('every table is a tenant’s, fully secured, or on the closed list', ()
       'order_figures.event_id':
         'the order behind the row has the key; no look-up more on the claim’s hot path',
       'order_stages.event_id': 'the same',
+      'order_waits.event_id': 'the order, which the row goes with, has the key',
       'store_configuration_versions.colour_set_id':
         'the version keeps the colours by value, and its set may be deleted',
       'store_configuration_versions.font_set_id':

@@ -26,12 +26,17 @@ export interface JobPayloads {
       | 'claim_refused'
       | 'order_edited'
       | 'order_stopped'
-      | 'order_refunded';
+      | 'order_refunded'
+      | 'order_released'
+      | 'order_lapsed';
     /** The refund; set for `order_refunded`. */
     refundId?: string;
     /** The edit; set for `order_edited`, since each edit has a mail of its own. */
     editId?: string;
-    /** The decision on a flagged claim. A claim flagged by an edit is decided, and confirmed, a second time. */
+    /**
+     * The decision on a flagged claim, or on an order that waited. A claim flagged by an edit is decided, and confirmed, a
+     * second time.
+     */
     decision?: string;
   };
   'send-account-mail': { mailId: string };
@@ -63,6 +68,25 @@ export interface JobPayloads {
   /** Reports the order to the provider's tax reports. */
   'record-tax': { tenantId: string; orderId: string };
   'announce-order': { tenantId: string; orderId: string };
+  /** Looks at a client's orders that wait for credit, oldest first. */
+  'release-waiting': { tenantId: string };
+  /** Tells a client's admins how far its limit in a currency, or an event's budget, is used; triggers add it (0066). */
+  'send-filling-mail': {
+    tenantId: string;
+    what: 'limit' | 'budget';
+    /** The currency, or the event's id. */
+    of: string;
+    step: 80 | 100;
+    /** The admin it goes to, of a mail whose name is this; without, each admin gets a job. */
+    to?: { userId: string; name: string };
+  };
+  /** Tells a client's admins how many of its orders wait; `at`: when that was due, in ms. */
+  'send-waiting-mail': {
+    tenantId: string;
+    at: number;
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };
   'submit-order': { tenantId: string; orderId: string };
@@ -104,7 +128,8 @@ export type ScheduledJob =
   | 'clear-unused'
   | 'merge-figures'
   | 'purge-events'
-  | 'purge-products';
+  | 'purge-products'
+  | 'look-after-waiting';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

@@ -12,6 +12,8 @@ export interface DomainEvents {
   'order.accepted': OrderKey & { kind: 'store' | 'claim'; editUntil: Date | null };
   /** Nothing keeps an order from production any more, once its edit window has ended; null: it has. */
   'order.released': OrderKey & { editUntil: Date | null };
+  /** A client's credit account or an event's budget has more room than before, so that waiting orders may fit. */
+  'credit.freed': { tenantId: string };
   /** A held order may go on; `status` is where it was held. */
   'order.resumed': OrderKey & { status: string | null; editUntil: Date | null };
   /** Something that the order's pages show has changed, and no other event says so. */
@@ -45,4 +47,4 @@ export interface DomainEvents {
 export type EventName = keyof DomainEvents;
 
 /** Events whose announcement may be part of a larger statement; nobody can subscribe to them in the transaction. */
-export type QueuedEvent = 'order.accepted';
+export type QueuedEvent = 'order.accepted' | 'credit.freed';

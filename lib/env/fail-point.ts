@@ -21,6 +21,8 @@ export const FAIL_POINTS = [
   'release.after-commit',
   'claim.before-commit',
   'claim.after-commit',
+  'release-waiting.before-commit',
+  'release-waiting.after-commit',
   'mail.after-send',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];

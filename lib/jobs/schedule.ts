@@ -11,6 +11,7 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'merge-figures': '*/2 * * * *',
   'purge-events': '20 * * * *',
   'purge-products': '40 * * * *',
+  'look-after-waiting': '50 * * * *',
 };
 
 /**

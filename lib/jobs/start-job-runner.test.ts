@@ -60,6 +60,7 @@ async function start(
       'merge-figures': scheduledTask('merge-figures'),
       'purge-events': scheduledTask('purge-events'),
       'purge-products': scheduledTask('purge-products'),
+      'look-after-waiting': scheduledTask('look-after-waiting'),
     },
     concurrency: 1,
   });
@@ -86,9 +87,14 @@ const turn = (task: ScheduledJob) =>
 test('each scheduled task runs when the worker starts; one that fails runs at its next turn', async () => {
   const ran = await start({ 'reconcile-payments': () => Promise.reject(new Error('down')) });
   await Promise.all(
-    ['reconcile-payments', 'warm-previews', 'clear-unused', 'purge-events', 'purge-products'].map((task) =>
-      ran.until(task, 1),
-    ),
+    [
+      'reconcile-payments',
+      'warm-previews',
+      'clear-unused',
+      'purge-events',
+      'purge-products',
+      'look-after-waiting',
+    ].map((task) => ran.until(task, 1)),
   );
   await turn('reconcile-payments');
   await ran.until('reconcile-payments', 2);

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   file_in_use: 409,
   email_unverified: 409,
   already_paid: 409,
+  credit_too_low: 409,
   payment_incomplete: 409,
   request_in_flight: 409,
   gone: 410,

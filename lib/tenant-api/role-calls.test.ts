@@ -51,9 +51,9 @@ const NEEDS_LOGIN = ALL_HANDLERS.map(({ contract }) => contract).filter(({ acces
 
 /** Staff lock, and take away what they locked: no client does (D5). */
 const BY_STAFF_ALONE = /^(events|products)\.(lock|unlock)$/;
-/** Billing, users, deleting with its undoing, and why a claim was refused (D3, D22). */
+/** Billing and what passes a budget, users, deleting with its undoing, and why a claim was refused (D3, D22, D32). */
 const BY_ADMINS_ALONE =
-  /^(billing|users)\.|^ledger\.(rows|request|set-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$/;
+  /^(billing|users)\.|^ledger\.(rows|request|set-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$|^orders\.release-past-budget$/;
 /** What customer service does beside reading: it acts on orders, keeps views of its own, and begins its tour anew. */
 const ALSO_BY_SERVICE =
   /^bulk\.resend-invitation$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;

@@ -3,6 +3,7 @@ import { scheduled as catalogue } from '@/lib/modules/catalogue/jobs';
 import { scheduled as eventBuilder } from '@/lib/modules/event-builder/jobs';
 import { scheduled as events } from '@/lib/modules/events/jobs';
 import { scheduled as figures } from '@/lib/modules/figures/jobs';
+import { scheduled as orders } from '@/lib/modules/orders/jobs';
 import { scheduled as payments } from '@/lib/modules/payments/jobs';
 
 /** What the worker does by the clock: each module's own. */
@@ -11,5 +12,6 @@ export const SCHEDULED_TASKS: ScheduledTaskTable = {
   ...eventBuilder,
   ...events,
   ...figures,
+  ...orders,
   ...payments,
 };

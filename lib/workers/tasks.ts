@@ -7,7 +7,7 @@ import { tasks as checkout } from '@/lib/modules/checkout/jobs';
 import { lists as eventLists } from '@/lib/modules/events/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
 import { tasks as launch } from '@/lib/modules/launch/jobs';
-import { lists as ledgerLists } from '@/lib/modules/ledger/jobs';
+import { lists as ledgerLists, tasks as ledger } from '@/lib/modules/ledger/jobs';
 import { tasksOver as listTasks } from '@/lib/modules/lists/jobs';
 import { lists as orderLists, tasks as orders } from '@/lib/modules/orders/jobs';
 import { tasks as payments } from '@/lib/modules/payments/jobs';
@@ -23,6 +23,7 @@ export const TASKS: TaskTable = {
   ...claims,
   ...fulfilment,
   ...launch,
+  ...ledger,
   ...listTasks({ ...claimLists, ...eventLists, ...ledgerLists, ...orderLists }),
   ...orders,
   ...payments,

@@ -16,11 +16,14 @@ import { tenants } from '@/lib/db/schema/tenants';
 import { auditRows } from '../seed/audit';
 import { inviteeRows } from '../seed/bulk-invitees';
 import { codeBatchRows, promoCodeRows, voucherRows } from '../seed/codes';
+import { creditReservations, ledgerRows } from '@/lib/db/schema/ledger';
 import { creditTerms } from '../seed/credit-accounts';
 import { eventRows, slugRows } from '../seed/events';
 import { fulfillerRows } from '../seed/fulfillers';
 import { insertRows } from '../seed/insert-rows';
 import { colourSetRows, fontSetRows } from '../seed/looks';
+import { creditRows } from '../seed/orders/credit-rows';
+import type { OrderRows } from '../seed/orders/rows';
 import { allOrders, countBy } from '../seed/orders/all-orders';
 import { catalogue } from '../seed/products/rows';
 import { storeConfigurationRows } from '../seed/store-configurations';
@@ -49,6 +52,47 @@ async function layCredit(client: pg.Client, at: Date): Promise<void> {
       ],
     );
   }
+}
+
+/** The seed enqueues no job, so no mail says how far a limit is used. */
+async function withoutTelling(client: pg.Client, lay: () => Promise<void>): Promise<void> {
+  const turn = async (how: 'disable' | 'enable') => {
+    await client.query('reset role');
+    await client.query(`alter table credit_accounts ${how} trigger account_filling_is_told`);
+    await client.query(AS_STAFF);
+  };
+  await turn('disable');
+  await lay();
+  await turn('enable');
+}
+
+/** What an event may cost that has an order over its budget. */
+const CREW_BUDGET_MINOR = 10_000;
+
+/** What the seeded orders have moved on accounts and budgets. The waits are there with their orders; the past ones are told. */
+async function layLedger(client: pg.Client, sales: OrderRows, at: Date): Promise<void> {
+  const credit = creditRows(sales, at);
+  await insertRows(client, creditReservations, credit.reservations);
+  await insertRows(client, ledgerRows, credit.rows);
+  for (const one of credit.accounts) {
+    await client.query(
+      `update credit_accounts set balance_minor = $3, reserved_minor = $4, movements = $5, moved_at = $6
+      where tenant_id = $1 and currency = $2`,
+      [one.tenantId, one.currency, one.balanceMinor, one.reservedMinor, one.movements, one.movedAt],
+    );
+  }
+  for (const [eventId, used] of credit.used) {
+    await client.query('update event_budgets set used_minor = $2 where event_id = $1', [eventId, used]);
+  }
+  await client.query('update event_budgets set budget_minor = $2 where event_id = $1', [
+    'evt_lumen_crew',
+    CREW_BUDGET_MINOR,
+  ]);
+  await client.query(
+    `update order_waits set told_day = 1, told_at = began_at + interval '1 day'
+    where began_at < $1::timestamptz - interval '1 day'`,
+    [at],
+  );
 }
 
 async function laySettings(client: pg.Client, at: Date): Promise<void> {
@@ -80,6 +124,7 @@ async function layTrade(client: pg.Client, at: Date): Promise<void> {
   await insertRows(client, paymentIntents, sales.intents);
   await insertRows(client, orderRefunds, sales.refunds);
   await insertRows(client, submissions, sales.submissions);
+  await withoutTelling(client, () => layLedger(client, sales, at));
   await insertRows(client, auditLog, auditRows(at, sales));
 }
 

@@ -8,15 +8,31 @@ type CodeBatchRow = typeof codeBatches.$inferInsert;
 type PromoCodeRow = typeof promoCodes.$inferInsert;
 type VoucherFacts = Pick<VoucherRow, 'id' | 'code' | 'kind'> & Partial<VoucherRow>;
 
+/** When the vouchers that are over have ended, in days before the seeding. */
+const ENDED: Readonly<Record<string, number>> = { OLD: 30, CREWDAY: 0 };
+
 const VOUCHERS: readonly VoucherFacts[] = [
   { id: 'vou_fjord_save5', code: 'SAVE5', kind: 'amount', amountMinor: 500, public: true },
   { id: 'vou_fjord_ten', code: 'TEN', kind: 'percent', percentBp: 1000, public: true },
   { id: 'vou_fjord_onhouse', code: 'ONHOUSE', kind: 'amount', amountMinor: 100_000 },
   { id: 'vou_fjord_old', code: 'OLD', kind: 'amount', amountMinor: 500 },
   { id: 'vou_fjord_once', code: 'ONCE', kind: 'amount', amountMinor: 500, maxUses: 1 },
+  {
+    id: 'vou_lumen_crewday',
+    code: 'CREWDAY',
+    kind: 'amount',
+    amountMinor: 100_000,
+    tenantId: 'ten_lumen',
+    eventId: 'evt_lumen_crew',
+  },
 ];
 
-/** The vouchers of `fjord-fern`; `uses` is how often the seeded orders used each. */
+function endOf(code: string, at: Date): Date | null {
+  const days = ENDED[code];
+  return days === undefined ? null : daysBefore(at, days);
+}
+
+/** The vouchers of `fjord-fern`, and one of `lumen-crew` that is over; `uses` is how often the seeded orders used each. */
 export function voucherRows(at: Date, uses: ReadonlyMap<string, number>): VoucherRow[] {
   return VOUCHERS.map((facts) => ({
     tenantId: 'ten_fjord',
@@ -27,7 +43,7 @@ export function voucherRows(at: Date, uses: ReadonlyMap<string, number>): Vouche
     public: false,
     maxUses: null,
     ...facts,
-    expiresAt: facts.code === 'OLD' ? daysBefore(at, 30) : null,
+    expiresAt: endOf(facts.code, at),
     uses: uses.get(facts.id) ?? 0,
     createdAt: daysBefore(at, 120),
   }));

@@ -42,11 +42,13 @@ describe('tenants and people (docs/demo.md)', () => {
   });
 
   test('a credit account of each currency from the start; two have terms, one of them discounts (D37-1, D35-5)', async () => {
-    const accounts =
-      await list(`select tenant_id, count(*)::integer as count, sum(balance_minor)::integer as balance
-      from credit_accounts group by 1 order by 1`);
+    const accounts = await list(`select a.tenant_id, count(*)::integer as count,
+        coalesce(sum(l.balance_after_minor - l.balance_minor), 0)::integer as begins
+      from credit_accounts a left join ledger_rows l
+        on l.tenant_id = a.tenant_id and l.currency = a.currency and l.number = 1
+      group by 1 order by 1`);
     const each = ['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater'];
-    expect(accounts).toEqual(each.map((tenant_id) => ({ tenant_id, count: 3, balance: 0 })));
+    expect(accounts).toEqual(each.map((tenant_id) => ({ tenant_id, count: 3, begins: 0 })));
     const terms = `select tenant_id, currency, limit_minor::integer as credit, discount_amount_minor::integer as discount,
       shipping_discount_amount_minor::integer as shipping from credit_accounts where activated_at is not null order by 1`;
     expect((await list(terms)).map((row) => Object.values(row))).toEqual([
@@ -107,7 +109,7 @@ describe('tenants and people (docs/demo.md)', () => {
 });
 
 describe('codes, fulfillers and the log', () => {
-  test('vouchers of fjord-fern', async () => {
+  test('vouchers of fjord-fern, and one of lumen-crew that is over', async () => {
     const rows =
       await list(`select code, kind, amount_minor, percent_bp, public, max_uses, expires_at < now() as expired,
       event_id from vouchers order by code`);
@@ -123,6 +125,7 @@ describe('codes, fulfillers and the log', () => {
       ...more,
     });
     expect(rows).toEqual([
+      row('CREWDAY', 100_000, false, { expired: true, event_id: 'evt_lumen_crew' }),
       row('OLD', 500, false, { expired: true }),
       row('ONCE', 500, false, { max_uses: 1 }),
       row('ONHOUSE', 100_000, false),

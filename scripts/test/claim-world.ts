@@ -99,6 +99,10 @@ export async function startClaimWorld() {
     },
     /** Reads or writes the rows of all tenants, as staff. */
     sql,
+    /** As the app connects. */
+    databaseUrl: database.url,
+    /** Runs a statement as the owner, who reads the queue. */
+    asOwner: async <Row extends pg.QueryResultRow>(text: string) => (await owner.query<Row>(text)).rows,
     /** Everything that a claim may use up, and the number of pending jobs. */
     async taken(): Promise<Taken> {
       const { rows: jobs } = await owner.query<{ n: number }>(

@@ -40,7 +40,7 @@ function Facts({ claimed, locale }: ShownProps) {
         <dt className="text-[0.9375rem] text-muted">{t('reference')}</dt>
         <dd className="text-2xl font-semibold tabular-nums">{claimed.order_ref}</dd>
       </div>
-      {claimed.to_be_confirmed ? null : (
+      {claimed.to_be_confirmed || claimed.awaits_release ? null : (
         <div>
           <dt className="text-[0.9375rem] text-muted">{form('estimate')}</dt>
           <dd className="font-semibold">{form('estimateDays', days)}</dd>
@@ -79,7 +79,8 @@ function Picture({ claimed: { gift, pictures, to_be_confirmed: waits } }: Pick<S
 
 /**
  * Confirmation of a claim: the gift, its reference, delivery dates, and that an e-mail follows. A claim that the client
- * must confirm first promises nothing; it says what happens next (D24-2).
+ * must confirm first promises nothing; it says what happens next (D24-2). One whose order waits for credit is its
+ * recipient's, and names no day (D37-5).
  */
 export function Claimed({ claimed, locale }: ShownProps) {
   const t = useTranslations('claim');
@@ -88,7 +89,9 @@ export function Claimed({ claimed, locale }: ShownProps) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const { gift, values, to_be_confirmed: waits } = claimed;
+  const { gift, values, to_be_confirmed: waits, awaits_release: awaits } = claimed;
+  const text = awaits ? 'awaitsText' : 'claimedText';
+  const mail = awaits ? 'awaitsMail' : 'mailNote';
   const texts = textsOf(claimed);
   return (
     <section className="overflow-hidden bg-store-secondary text-store-on-secondary">
@@ -98,12 +101,10 @@ export function Claimed({ claimed, locale }: ShownProps) {
           <h1 ref={heading} tabIndex={-1} className="text-4xl md:text-3xl lg:text-5xl">
             {t(waits ? 'receivedTitle' : 'claimedTitle', { name: values.name })}
           </h1>
-          <p className="text-lg sm:text-xl">
-            {t(waits ? 'receivedText' : 'claimedText', { gift: gift.name })}
-          </p>
+          <p className="text-lg sm:text-xl">{t(waits ? 'receivedText' : text, { gift: gift.name })}</p>
           {texts ? <p>{t('printed', { text: texts })}</p> : null}
           <Facts claimed={claimed} locale={locale} />
-          <p>{t(waits ? 'receivedMail' : 'mailNote', { email: values.email })}</p>
+          <p>{t(waits ? 'receivedMail' : mail, { email: values.email })}</p>
           <OrderLink claimed={claimed} locale={locale} />
         </div>
       </div>

@@ -55,7 +55,7 @@ export function Delivery({ order }: { order: OrderPage }) {
   };
   return (
     <div className="grid gap-4">
-      {order.stage === 'cancelled' || order.to_be_confirmed ? null : (
+      {order.stage === 'cancelled' || order.to_be_confirmed || order.awaits_release ? null : (
         <div>
           <p className="font-semibold">{t('window', days)}</p>
           {order.kind === 'store' ? <p className="text-muted">{method(order.shipping_method)}</p> : null}

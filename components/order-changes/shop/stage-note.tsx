@@ -10,6 +10,7 @@ export function StageNote({ order }: { order: OrderPage }) {
   const title = t(`title.${order.refused ? 'refused' : (stage ?? 'unpaid')}`);
   function note(): string {
     if (order.to_be_confirmed) return t('note.to_be_confirmed', { store: store.name, email: customer.email });
+    if (order.awaits_release) return t('note.awaits_release', { store: store.name, email: customer.email });
     if (order.refused) return t('note.refused', { store: store.name, email: store.email });
     if (order.stopped) return t('note.stopped');
     return help === null ? t(`note.${stage ?? 'unpaid'}`) : t(`help.${help}`, { email: store.email });

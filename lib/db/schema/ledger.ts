@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/kernel/money';
 import { instant } from './columns';
 
@@ -17,6 +17,8 @@ export const creditAccounts = pgTable(
     reservedMinor: bigint('reserved_minor', { mode: 'number' }).notNull().default(0),
     movements: bigint('movements', { mode: 'number' }).notNull().default(0),
     movedAt: instant('moved_at'),
+    /** How far the limit is used, as its mails say: 0, 80 or 100 %; triggers keep it. D37-9. */
+    filled: smallint('filled').notNull().default(0),
     version: integer('version').notNull().default(1),
     requestedAt: instant('requested_at'),
     requestedLimitMinor: bigint('requested_limit_minor', { mode: 'number' }),
@@ -36,6 +38,8 @@ export const eventBudgets = pgTable(
     /** Null: no limit. */
     budgetMinor: bigint('budget_minor', { mode: 'number' }),
     usedMinor: bigint('used_minor', { mode: 'number' }).notNull().default(0),
+    /** The same for the budget. */
+    filled: smallint('filled').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.eventId] })],
 );

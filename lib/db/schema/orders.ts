@@ -244,3 +244,19 @@ export const orderHistory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** Orders that wait for credit or for their event's budget; triggers keep it. D37. */
+export const orderWaits = pgTable(
+  'order_waits',
+  {
+    tenantId: text('tenant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    eventId: text('event_id').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    beganAt: instant('began_at').notNull(),
+    toldDay: smallint('told_day').notNull().default(0),
+    toldAt: instant('told_at'),
+    againAt: instant('again_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
+);

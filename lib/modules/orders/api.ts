@@ -4,6 +4,7 @@ import { linePreviewHandler } from './api/line-preview';
 import { listAllOrdersHandler, listOrdersHandler } from './api/list-orders';
 import { readOrderHandler } from './api/read-order';
 import { releaseOrderHandler } from './api/release-order';
+import { releasePastBudgetHandler } from './api/release-past-budget';
 import { resumeOrderHandler } from './api/resume-order';
 
 /** What answers this module's calls. The router orders them. */
@@ -14,5 +15,6 @@ export const handlers: readonly ApiHandler[] = [
   listOrdersHandler,
   readOrderHandler,
   releaseOrderHandler,
+  releasePastBudgetHandler,
   resumeOrderHandler,
 ];

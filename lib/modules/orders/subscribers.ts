@@ -17,6 +17,9 @@ export const queued = {
       ...tellPages(order),
     ];
   },
+  'credit.freed': ({ tenantId }) => [
+    jobSpec('release-waiting', { tenantId }, { jobKey: `release-waiting:${tenantId}` }),
+  ],
   'order.changed': tellPages,
   'order.cancelled': tellPages,
   'order.resumed': tellPages,

@@ -11,13 +11,14 @@ const WARM_SECONDS = 15;
 const CLAIM = '/api/ten_lumen/lumen-summit/claim';
 
 /**
- * Removes the demo event's limits (claims, code uses, stock), and sets its edit window to an hour, so that fulfilment
+ * Removes the demo event's limits (claims, code uses, stock, its client's credit), and sets its edit window to an hour, so that fulfilment
  * does not start during the measurement.
  */
 const ROOM = [
   `update events set claim_cap = null, edit_window_minutes = 60 where slug = 'lumen-summit'`,
   `update promo_codes set max_uses = 10000000 where code = 'SUMMIT'`,
   `update variants set stock = 10000000 where product_id = 'lu-summit-hoodie'`,
+  `update credit_accounts set limit_minor = 1000000000000 where tenant_id = 'ten_lumen' and currency = 'EUR'`,
 ];
 
 const COUNT = `select (select uses from promo_codes where code = 'SUMMIT') as uses,

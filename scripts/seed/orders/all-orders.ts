@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { seededEvent } from '../events';
 import type { Catalogue } from '../products/rows';
 import { seededRandom } from '../random';
@@ -26,6 +27,24 @@ const VOUCHERS: readonly (readonly [number, SeededVoucher | null])[] = [
   [2, ONHOUSE],
 ];
 
+const CREWDAY: SeededVoucher = {
+  id: 'vou_lumen_crewday',
+  voucher: { code: 'CREWDAY', kind: 'amount', amount: 100_000 },
+};
+
+interface Waiting {
+  eventId: string;
+  productId: string;
+  voucher: SeededVoucher;
+  pieces: number;
+}
+
+/** Orders that wait, and for what: a voucher leaves all they cost to their client, which is more than there is room for. */
+const WAITING: Partial<Record<OrderStatus, Waiting>> = {
+  over_budget_limit: { eventId: 'evt_fjord_fern', productId: 'ff-quay-cap', voucher: ONHOUSE, pieces: 54 },
+  over_budget: { eventId: 'evt_lumen_crew', productId: 'lu-crew-tee', voucher: CREWDAY, pieces: 16 },
+};
+
 const SEED = 20_261_120;
 
 function ordersOf(plan: OrderPlan, index: number, at: Date, catalogue: Catalogue): OrderRows[] {
@@ -37,7 +56,14 @@ function ordersOf(plan: OrderPlan, index: number, at: Date, catalogue: Catalogue
     const voucher = event.id === 'evt_fjord_fern' ? random.weighted(VOUCHERS) : null;
     const status = statusAt(plan, position);
     const draft = { event, createdAt, status, number: (index + 1) * 1000 + position, voucher };
-    return buildOrder({ at, random, catalogue }, draft, accountId);
+    const built = buildOrder({ at, random, catalogue }, draft, accountId);
+    const waits = WAITING[status];
+    if (!waits) return built;
+    const { eventId, productId, voucher: covers, pieces } = waits;
+    const eventProducts = catalogue.eventProducts.filter((offer) => offer.productId === productId);
+    // Of its own random numbers, so that the other orders are what they are without it.
+    const own = { at, random: seededRandom(SEED + draft.number), catalogue: { ...catalogue, eventProducts } };
+    return buildOrder(own, { ...draft, voucher: covers, pieces, event: seededEvent(eventId, at) }, accountId);
   });
 }
 

@@ -31,6 +31,8 @@ interface Draft {
   status: OrderStatus;
   number: number;
   voucher: SeededVoucher | null;
+  /** Of how many pieces of one product it is made; by chance where not said. */
+  pieces?: number;
 }
 
 interface World {
@@ -169,7 +171,10 @@ export function buildOrder({ at, random, catalogue }: World, draft: Draft, accou
   const { event, createdAt, status, voucher } = draft;
   const { tenantId, id: eventId, region } = event;
   const { customer, firstName, lang } = customerOf(random, region, draft.number);
-  const lines = basketOf(random, catalogue, event, firstName);
+  const drawn = basketOf(random, catalogue, event, firstName);
+  const { pieces } = draft;
+  const lines =
+    pieces === undefined ? drawn : drawn.slice(0, 1).map((line) => ({ ...line, quantity: pieces }));
   const method = methodOf(random, event);
   const price = priceOrder(event, lines, method, voucher?.voucher ?? null, customer.state_abbreviation);
   const paidAt = minutesAfter(createdAt, event.type === 'Promo' ? 0 : 1);

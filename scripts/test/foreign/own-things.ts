@@ -17,6 +17,7 @@ export interface OwnThings extends OwnFiles {
   orderRef: string;
   newOrder: string;
   heldOrder: string;
+  overBudgetOrder: string;
   flaggedOrder: string;
   coveredOrder: string;
   intent: string;
@@ -199,6 +200,22 @@ async function newProduct(world: DemoWorld): Promise<{ product: string; productA
   return { product: id, productAt: row?.at.toISOString() ?? '' };
 }
 
+/** An order that is held, and one that waits for its event's budget. */
+async function stoppedOrders(world: DemoWorld): Promise<Pick<OwnThings, 'heldOrder' | 'overBudgetOrder'>> {
+  const held = await one(
+    world,
+    `update orders set hold_reason = 'disputed', held_at = now() where id in
+       (select id from orders where tenant_id = 'ten_fjord' and status = 'picked' order by id limit 1) returning id`,
+  );
+  const over = await one(
+    world,
+    `update orders set status = 'over_budget', returns_to = 'new' where id in
+       (select id from orders where tenant_id = 'ten_fjord' and status in ('in_production', 'over_budget')
+        order by status desc, id limit 1) returning id`,
+  );
+  return { heldOrder: held.id, overBudgetOrder: over.id };
+}
+
 /** New objects of both callers, so that a valid call can be repeated. */
 export async function ownThings(world: DemoWorld, customer: string, covered: string): Promise<OwnThings> {
   const order = await one(
@@ -214,11 +231,7 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     world,
     `select id from orders where tenant_id = 'ten_fjord' and status = 'new' order by id limit 1`,
   );
-  const held = await one(
-    world,
-    `update orders set hold_reason = 'disputed', held_at = now() where id in
-       (select id from orders where tenant_id = 'ten_fjord' and status = 'picked' order by id limit 1) returning id`,
-  );
+  const stopped = await stoppedOrders(world);
   const flagged = await one(
     world,
     `select order_id as id from claim_flags where tenant_id = 'ten_fjord' order by order_id limit 1`,
@@ -237,7 +250,7 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     intent: order['intent_id'] ?? '',
     line: order['line'] ?? '',
     newOrder: fresh.id,
-    heldOrder: held.id,
+    ...stopped,
     flaggedOrder: flagged.id,
     coveredOrder: covered,
     customer,

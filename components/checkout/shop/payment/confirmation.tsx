@@ -79,6 +79,24 @@ function CloseButton({ slug, onClose }: { slug: string; onClose: (() => void) | 
   );
 }
 
+/** When the order arrives, and how; no day is named of one that waits for its client (D37-5). */
+function DeliveryDays({ order }: { order: OrderView }) {
+  const t = useTranslations('checkout');
+  const shipping = useTranslations('shipping.method');
+  const current = useLocale();
+  const locale = isLocale(current) ? current : 'en';
+  const days = {
+    from: humanDay(order.estimatedDeliveryDateX, locale),
+    to: humanDay(order.estimatedDeliveryDateY, locale),
+  };
+  return (
+    <section className="rounded-card bg-accent-soft px-5 py-4">
+      <p className="font-semibold">{order.awaits_release ? t('datesFollow') : t('deliveryWindow', days)}</p>
+      <p>{shipping(order.shipping_method)}</p>
+    </section>
+  );
+}
+
 interface ConfirmationProps {
   order: OrderView;
   slug: string;
@@ -89,18 +107,11 @@ interface ConfirmationProps {
 /** S2.9 step 4: thank you, and everything about the order. */
 export function Confirmation({ order, slug, onClose }: ConfirmationProps) {
   const t = useTranslations('checkout');
-  const shipping = useTranslations('shipping.method');
   const price = useStorePrice();
-  const current = useLocale();
-  const locale = isLocale(current) ? current : 'en';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // Evaluated when the page opens, possibly days later; the order's own page keeps it up to date.
   const [editable] = useState(() => order.edit_until !== null && new Date(order.edit_until) > now());
-  const window = {
-    from: humanDay(order.estimatedDeliveryDateX, locale),
-    to: humanDay(order.estimatedDeliveryDateY, locale),
-  };
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-1 justify-items-start gap-3 wrap-anywhere">
@@ -121,10 +132,7 @@ export function Confirmation({ order, slug, onClose }: ConfirmationProps) {
           </a>
         </p>
       </div>
-      <section className="rounded-card bg-accent-soft px-5 py-4">
-        <p className="font-semibold">{t('deliveryWindow', window)}</p>
-        <p>{shipping(order.shipping_method)}</p>
-      </section>
+      <DeliveryDays order={order} />
       <section aria-labelledby="ordered-heading">
         <h2 id="ordered-heading" className="mb-2 text-2xl">
           {t('orderedProducts')}

@@ -32,7 +32,9 @@ function Line({ line, slug, payoutsHref, onLeave }: Omit<LaunchLinesProps, 'line
   const Icon = blocks ? CircleAlert : TriangleAlert;
   const href = lineHref(slug, line, payoutsHref);
   const title = t(`lines.${id}.title`);
-  const isPayments = LAUNCH_PLACES[id]?.page === 'payments';
+  const place = LAUNCH_PLACES[id];
+  const isPayments = place?.page === 'payments';
+  const isPayouts = isPayments && place.field === 'payouts';
   return (
     <li className="flex gap-3">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${blocks ? 'text-danger' : 'text-warn'}`} />
@@ -54,10 +56,10 @@ function Line({ line, slug, payoutsHref, onLeave }: Omit<LaunchLinesProps, 'line
             href={href}
             prefetch={false}
             {...(onLeave ? { onClick: onLeave } : {})}
-            aria-label={isPayments ? t('setUpPayments') : t('fixNamed', { line: title })}
+            aria-label={isPayouts ? t('setUpPayments') : t('fixNamed', { line: title })}
             className="inline-flex min-h-8 items-center gap-1 font-semibold text-accent underline-offset-2 hover:underline"
           >
-            {isPayments ? t('setUpPayments') : t('fix')}
+            {isPayouts ? t('setUpPayments') : t('fix')}
             <ChevronRight aria-hidden="true" className="size-4.5 shrink-0" />
           </Link>
         ) : isPayments ? (

@@ -14,7 +14,7 @@ function shown(status: string, reason: string | null, isStaff = false): string {
   const order: OrderDetail = { ...orderDetailExample, status, history: [step, raised, late] };
   const { container, unmount } = render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <IssueBanner order={order} isStaff={isStaff} />
+      <IssueBanner order={order} isStaff={isStaff} passBudget={() => Promise.resolve()} />
     </NextIntlClientProvider>,
   );
   const text = container.textContent;

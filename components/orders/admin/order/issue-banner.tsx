@@ -1,30 +1,40 @@
 'use client';
 
+import { Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { BRAND } from '@/lib/kernel/brand';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { isIssue, type IssueStatus } from '@/lib/modules/orders/rules/needs-attention';
+import { ActDialog } from './act-dialog';
 import { useReason } from './use-reason';
 
 interface IssueBannerProps {
   order: OrderDetail;
   isStaff: boolean;
+  /** Lets an order go on past its event's budget. */
+  passBudget: () => Promise<void>;
 }
 
 /** Why an order does not move on, and what its client can do about it; nothing for one that does. D32-3. */
-export function IssueBanner({ order, isStaff }: IssueBannerProps) {
-  const { status } = order;
-  return isIssue(status) ? <Issue order={order} isStaff={isStaff} status={status} /> : null;
+export function IssueBanner(props: IssueBannerProps) {
+  const { status } = props.order;
+  return isIssue(status) ? <Issue {...props} status={status} /> : null;
 }
 
-function Issue({ order, isStaff, status }: IssueBannerProps & { status: IssueStatus }) {
+function Issue({ order, isStaff, passBudget, status }: IssueBannerProps & { status: IssueStatus }) {
   const t = useTranslations('ordersPage.issue');
   const reasonOf = useReason();
   const raised = order.history.findLast(({ moved, to_status }) => moved && to_status === status);
   const reason = reasonOf(raised?.reason ?? null);
   return (
-    <Alert tone="warn" title={t(`${status}.title`)}>
+    <Alert
+      tone="warn"
+      title={t(`${status}.title`)}
+      actions={order.can_pass_budget ? <PassBudget order={order} passBudget={passBudget} /> : null}
+    >
       {reason === null ? null : <p>{t('reason', { reason })}</p>}
       {isStaff ? null : (
         <>
@@ -46,5 +56,33 @@ function Issue({ order, isStaff, status }: IssueBannerProps & { status: IssueSta
         </>
       )}
     </Alert>
+  );
+}
+
+/** The button that lets an order go on past its event's budget, and asks first (D37-6). */
+function PassBudget({ order, passBudget }: Pick<IssueBannerProps, 'order' | 'passBudget'>) {
+  const t = useTranslations('ordersPage.issue');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Play aria-hidden="true" className="size-4.5" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('pass')}
+      </Button>
+      <ActDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('passTitle', { ref: order.order_ref })}
+        text={t('passText')}
+        keep={t('passKeep')}
+        act={t('pass')}
+        busyText={t('passBusy')}
+        done={t('passed', { ref: order.order_ref })}
+        run={passBudget}
+      />
+    </>
   );
 }

@@ -21,6 +21,8 @@ export const KNOWN_REASONS = [
   'refunded_at_provider',
   'dispute_lost',
   'held',
+  'past_budget',
+  'waited_too_long',
   ...PREFLIGHT_CODES,
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];

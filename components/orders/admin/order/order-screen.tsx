@@ -42,7 +42,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath }: OrderScree
   const orders = useTranslations('orders');
   const [state, setState] = useState<RealtimeState>('connecting');
   const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
-  const { order, error, refresh, release, resume } = useOrderDetail(first, options);
+  const { order, error, refresh, release, resume, passBudget } = useOrderDetail(first, options);
   const gathered = useThrottle(refresh, GATHER_MS);
   return (
     <>
@@ -62,7 +62,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath }: OrderScree
       </p>
       <div className="mt-5 grid gap-5">
         {error ? <SessionAlert error={error} title={t('outdated')} onRetry={refresh} /> : null}
-        <IssueBanner order={order} isStaff={isStaff} />
+        <IssueBanner order={order} isStaff={isStaff} passBudget={passBudget} />
         <HoldBanner order={order} resume={resume} />
         <OrderProgress order={order} />
         <OrderPanels order={order} />

@@ -119,10 +119,7 @@ const FORMER_INTENT = sql`update payment_intents set state = 'cancelled'
 
 const { stock_locks: STOCK_LOCKS, stock: STOCK } = stockWritesOf(tenant, value('variants'), part('moves'));
 
-/**
- * What the shopper's charge doesn't cover. The budget of the event is counted but not checked: an order of a store waits
- * for nothing but the account.
- */
+/** What the shopper's charge doesn't cover: of the client's account, then of the event's budget. D36-4, D37-5. */
 const CREDIT = reserveCredit({
   tenant,
   currency: value('currency'),
@@ -131,7 +128,6 @@ const CREDIT = reserveCredit({
   amount: value('credit'),
   at: value('at'),
   allowed: sql`${value('credit')}::bigint > 0 and exists (select from seat)`,
-  pastBudget: sql`true`,
 });
 
 /**

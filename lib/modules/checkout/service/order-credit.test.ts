@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { withTenant } from '@/lib/db/with-tenant';
 import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
+import { releaseWaiting } from '@/lib/modules/orders/service/release-waiting';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { payments } from '@/lib/payments';
@@ -73,6 +74,11 @@ async function shopper() {
 
 const FREE = { amount: '0.00', total_shipping_price: '6.54', discount_code: 'ONHOUSE' };
 const NEARLY = { amount: '3.74', total_shipping_price: '6.54', discount_code: 'MOST' };
+
+const stateOf = async (orderId: unknown) => {
+  const [row] = await world.sql('select status, payment_status from orders where id = $1', [orderId]);
+  return row;
+};
 
 async function placeFree(): Promise<string> {
   const answer = await (await shopper()).pay(FREE);
@@ -184,10 +190,15 @@ describe('money that comes after the release of its order (D37-4)', () => {
     expect(shipped).toMatchObject({ reserved: -reserved, balance: -reserved });
   });
 
-  test('is kept where the credit has too little by now, and the log says how much is missing', async () => {
+  test('is kept where the credit has too little by now, and the paid order waits for it', async () => {
     const { orderId, reserved, logged } = await paidLate(0);
     expect(reserved).toBe(0);
-    expect(logged).toMatchObject({ late: true, creditShort: await owed(orderId) });
+    expect(logged).toMatchObject({ late: true });
+    expect(await stateOf(orderId)).toEqual({ status: 'over_budget_limit', payment_status: 'paid' });
+    await setLimit(await owed(orderId));
+    const { reserved: taken } = await changeBy(() => releaseWaiting({ tenantId }));
+    expect(taken).toBe(await owed(orderId));
+    expect(await stateOf(orderId)).toEqual({ status: 'new', payment_status: 'paid' });
   });
 });
 
@@ -234,6 +245,49 @@ describe('a voucher that the credit cannot cover (D36-4)', () => {
     const { result, reserved } = await changeBy(() => Promise.all(shoppers.map((who) => who.pay(FREE))));
     expect(result.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422, 422, 422, 422]);
     expect(reserved).toBe(3 * one);
+  });
+});
+
+describe('an order that there is no room for waits (D36-4, D37-5)', () => {
+  const setFee = (bp: number) =>
+    world.sql(`update tenants set platform_fee_bp = $1 where id = 'ten_fjord'`, [bp]);
+  const setBudget = (minor: number | null) =>
+    world.sql('update event_budgets set budget_minor = used_minor + $1::bigint where event_id = $2', [
+      minor,
+      FJORD.eventId,
+    ]);
+  afterEach(async () => {
+    await setFee(500);
+    await setBudget(null);
+  });
+
+  test('once it is paid, where the account has too little and no voucher is the cause', async () => {
+    // Little is left of the charge for what it costs to make.
+    await setFee(6000);
+    await setLimit(0);
+    const placed = await (await shopper()).pay({ amount: '63.74', total_shipping_price: '6.54' });
+    const orderId = placed.json['order_id'];
+    expect(await stateOf(orderId)).toEqual({ status: null, payment_status: 'awaiting_payment' });
+    world.stripe.control.pay(intentOf(placed));
+    await world.stripe.control.settled();
+    expect(await stateOf(orderId)).toEqual({ status: 'over_budget_limit', payment_status: 'paid' });
+    await setLimit(await owed(orderId));
+    const { reserved } = await changeBy(() => releaseWaiting({ tenantId }));
+    expect([reserved, await stateOf(orderId)]).toEqual([
+      await owed(orderId),
+      { status: 'new', payment_status: 'paid' },
+    ]);
+  });
+
+  test('at once, where there is nothing to pay and its event has no budget left', async () => {
+    await setBudget(0);
+    const { result: id, reserved } = await changeBy(placeFree);
+    expect([reserved, await stateOf(id)]).toEqual([
+      0,
+      { status: 'over_budget', payment_status: 'not_needed' },
+    ]);
+    await setBudget(null);
+    expect((await changeBy(() => releaseWaiting({ tenantId }))).reserved).toBe(await owed(id));
   });
 });
 

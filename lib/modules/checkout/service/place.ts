@@ -166,7 +166,7 @@ async function write(
   if (short.length > 0) throw shortOf('out_of_stock', basket.lines, new Set(short));
   if (!outcome.voucherTaken) throw invalid({ discount_code: ['voucher_used'] });
   if (!outcome.useTaken) throw invalid({ discount_code: ['voucher_used_by_person'] });
-  await settleCredit(tx, outcome, { order, former, plainCredit });
+  await settleCredit(tx, context, outcome, { order, former, plainCredit });
   if (intent) await refuseTooMuch(tx, order.tenantId, { visitor, moves, lines: basket.lines });
 }
 

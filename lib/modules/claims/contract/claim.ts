@@ -30,6 +30,8 @@ export const claimGift = route({
     estimatedDeliveryDateY: dayMonthYear,
     /** The client must confirm the claim before production; the recipient gets a mail about that (D24-2). */
     to_be_confirmed: z.boolean(),
+    /** The claim stands, but its client has no room for what it costs yet: the dates follow by mail (D37-5). */
+    awaits_release: z.boolean(),
     /** End of the edit window; null if the event has none (D18-9). */
     edit_until: instantText.nullable(),
   }),
@@ -66,6 +68,7 @@ export const claimGift = route({
       estimatedDeliveryDateX: '26-11-2026',
       estimatedDeliveryDateY: '30-11-2026',
       to_be_confirmed: false,
+      awaits_release: false,
       edit_until: '2026-11-20T13:00:10.000Z',
     },
   },

@@ -4,6 +4,11 @@ import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
 import { takePiece } from '@/lib/modules/orders/service/statements/reservation';
 import { takePlace } from '@/lib/modules/events/service/statements/take-place';
+import {
+  RESERVE_OUTCOME,
+  reserveCredit,
+  type ReserveOutcome,
+} from '@/lib/modules/ledger/service/statements/reserve-credit';
 import { insertOrder } from '@/lib/modules/orders/service/statements/insert-order';
 import { auditLog } from '@/lib/db/schema/audit';
 import { customers } from '@/lib/db/schema/checkout';
@@ -36,6 +41,8 @@ export interface ClaimOutcome {
   /** Keys that another claim has already. */
   known: ClaimKeyKind[];
   inStock: boolean;
+  /** What became of what it costs its client; null where that is nothing, or the claim lacks something else. */
+  credit: ReserveOutcome | null;
 }
 
 interface Values extends Record<string, unknown> {
@@ -47,6 +54,9 @@ interface Values extends Record<string, unknown> {
   event: string;
   order: string;
   variant: string;
+  currency: string;
+  /** What it costs its client, in minor units. */
+  credit: number;
   codes: readonly string[] | null;
   at: string;
 }
@@ -56,6 +66,7 @@ interface Answer extends Record<string, unknown> {
   seat: boolean;
   keys: ClaimKeyKind[];
   stock: boolean;
+  credit: ReserveOutcome | null;
 }
 
 const value = (name: keyof Values) => sql`${sql.placeholder(String(name))}`;
@@ -66,8 +77,20 @@ const part = (name: string) => sql`(select list -> ${sql.raw(`'${name}'`)} from 
 
 const HAS_CODE = sql`(${codes}::text[] is null or exists (select from code))`;
 
+/** Of a client's claims all reserve on one account, so it is asked for last, and only for a claim that lacks nothing else. */
+const CREDIT = reserveCredit({
+  tenant,
+  currency: value('currency'),
+  order: value('order'),
+  event,
+  amount: value('credit'),
+  at: value('at'),
+  allowed: sql`${value('credit')}::bigint > 0 and ${HAS_CODE} and exists (select from stock)`,
+});
+
 const IS_WHOLE = sql`${HAS_CODE} and exists (select from seat) and exists (select from stock)
-  and (select count(*) from keys) = jsonb_array_length(${part('keys')})`;
+  and (select count(*) from keys) = jsonb_array_length(${part('keys')})
+  and coalesce(${RESERVE_OUTCOME}, 'reserved') = 'reserved'`;
 
 /** Flags a claim that lacks something, which makes its commit fail. */
 const REFUSED = sql`insert into claim_flags (tenant_id, order_id, event_id, state, decided_at)
@@ -78,8 +101,8 @@ const REFUSED = sql`insert into claim_flags (tenant_id, order_id, event_id, stat
  * One statement of the modules' parts: keys, code, the event's count, stock and order. It always returns one row, which
  * says what could be had; a refusal is such a row too, and its transaction rolls back.
  * Postgres runs a write when the answer first reads it. The answer therefore reads last what all claims of an event
- * compete for: the code, then the count, then the stock. They stay locked for as short as possible, and always in
- * this order, so that two claims cannot deadlock. ADR 0066.
+ * compete for: the code, then the count, then the stock, then the client's credit. They stay locked for as short as
+ * possible, and always in this order, so that two claims cannot deadlock. ADR 0066, ADR 0084.
  */
 const place = prepared<Values, Answer>(
   'place_claim',
@@ -91,12 +114,14 @@ const place = prepared<Values, Answer>(
     code as (${takeCode(tenant, sql`(select id from wanted)`, value('at'))}),
     seat as (${takePlace(tenant, event, HAS_CODE)}),
     stock as (${takePiece(tenant, value('variant'), sql`exists (select from seat)`)}),
+    ${CREDIT},
     refused as (${REFUSED})
   select (select count(*) from new_customer) + (select count(*) from new_order) + (select count(*) from new_lines)
       + (select count(*) from new_history) + (select count(*) from new_audits) as own,
     enqueue_jobs(${part('jobs')}::json) as jobs,
     (select coalesce(jsonb_agg(kind), '[]') from keys) as keys,
     exists (select from code) as code, exists (select from seat) as seat, exists (select from stock) as stock,
+    ${RESERVE_OUTCOME} as credit,
     case when (select last from seat) then enqueue_jobs(${part('whenFull')}::json) end as told`,
 );
 
@@ -119,6 +144,8 @@ function valuesOf(placement: ClaimPlacement, whole: boolean): Values {
     event: eventId,
     order: id,
     variant: placement.line.variantId,
+    currency: placement.order.currency,
+    credit: placement.order.creditMinor ?? 0,
     codes: placement.codes,
     at: placement.at.toISOString(),
   };
@@ -132,20 +159,22 @@ async function takeAll(tx: Transaction, placement: ClaimPlacement, whole: boolea
     seated: row?.seat === true,
     known: placement.keys.map(({ kind }) => kind).filter((kind) => !row?.keys.includes(kind)),
     inStock: row?.stock === true,
+    credit: row?.credit ?? null,
   };
 }
 
 /**
- * Writes a claim's order and takes code, place, keys and stock for it: one round trip. Answers what of it could be had;
- * unless all of it, the caller rolls the transaction back. D22 to 24.
+ * Writes a claim's order, takes code, place, keys and stock for it, and reserves what it costs: one round trip. Answers what
+ * of it could be had; unless all but the credit, the caller rolls the transaction back. Without the credit the claim stands
+ * and its order has to wait. D22 to 24, D37-5.
  */
 export async function placeClaim(tx: Transaction, placement: ClaimPlacement): Promise<ClaimOutcome> {
   return takeAll(tx, placement, false);
 }
 
 /**
- * The same as the last statement of `withTenantToLast`. Unless all could be had, and no key is another claim's, the commit
- * behind it fails with `MC001`; the caller must throw what the outcome says.
+ * The same as the last statement of `withTenantToLast`. Unless all could be had, credit too, and no key is another claim's,
+ * the commit behind it fails with `MC001`; the caller must throw what the outcome says.
  */
 export async function placeWholeClaim(tx: Transaction, placement: ClaimPlacement): Promise<ClaimOutcome> {
   return takeAll(tx, placement, true);

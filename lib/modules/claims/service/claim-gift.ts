@@ -17,6 +17,8 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, withTenantToLast, type TenantContext } from '@/lib/db/with-tenant';
 import { purgeJob } from '@/lib/cache/enqueue-purge';
 import { orderPath } from '@/lib/modules/orders/service/order-link';
+import { letWait } from '@/lib/modules/orders/service/reserve-or-wait';
+import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { editableUntil } from '@/lib/modules/orders/service/editable-until';
 import { claimRows, confirmKey } from './claim-rows';
 import { refuseTooMany, type CodeVisitor } from '@/lib/modules/checkout/service/code-limits';
@@ -39,9 +41,11 @@ interface Wanted {
 /** `2026-11-26` → `26-11-2026` (S9). */
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
 
-/** A claim with the key of an earlier one, in an event where the client decides on such claims. Never leaves this file. */
-class NeedsDecision extends Error {
-  override readonly name = 'NeedsDecision';
+/**
+ * A claim that has to wait: for its client's decision, since another has its key, or for credit. Never leaves this file.
+ */
+class HasToWait extends Error {
+  override readonly name = 'HasToWait';
 }
 
 /** Throws the reason why a claim is refused. `refuses`: whether a key that another claim has already is such a reason. */
@@ -84,12 +88,16 @@ async function prepare(tx: Transaction, context: TenantContext, { slug, form, co
   return { placement: { ...claimRows(context, decided), codes: wanted, keys, jobsWhenFull }, refuses };
 }
 
-const granted = ({ order }: ClaimPlacement, waits: boolean): Claimed => ({
+/** What a granted claim waits for, if anything. */
+type Waits = 'decision' | 'release' | null;
+
+const granted = ({ order }: ClaimPlacement, waits: Waits): Claimed => ({
   order_ref: order.orderRef,
   order_link: orderPath({ tenantId: order.tenantId, orderId: order.id }),
   estimatedDeliveryDateX: wireDay(order.deliveryFrom),
   estimatedDeliveryDateY: wireDay(order.deliveryTo),
-  to_be_confirmed: waits,
+  to_be_confirmed: waits === 'decision',
+  awaits_release: waits === 'release',
   edit_until: editableUntil(order),
 });
 
@@ -104,19 +112,27 @@ async function attemptAtOnce(context: TenantContext, wanted: Wanted): Promise<Cl
     async (tx, { placement, refuses }) => {
       const outcome = await placeWholeClaim(tx, placement);
       check(outcome, placement, refuses);
-      if (outcome.known.length > 0) throw new NeedsDecision();
-      return granted(placement, false);
+      if (outcome.known.length > 0 || isWaiting(outcome.credit)) throw new HasToWait();
+      return granted(placement, null);
     },
   );
 }
 
-/** A claim that may have to be flagged, which are statements of their own; throwing rolls the transaction back. */
-async function attemptFlagged(context: TenantContext, wanted: Wanted): Promise<Claimed> {
+/**
+ * A claim that may have to wait, which takes statements of its own; throwing rolls the transaction back. A flagged one
+ * without credit is in the client's queue of decisions, and asks for credit again once the client has let it pass.
+ */
+async function attemptWaiting(context: TenantContext, wanted: Wanted): Promise<Claimed> {
   return withTenant(context, async (tx) => {
     const { placement, refuses } = await prepare(tx, context, wanted);
     const outcome = await placeClaim(tx, placement);
     check(outcome, placement, refuses);
-    return granted(placement, outcome.known.length > 0 && (await flag(tx, context, placement)));
+    if (outcome.known.length > 0 && (await flag(tx, context, placement))) {
+      return granted(placement, 'decision');
+    }
+    if (!isWaiting(outcome.credit)) return granted(placement, null);
+    await letWait(tx, context, placement.order, outcome.credit);
+    return granted(placement, 'release');
   });
 }
 
@@ -124,7 +140,7 @@ async function attempt(context: TenantContext, wanted: Wanted): Promise<Claimed>
   try {
     return await attemptAtOnce(context, wanted);
   } catch (error) {
-    if (error instanceof NeedsDecision) return attemptFlagged(context, wanted);
+    if (error instanceof HasToWait) return attemptWaiting(context, wanted);
     throw error;
   }
 }
@@ -142,8 +158,8 @@ async function attemptAgain(context: TenantContext, wanted: Wanted): Promise<Cla
 }
 
 /**
- * Grants a free gift: order, code, household keys and count in one transaction, so that a refusal takes nothing. D22 to
- * D24, D27. Throws 404, `event_closed`, `event_exhausted`, `already_ordered`, `out_of_stock`, `rate_limited`, and 422
+ * Grants a free gift: order, code, household keys, count and its client's credit in one transaction, so that a refusal takes
+ * nothing. Where the client has too little credit or budget, the claim stands and its order waits. D22 to D24, D27, D37-5. Throws 404, `event_closed`, `event_exhausted`, `already_ordered`, `out_of_stock`, `rate_limited`, and 422
  * for wrong fields, including a bad code.
  */
 export async function claimGift(

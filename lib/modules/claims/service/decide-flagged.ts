@@ -13,6 +13,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import { reserveOrWait } from '@/lib/modules/orders/service/reserve-or-wait';
 import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { confirmKey } from './claim-rows';
 import { readFlagged } from './list-flagged';
@@ -65,7 +66,7 @@ const isRepeat = (
 
 /**
  * Releases a flagged claim: it waits for the rest of its edit window, if any, and is then produced like any other; its
- * recipient gets the usual confirmation. D18, D24-2. Throws 404 for another tenant's and for a claim that was never
+ * recipient gets the usual confirmation. One that had no credit when it was made asks for it again. D18, D24-2, D37-5. Throws 404 for another tenant's and for a claim that was never
  * flagged, 409 for one decided already.
  */
 export async function releaseClaim(context: TenantContext, decision: Decision): Promise<void> {
@@ -84,6 +85,7 @@ export async function releaseClaim(context: TenantContext, decision: Decision): 
       userId,
     });
     await audit(tx, context, { action: 'claim.flag_released', subjectType: 'order', subjectId: orderId });
+    await reserveOrWait(tx, context, order);
     await announce(tx, 'order.released', { ...key, editUntil: order.editUntil });
     await confirm(tx, order);
   });

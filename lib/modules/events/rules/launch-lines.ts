@@ -19,6 +19,7 @@ export const LAUNCH_PLACES = {
   company: null,
   payments: { page: 'payments', field: 'payouts' },
   us_tax: { page: 'payments', field: 'payouts' },
+  credit: { page: 'payments', field: 'credit' },
   products: { page: 'products', field: 'add' },
   currency: { page: 'products', field: 'price', ofProduct: true },
   below_cost: { page: 'products', field: 'price', ofProduct: true },

@@ -24,6 +24,8 @@ export interface LaunchFacts {
   paidOut: boolean;
   /** That account can calculate sales tax at the provider. */
   taxReady: boolean;
+  /** Anything is available on the client's credit account in the event's currency (D36-6). */
+  hasCredit: boolean;
   vatRegistered: boolean;
   vatRateBp: number;
   /** Products that are available, and how many of them have anything in stock. */
@@ -73,6 +75,7 @@ interface Rule {
 
 const every = () => true;
 const isPaid = ({ type }: LaunchFacts) => takesPayment(type);
+const paysItself = ({ type }: LaunchFacts) => type === 'Promo' || type === 'Bulk';
 const fibreRule = ({ region, day }: LaunchFacts) => marketRule('fibres', region, day);
 const isStore = ({ type }: LaunchFacts) => type === 'Store';
 
@@ -106,6 +109,8 @@ const RULES: Record<LaunchLineId, Rule> = {
     (facts) => isPaid(facts) && facts.region === 'US',
     ({ taxReady }) => taxReady,
   ),
+  // All that such an event's orders cost is reserved there: without any, each of them would wait (D37-5).
+  credit: blocking(paysItself, ({ hasCredit }) => hasCredit),
   products: blocking(every, ({ products }) => products.count > 0),
   // A gift is made as well: no order of it is taken without a price of its production (D35-1).
   currency: ofProducts('blocking', every, ({ unpriced }) => unpriced),

@@ -111,6 +111,23 @@ const BROKEN: [LaunchLineId, string, string][] = [
   ],
 ];
 
+test('a gift event whose client has nothing left to pay for it is not published; a store is (D36-6)', async () => {
+  const status = (value: string) =>
+    world.sql('update events set status = $1 where id = $2', [value, 'evt_lumen_sample']);
+  const path = '/api/ten_lumen/events/lumen-sample';
+  await status('Draft');
+  await run("update credit_accounts set limit_minor = 0 where tenant_id = 'ten_lumen' and currency = 'EUR'");
+  const found = await launchCheck(path, LUMEN);
+  const refused = await publish(path, LUMEN);
+  const { ready } = await launchCheck('/api/ten_lumen/events/lumen-crew', LUMEN);
+  await run(
+    "update credit_accounts set limit_minor = 1000000 where tenant_id = 'ten_lumen' and currency = 'EUR'",
+  );
+  expect([found.ready, failing(found)]).toEqual([false, expect.arrayContaining(['credit'])]);
+  expect([refused.status, refused.json.code, ready]).toEqual([422, 'event_not_ready', true]);
+  expect((await publish(path, LUMEN)).status).toBe(200);
+});
+
 describe('a blocking line is refused by the server with its code, and named by the check', () => {
   test.each(BROKEN)('%s', async (id, take, give) => {
     await run(take);

@@ -5,6 +5,7 @@ import { listLedger, type LedgerPage } from '@/lib/modules/ledger/contract/list-
 import { handlers } from '@/lib/modules/ledger/api';
 import { recordTopUp, reserveForOrder } from '@/lib/modules/ledger/service/move-credit';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { emptyLedger } from '@/scripts/test/empty-ledger';
 
 jest.setTimeout(60_000);
 
@@ -17,6 +18,7 @@ const LUMEN = 'admin@lumen-robotics.example';
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld(handlers);
+  await emptyLedger(world);
 });
 afterAll(() => world.close());
 

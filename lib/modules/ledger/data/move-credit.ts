@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Currency, Minor } from '@/lib/kernel/money';
+import type { JobSpec } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import {
   captureCredit,
@@ -44,16 +45,22 @@ export async function reserve(tx: Transaction, wanted: Reservation): Promise<Res
   return rows[0]?.outcome ?? null;
 }
 
-/** Captures or releases what is reserved for an order, in one statement; null where nothing is. */
+/**
+ * Captures or releases what is reserved for an order, in one statement; null where nothing is. `jobs` are added if it did:
+ * last, so that whoever waits for the same job key holds no account.
+ */
 export async function close(
   tx: Transaction,
   how: 'capture' | 'release',
   { tenantId, orderId, at }: Pick<Reservation, 'tenantId' | 'orderId' | 'at'>,
+  jobs: readonly JobSpec[],
 ): Promise<Minor | null> {
   const writes = how === 'capture' ? captureCredit : releaseCredit;
   const parts = { tenant: sql`${tenantId}`, order: sql`${orderId}`, at: sql`${at.toISOString()}` };
   const { rows } = await tx.execute<{ closed: string | null }>(
-    sql`with ${writes(parts)} select ${CREDIT_CLOSED} as closed`,
+    sql`with ${writes(parts)} select ${CREDIT_CLOSED} as closed,
+      case when ${jobs.length > 0}::boolean and exists (select from credit_closed)
+        then enqueue_jobs(${JSON.stringify(jobs)}::json) end as jobs`,
   );
   const closed = rows[0]?.closed ?? null;
   return closed === null ? null : Number(closed);

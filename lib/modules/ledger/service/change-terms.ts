@@ -1,6 +1,8 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import { now } from '@/lib/kernel/clock';
+import { enqueueAll } from '@/lib/db/enqueue';
+import { eventJobs } from '@/lib/domain-events/announce';
 import { auditAll, type AuditEntry } from '@/lib/audit/append-audit';
 import type { LoggedAction } from '@/lib/audit/action-types';
 import type { Transaction } from '@/lib/db/transaction';
@@ -51,6 +53,7 @@ async function grant(
   const activated = entry(context, 'tenant_credit_account.activated', { currency });
   const told = changes(context, done.before, granted, currency);
   await auditAll(tx, context, activates ? [activated, ...told] : told);
+  if (granted.limit > done.before.limit) await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
   return { version: done.version };
 }
 

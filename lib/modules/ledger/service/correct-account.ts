@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { assertMinor, type Currency, type Minor } from '@/lib/kernel/money';
 import { now } from '@/lib/kernel/clock';
+import { enqueueAll } from '@/lib/db/enqueue';
+import { eventJobs } from '@/lib/domain-events/announce';
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { findCorrection } from '@/lib/modules/ledger/data/find-correction';
@@ -36,13 +38,14 @@ async function add(context: StaffContext, { currency, amount, reason }: Correcti
       subjectId: tenantId,
       data: { currency, amountMinor: amount },
     });
+    if (amount > 0) await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
     return balance;
   });
 }
 
 /**
  * Corrects a client's balance, for a reason that the client reads in its ledger; the balance after it in minor units. One
- * write, with a row of the log. The same `key` again corrects nothing more and answers the same, also where the first
+ * write, with a row of the log; money that is added may let orders go on that wait. The same `key` again corrects nothing more and answers the same, also where the first
  * answer was lost with its process. Throws 404 for an unknown client, 422 for another correction under the same key. D37-3.
  */
 export async function correctAccount(context: StaffContext, wanted: Correction): Promise<Minor> {

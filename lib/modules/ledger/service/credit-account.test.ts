@@ -5,6 +5,7 @@ import { listLedger, type LedgerPage } from '@/lib/modules/ledger/contract/list-
 import * as changes from '@/lib/modules/ledger/contract/change-credit';
 import { handlers } from '@/lib/modules/ledger/api';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { emptyLedger } from '@/scripts/test/empty-ledger';
 
 jest.setTimeout(60_000);
 
@@ -19,6 +20,7 @@ const TIDEWATER = 'admin@tidewater-books.example';
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld(handlers);
+  await emptyLedger(world);
 });
 afterAll(() => world.close());
 

@@ -5,6 +5,7 @@ import { handlersOver } from '@/lib/modules/lists/api';
 import { runExport } from '@/lib/modules/lists/service/run-export';
 import { ALL_LISTS } from '@/scripts/test/all-lists';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { emptyLedger } from '@/scripts/test/empty-ledger';
 import { correctAccount } from './correct-account';
 import { ledgerList } from './ledger-export';
 import { recordTopUp } from './move-credit';
@@ -18,6 +19,7 @@ const FJORD = { tenantId: 'ten_fjord', actor: 'staff', userId: 'usr_super' } as 
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld(handlersOver(ALL_LISTS));
+  await emptyLedger(world);
   await recordTopUp(FJORD, { currency: 'GBP', amount: 10_000, paymentId: 'pi_one' });
   await correctAccount(FJORD, { currency: 'GBP', amount: -550, reason: '=1+1; "twice"' });
   const lumen = { ...FJORD, tenantId: 'ten_lumen' };

@@ -1,7 +1,8 @@
 import { assertMinor, type Currency, type Minor } from '@/lib/kernel/money';
 import { now } from '@/lib/kernel/clock';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
-import { close, reserve, type Reservation } from '@/lib/modules/ledger/data/move-credit';
+import { reserve, type Reservation } from '@/lib/modules/ledger/data/move-credit';
+import { closeIn } from './statements/credit-of-order';
 import { isKnownPayment } from './is-known-payment';
 import type { ReserveOutcome } from '@/lib/modules/ledger/service/statements/reserve-credit';
 import { topUpIn } from '@/lib/modules/ledger/service/statements/top-up';
@@ -32,7 +33,7 @@ export async function reserveForOrder(
  */
 export async function captureForOrder(context: TenantContext, orderId: string): Promise<Minor | null> {
   const { tenantId } = context;
-  return withTenantOnce(context, (tx) => close(tx, 'capture', { tenantId, orderId, at: now() }));
+  return withTenantOnce(context, (tx) => closeIn(tx, 'capture', { tenantId, orderId, at: now() }));
 }
 
 /**
@@ -41,7 +42,7 @@ export async function captureForOrder(context: TenantContext, orderId: string): 
  */
 export async function releaseForOrder(context: TenantContext, orderId: string): Promise<Minor | null> {
   const { tenantId } = context;
-  return withTenantOnce(context, (tx) => close(tx, 'release', { tenantId, orderId, at: now() }));
+  return withTenantOnce(context, (tx) => closeIn(tx, 'release', { tenantId, orderId, at: now() }));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
 import type { Minor } from '@/lib/kernel/money';
+import { enqueueAll } from '@/lib/db/enqueue';
+import { eventJobs } from '@/lib/domain-events/announce';
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { changeBudget } from '@/lib/modules/ledger/data/change-terms';
@@ -8,7 +10,7 @@ import { findEvent } from '@/lib/modules/ledger/data/read-account';
 
 /**
  * Sets what an event may cost its client, in minor units; null for no limit. What it has cost so far counts. A row of the
- * log where it changes. Throws 404 for an event that is not the client's, 409 for one that staff have locked. D37-5.
+ * log where it changes; more of it may let orders go on that wait. Throws 404 for an event that is not the client's, 409 for one that staff have locked. D37-5.
  */
 export async function setBudget(context: TenantContext, slug: string, budget: Minor | null): Promise<void> {
   const { tenantId } = context;
@@ -25,5 +27,7 @@ export async function setBudget(context: TenantContext, slug: string, budget: Mi
       subjectId: eventId,
       data: { fromMinor: before, toMinor: budget },
     });
+    const raised = before !== null && (budget === null || budget > before);
+    if (raised) await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
   });
 }

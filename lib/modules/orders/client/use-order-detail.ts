@@ -6,7 +6,13 @@ import type { readOrder } from '@/lib/modules/orders/contract/read-order';
 import type { releaseOrder } from '@/lib/modules/orders/contract/release-order';
 import { browserCall } from '@/lib/client/browser';
 import type { resumeOrder } from '@/lib/modules/orders/contract/resume-order';
-import { readOrderCall, releaseOrderCall, resumeOrderCall } from '@/lib/modules/orders/contract/paths';
+import {
+  readOrderCall,
+  releaseOrderCall,
+  releasePastBudgetCall,
+  resumeOrderCall,
+} from '@/lib/modules/orders/contract/paths';
+import type { releasePastBudget } from '@/lib/modules/orders/contract/release-past-budget';
 
 interface OrderDetailOptions {
   /** When the server rendered `first`; a new value replaces the data. */
@@ -24,6 +30,8 @@ export interface FollowedOrder {
   release: () => Promise<void>;
   /** Lets a held order go on (D32-7). Rejects when somebody else was first. */
   resume: () => Promise<void>;
+  /** Lets an order go on past its event's budget (D37-6). Rejects where the account has too little. */
+  passBudget: () => Promise<void>;
 }
 
 /** One order, refreshed while it is shown. */
@@ -55,5 +63,10 @@ export function useOrderDetail(
   async function resume() {
     await mutate(browserCall<typeof resumeOrder>(resumeOrderCall, { params }), { revalidate: true });
   }
-  return { order, error, refresh: () => void mutate(), release, resume };
+  async function passBudget() {
+    await mutate(browserCall<typeof releasePastBudget>(releasePastBudgetCall, { params }), {
+      revalidate: true,
+    });
+  }
+  return { order, error, refresh: () => void mutate(), release, resume, passBudget };
 }

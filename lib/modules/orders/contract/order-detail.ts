@@ -91,6 +91,8 @@ export const orderDetail = orderSummary.extend({
   /** Why production waits for a decision (D32-7); null if it does not. */
   hold: z.enum(HOLD_REASONS).nullable(),
   can_resume: z.boolean(),
+  /** It waits for its event's budget, and the viewer may let it go on all the same (D32, D37-6). */
+  can_pass_budget: z.boolean(),
   refunds: z.array(orderRefund),
   disputes: z.array(orderDispute),
   fulfiller: z.string().nullable(),
@@ -130,6 +132,7 @@ export const orderDetailExample: OrderDetail = {
   can_release: true,
   hold: null,
   can_resume: false,
+  can_pass_budget: false,
   refunds: [],
   disputes: [],
   fulfiller: null,

@@ -48,6 +48,8 @@ export const orderView = z.object({
   products: z.array(orderProductView),
   estimatedDeliveryDateX: dayMonthYear,
   estimatedDeliveryDateY: dayMonthYear,
+  /** It waits until its client has room for what it costs: the delivery dates follow by mail (D37-5). */
+  awaits_release: z.boolean(),
   /** End of the edit window; null if the event has none (D18-9). */
   edit_until: instantText.nullable(),
 });
@@ -93,5 +95,6 @@ export const orderViewExample: OrderView = {
   ],
   estimatedDeliveryDateX: '26-11-2026',
   estimatedDeliveryDateY: '30-11-2026',
+  awaits_release: false,
   edit_until: '2026-11-20T13:00:10.000Z',
 };

@@ -25,3 +25,7 @@ export const releaseOrderCall = {
   method: 'post',
   path: '/api/{tenant}/orders/{order}/release',
 } as const satisfies CallPath;
+export const releasePastBudgetCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/release-past-budget',
+} as const satisfies CallPath;

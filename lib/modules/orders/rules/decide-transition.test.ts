@@ -131,6 +131,10 @@ describe('issues', () => {
     );
     expect(answer({ from: 'over_budget', to: 'new', actor: 'system' })).toBe('moved>new');
     expect(answer({ from: 'over_budget', to: 'new', actor: 'fulfiller' })).toBe('actor_not_allowed');
+    expect(answer({ from: 'over_budget', to: 'new', actor: 'client' })).toBe('moved>new');
+    // The account's limit is the system's alone (D32-5).
+    expect(answer({ from: 'over_budget_limit', to: 'new', actor: 'system' })).toBe('moved>new');
+    expect(answer({ from: 'over_budget_limit', to: 'new', actor: 'staff' })).toBe('actor_not_allowed');
   });
 
   test('a submission that timed out is overtaken by the fulfiller at work', () => {

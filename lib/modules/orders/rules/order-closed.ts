@@ -1,6 +1,7 @@
 import type { HoldReason } from './hold';
 import { publicStage } from './public-stage';
 import type { OrderStatus } from './statuses';
+import { isWaiting } from './waiting';
 
 /** Why an order can no longer be changed by its shopper. */
 export const CLOSED_REASONS = [
@@ -14,8 +15,9 @@ export const CLOSED_REASONS = [
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 /**
- * Null if a shopper may still change an order at `at`: it is `new` and its window is open; else the reason. The window
- * ends exactly at `editUntil`. While its payment is in dispute nothing can be given back for it, so a held one is closed. A flagged claim (`waits`) is not in production yet. D18, D24-2.
+ * Null if a shopper may still change an order at `at`: it is `new` or waits, and its window is open; else the reason. The window
+ * ends exactly at `editUntil`. While its payment is in dispute nothing can be given back for it, so a held one is closed. A flagged claim (`waits`) is not in production yet,
+ * nor is an order that waits for credit: its window runs meanwhile. D18, D24-2, D37-8.
  */
 export function closedReason(
   order: {
@@ -31,7 +33,8 @@ export function closedReason(
   if (stage === 'cancelled') return 'cancelled';
   if (stage === 'on_its_way') return 'shipped';
   if (order.holdReason) return 'held';
-  const open = order.status === 'new' && order.editUntil !== null && at.getTime() < order.editUntil.getTime();
+  const begun = order.status !== 'new' && !isWaiting(order.status);
+  const open = !begun && order.editUntil !== null && at.getTime() < order.editUntil.getTime();
   if (open) return null;
-  return order.waits === true ? 'to_be_confirmed' : 'being_made';
+  return order.waits === true || isWaiting(order.status) ? 'to_be_confirmed' : 'being_made';
 }

@@ -81,7 +81,7 @@ export const TRANSITIONS: TransitionTable = {
       from: ['new', 'new'],
       returnsTo: 'new',
       raisedBy: system,
-      solvedBy: ['system', 'client', 'staff'],
+      solvedBy: system,
       overtaken: false,
     },
     {

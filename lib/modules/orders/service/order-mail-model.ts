@@ -3,6 +3,7 @@ import { BRAND } from '@/lib/kernel/brand';
 import { contrastRatio } from '@/lib/modules/design/rules/colour';
 import { picturesIn, textsIn } from '@/lib/modules/design/rules/own-values';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
+import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { humanDay } from '@/lib/kernel/human-date';
 import { messageFor, type Messages } from '@/lib/intl/message-for';
@@ -76,6 +77,7 @@ const ENDED: readonly OrderMailKind[] = [
   'order_stopped',
   'claim_cancelled',
   'claim_refused',
+  'order_lapsed',
 ];
 
 /** What an edit or a cancellation changed, one sentence each, and what is refunded. */
@@ -85,7 +87,8 @@ function changes(
   store: string,
 ): string[] {
   // A mail about an order that cost nothing does not mention money.
-  if (kind === 'order_cancelled' && order.totalMinor > 0) return [text('orderMail.order.cancelled_refund')];
+  if ((kind === 'order_cancelled' || kind === 'order_lapsed') && order.totalMinor > 0)
+    return [text('orderMail.order.cancelled_refund')];
   if (kind === 'order_stopped') return [text('orderMail.order.cancelled_refund')];
   if (refund !== null) return [text('orderMail.order.refund', { amount: formatPrice(refund, order.region) })];
   if (edit === null) return [];
@@ -160,8 +163,10 @@ function canBeChanged({ kind, order: { editUntil, paidAt } }: OrderMailSource): 
   return editUntil === null || paidAt === null || editUntil > paidAt;
 }
 
-/** A shopper who paid nothing is not thanked for a payment. */
+/** A shopper who paid nothing is not thanked for a payment, and who has to wait is told no day. */
 function introOf({ kind, order }: OrderMailSource) {
+  const isConfirmation = kind === 'order_confirmation' || kind === 'claim_confirmation';
+  if (isConfirmation && isWaiting(order.status)) return 'orderMail.order.intro_waiting';
   const free = kind === 'order_confirmation' && order.totalMinor === 0;
   return free ? 'orderMail.order.intro_free' : (`orderMail.${kind}.intro` as const);
 }
@@ -181,8 +186,8 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
   };
   const from = humanDay(wireDay(order.deliveryFrom), order.lang);
   const ended = ENDED.includes(kind);
-  // No delivery date is promised for an order that has ended or waits for a decision.
-  const dated = !ended && !source.waits;
+  // No delivery date is promised for an order that has ended or waits for a decision or for credit.
+  const dated = !ended && !source.waits && !isWaiting(order.status);
   const to = humanDay(wireDay(order.deliveryTo), order.lang);
   return {
     lang: order.lang,

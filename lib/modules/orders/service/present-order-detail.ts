@@ -8,6 +8,8 @@ import { linePreviewUrl } from './line-preview-url';
 /** What the answer depends on besides the order itself. */
 export interface DetailViewer {
   mayRelease: boolean;
+  /** May let an order go on whose event's budget is used up (D32). */
+  mayPassBudget: boolean;
   /** User id → the name this viewer may see. */
   names: ReadonlyMap<string, string>;
   prints: ReadonlyMap<string, OrderDetail['lines'][number]['print_files']>;
@@ -142,6 +144,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     can_release: viewer.mayRelease && order.status === 'new' && order.holdReason === null,
     hold: order.holdReason,
     can_resume: viewer.mayRelease && order.holdReason !== null,
+    can_pass_budget: viewer.mayPassBudget && order.status === 'over_budget' && order.holdReason === null,
     ...presentMoneyBack(row),
     fulfiller: row.fulfiller,
     tracking: order.tracking,

@@ -22,5 +22,9 @@ export async function readOrder(
   });
   const actors = row.history.flatMap((step) => (step.actorUserId ? [step.actorUserId] : []));
   const names = await namesFor(actors, row.order.tenantId, viewer);
-  return presentOrderDetail(row, { mayRelease: can(viewer, 'orders.release'), names, prints });
+  const may = {
+    mayRelease: can(viewer, 'orders.release'),
+    mayPassBudget: can(viewer, 'billing.update'),
+  };
+  return presentOrderDetail(row, { ...may, names, prints });
 }

@@ -5,6 +5,7 @@ import { findEdit } from '@/lib/modules/orders/service/statements/edits';
 import { refundedBy } from '@/lib/modules/orders/service/statements/money-back';
 import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
 import { waitsForDecision } from './waits-for-decision';
 import { linePicture } from './line-picture';
@@ -29,6 +30,7 @@ async function gather(context: TenantContext, job: Job) {
     // The state has changed since; another mail reports the new state.
     if ((job.kind === 'claim_received' && !waits) || (job.kind === 'claim_confirmation' && waits))
       return null;
+    if (job.kind === 'order_released' && (waits || isWaiting(order.status))) return null;
     const { tenantId, orderId, editId, refundId } = job;
     const [mail, sender] = await Promise.all([
       openMail(tx, { tenantId, orderId, kind: mailName(job), lang: order.lang }),

@@ -5,7 +5,7 @@ import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { failPoint } from '@/lib/env/fail-point';
 import { audit } from '@/lib/audit/append-audit';
-import { reserveIn } from '@/lib/modules/ledger/service/statements/credit-of-order';
+import { reserveOrWait } from '@/lib/modules/orders/service/reserve-or-wait';
 import { lockPayment, type LockedPayment } from '@/lib/modules/payments/data/lock-payment';
 import { paidRows } from '@/lib/modules/payments/service/statements/paid-rows';
 import { retakeReservation, writePaid, writeShort } from '@/lib/modules/payments/data/settle';
@@ -47,31 +47,9 @@ async function refuse(
 }
 
 /**
- * Reserves again what the order owes beside its charge; false where the client's credit has too little by now. After stock
- * and voucher, as everywhere: two writes that lock the same rows in another order could block each other.
- */
-async function retakeCredit(tx: Transaction, context: TenantContext, locked: LockedPayment) {
-  const { orderId, eventId, credit: amount, intent } = locked;
-  if (amount === 0) return true;
-  const { tenantId } = context;
-  const wanted = {
-    tenantId,
-    currency: intent.currency,
-    orderId,
-    eventId,
-    amount,
-    pastBudget: true,
-    at: now(),
-  };
-  const outcome = await reserveIn(tx, wanted);
-  return outcome === 'reserved' || outcome === 'known';
-}
-
-/**
  * A payment arrived for an order already cancelled: as much of the reservation as possible is taken again. What is
  * missing does not undo the payment. Missing stock is marked on the line, so that the client restocks or refunds it; a
- * missing piece is not given back to stock later and does not block an edit to an available variant. Credit that is
- * missing is told in the log, and stays unreserved as for an order without a voucher. D36-4, D37-4.
+ * missing piece is not given back to stock later and does not block an edit to an available variant.
  */
 async function retake(tx: Transaction, context: TenantContext, locked: LockedPayment) {
   const moves = stockMoves(locked.held, []);
@@ -79,16 +57,21 @@ async function retake(tx: Transaction, context: TenantContext, locked: LockedPay
   const short = moves.map((move) => move.variantId).filter((id) => !had.stock.includes(id));
   const complete = short.length === 0 && had.voucher;
   if (!complete) await writeShort(tx, context, locked.orderId, { variants: short, voucher: !had.voucher });
-  const credited = await retakeCredit(tx, context, locked);
   return {
     note: complete ? 'paid_after_release' : 'paid_after_release_short',
-    data: {
-      late: true,
-      short,
-      voucherLost: !had.voucher,
-      ...(credited ? {} : { creditShort: locked.credit }),
-    },
+    data: { late: true, short, voucherLost: !had.voucher },
   };
+}
+
+/**
+ * Reserves what the order owes beside its charge, unless that was done at `pay` and is still held; where the client's
+ * credit or the event's budget has too little by now, the paid order waits. After stock and voucher, as everywhere: two
+ * writes that lock the same rows in another order could block each other. D36-4, D37-5.
+ */
+async function settleCredit(tx: Transaction, context: TenantContext, locked: LockedPayment): Promise<void> {
+  const { orderId: id, eventId, credit: creditMinor, intent } = locked;
+  const order = { tenantId: context.tenantId, id, eventId, currency: intent.currency, creditMinor };
+  await reserveOrWait(tx, context, order);
 }
 
 async function finaliseLocked(
@@ -125,6 +108,7 @@ async function finaliseLocked(
     taxCalculationId: locked.taxCalculationId,
   };
   await writePaid(tx, context, paid, beside);
+  await settleCredit(tx, context, locked);
   failPoint('finalise.before-commit');
   return 'finalised';
 }
@@ -132,7 +116,8 @@ async function finaliseLocked(
 /**
  * The only way an order becomes paid, whichever source reports it first or again (D16-3): status `new`, history, audit
  * rows and jobs in one transaction. Account, order, intent, currency and amount must match the snapshot; a payment that
- * differs is audited and never finalises the order. For a payment after a cancellation see `retake`.
+ * differs is audited and never finalises the order. One that owes more than its client's credit covers waits (D37-5). For a
+ * payment after a cancellation see `retake`.
  */
 export async function finaliseOrder(settlement: Settlement): Promise<FinaliseOutcome> {
   const context: TenantContext = {

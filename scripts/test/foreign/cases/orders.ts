@@ -35,5 +35,8 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   'orders.list': [tenants(ORDER_LIST)],
   'orders.read': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
   'orders.release': [tenants(inPath('order'), (own) => ({ params: { order: own.newOrder } }))],
+  'orders.release-past-budget': [
+    tenants(inPath('order'), (own) => ({ params: { order: own.overBudgetOrder } })),
+  ],
   'orders.resume': [tenants(inPath('order'), (own) => ({ params: { order: own.heldOrder } }))],
 };

@@ -2,7 +2,9 @@ import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { assertMinor, type Currency, type Minor } from '@/lib/kernel/money';
 import { audit } from '@/lib/audit/append-audit';
+import { enqueueAll } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
+import { eventJobs } from '@/lib/domain-events/announce';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { findMoves } from '@/lib/modules/ledger/data/find-moves';
 import { moveBack, topUp } from '@/lib/modules/ledger/data/move-credit';
@@ -20,8 +22,8 @@ function assertAmount(amount: Minor): void {
 }
 
 /**
- * Adds a payment of the client to its account inside the caller's transaction; the balance after it, in minor units. The
- * same payment twice fails, which rolls the caller back. Throws 404 for an unknown client. D37-1.
+ * Adds a payment of the client to its account inside the caller's transaction, and lets orders go on that wait for it; the
+ * balance after it, in minor units. The same payment twice fails, which rolls the caller back. Throws 404 for an unknown client. D37-1.
  */
 export async function topUpIn(tx: Transaction, context: TenantContext, payment: Payment): Promise<Minor> {
   const { tenantId } = context;
@@ -35,6 +37,7 @@ export async function topUpIn(tx: Transaction, context: TenantContext, payment: 
     subjectId: tenantId,
     data: { currency, amountMinor: amount, paymentId },
   });
+  await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
   return balance;
 }
 
@@ -61,6 +64,7 @@ export async function takeBackIn(
     subjectId: tenantId,
     data: { currency, amountMinor: amount, paymentId },
   });
+  if (!isTaken) await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
 }
 
 /** Which of these refunds and disputes the account tells of: `taken` when one was taken off, `returned` when given back. */

@@ -1,0 +1,80 @@
+import { BRAND } from '@/lib/kernel/brand';
+import { cleanLine } from '@/lib/kernel/clean-line';
+import { newId } from '@/lib/kernel/ids';
+import { appEnv } from '@/lib/env/app';
+import { enqueueAll, jobSpec, type JobPayloads } from '@/lib/db/enqueue';
+import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { messageFor } from '@/lib/intl/message-for';
+import { renderAccountMail, smtpMailer, type AccountMailModel } from '@/lib/mail';
+import { adminsOf, type Admin } from '@/lib/modules/accounts/service/admins-of';
+import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
+import { readBudgetFilling, readLimitFilling, type FillingRow } from '@/lib/modules/ledger/data/read-filling';
+
+type Job = JobPayloads['send-filling-mail'];
+
+/** The content of the mail, in its reader's language. */
+export function fillingMailModel(
+  { tenant, region, used, most, event }: FillingRow,
+  { what, step }: Pick<Job, 'what' | 'step'>,
+  to: Admin,
+): AccountMailModel {
+  const text = messageFor(to.lang);
+  const values = {
+    tenant,
+    brand: BRAND.name,
+    used: formatPrice(Number(used), region),
+    most: formatPrice(Number(most), region),
+    event: cleanLine(event?.name ?? ''),
+  };
+  return {
+    lang: to.lang,
+    subject: text(`fillingMail.${what}.${step}.subject`, values),
+    preview: text(`fillingMail.${what}.${step}.intro`, values),
+    storeName: BRAND.name,
+    heading: text(`fillingMail.${what}.${step}.subject`, values),
+    intro: text(`fillingMail.${what}.${step}.intro`, values),
+    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
+    actions: [{ label: text('fillingMail.account'), url: `${appEnv().PUBLIC_URL}/settings/billing-account` }],
+    note: text(`fillingMail.${what}.${step}.note`),
+    footer: [text('fillingMail.footer', values)],
+  };
+}
+
+/** One mail for each admin is a job of its own, so that an address that refuses mail holds up nobody else's. */
+async function askForEach(context: TenantContext, job: Job, admins: readonly Admin[]): Promise<void> {
+  const name = newId('mail');
+  const jobs = admins.map(({ id: userId }) => jobSpec('send-filling-mail', { ...job, to: { userId, name } }));
+  await withTenant(context, (tx) => enqueueAll(tx, jobs));
+}
+
+const read = (context: TenantContext, { tenantId, what, of }: Job): Promise<FillingRow | undefined> =>
+  withTenantOnce(context, (tx) =>
+    what === 'limit'
+      ? readLimitFilling(tx, { tenantId, currency: of })
+      : readBudgetFilling(tx, { tenantId, eventId: of }),
+  );
+
+/**
+ * Tells a client's admins that 80 % or all of its limit, or of an event's budget, is used; nothing where it has changed
+ * again. After a crash it may be sent again with the same Message-ID, which mail clients treat as one mail. D37-9.
+ */
+export async function sendFillingMail(job: Job): Promise<void> {
+  const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
+  const admins = await adminsOf(job.tenantId);
+  if (job.to === undefined) return askForEach(context, job, admins);
+  const { userId, name } = job.to;
+  const to = admins.find(({ id }) => id === userId);
+  const filling = await read(context, job);
+  if (!to || filling?.filled !== job.step) return;
+  const model = fillingMailModel(filling, job, to);
+  const { html, text } = renderAccountMail(model);
+  await smtpMailer.send({
+    to: { name: cleanLine(to.name), address: to.email },
+    sender: model.storeName,
+    subject: model.subject,
+    html,
+    text,
+    id: `filling.${name}.${to.id}`,
+    pictures: [],
+  });
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/transaction';
+
+/** An order that waits for room. */
+export interface WaitingRow extends Record<string, unknown> {
+  id: string;
+  eventId: string;
+  currency: string;
+  /** Since when it waits, as Postgres writes it: exact, for the next page. */
+  place: string;
+}
+
+/** What has no room left: no order of it is looked at any more. */
+export interface NoRoom {
+  currencies: readonly string[];
+  events: readonly string[];
+}
+
+/** The orders of a client that wait, oldest first, those after `after`; without those of what has no room. D37-6. */
+export async function listWaiting(
+  tx: Transaction,
+  tenantId: string,
+  { after, full, limit }: { after: WaitingRow | null; full: NoRoom; limit: number },
+): Promise<WaitingRow[]> {
+  const from = after ? sql`(w.began_at, w.order_id) > (${after.place}::timestamptz, ${after.id})` : sql`true`;
+  const { rows } = await tx.execute<WaitingRow>(sql`
+    select w.order_id as id, w.event_id as "eventId", w.currency, w.began_at::text as place from order_waits w
+    where w.tenant_id = ${tenantId} and ${from} and w.currency <> all(${sql.param([...full.currencies])}::text[])
+      and w.event_id <> all(${sql.param([...full.events])}::text[])
+    order by w.began_at, w.order_id limit ${limit}`);
+  return rows;
+}
+
+/** Whether any order of a client waits. */
+export async function hasWaiting(tx: Transaction, tenantId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ some: boolean }>(
+    sql`select exists (select from order_waits where tenant_id = ${tenantId}) as some`,
+  );
+  return rows[0]?.some === true;
+}
+
+/** The order of a client that has waited longest since before `began`, locked; without those another worker is at. D37-7. */
+export async function takeLapsed(
+  tx: Transaction,
+  tenantId: string,
+  { began, at }: { began: Date; at: Date },
+): Promise<{ id: string } | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select w.order_id as id from order_waits w join orders o on o.tenant_id = w.tenant_id and o.id = w.order_id
+    where w.tenant_id = ${tenantId} and w.began_at <= ${began.toISOString()}::timestamptz
+      and (w.again_at is null or w.again_at <= ${at.toISOString()}::timestamptz)
+    order by w.began_at, w.order_id limit 1 for update of o skip locked`);
+  return rows[0];
+}
+
+/** Has the clock look at an order again no sooner than then. */
+export async function putOffWaiting(
+  tx: Transaction,
+  { tenantId, id }: { tenantId: string; id: string },
+  again: Date,
+): Promise<void> {
+  await tx.execute(sql`update order_waits set again_at = ${again.toISOString()}::timestamptz
+    where tenant_id = ${tenantId} and order_id = ${id}`);
+}

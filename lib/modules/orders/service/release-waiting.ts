@@ -1,0 +1,100 @@
+import { traceOf } from '@/lib/kernel/trace-of';
+import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
+import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { failPoint } from '@/lib/env/fail-point';
+import { log } from '@/lib/env/logger';
+import { listWaiting, type NoRoom, type WaitingRow } from '@/lib/modules/orders/data/waiting-orders';
+import { isWaiting, type WaitingStatus } from '@/lib/modules/orders/rules/waiting';
+import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
+import type { Transaction } from '@/lib/db/transaction';
+import { goOn, type LockedOrder } from './go-on';
+import { moveThrough } from './move-order';
+import { reserveFor } from './reserve-or-wait';
+
+const PAGE = 50;
+/** So many are looked at in one run; the rest is a job of its own, behind those of other clients. */
+const RUN = 500;
+
+/** `passed`: it waits no more, or is held back for another reason. */
+type Outcome = 'released' | 'passed' | WaitingStatus;
+
+/** An order that doesn't fit says why by its status: the reason may have become another one. */
+async function sayWhy(
+  tx: Transaction,
+  context: TenantContext,
+  order: LockedOrder,
+  why: WaitingStatus,
+): Promise<WaitingStatus> {
+  if (order.status !== why) await moveThrough(tx, context, movable(order), ['new', why]);
+  return why;
+}
+
+/** Both checks again, and the reservation, in one write; then the order goes on. D37-6. */
+async function tryOne(context: TenantContext, orderId: string): Promise<Outcome> {
+  return withTenant(context, async (tx) => {
+    const order = await lockOrder(tx, context.tenantId, orderId);
+    if (!order || !isWaiting(order.status) || order.holdReason !== null) return 'passed';
+    const outcome = await reserveFor(tx, order);
+    if (isWaiting(outcome)) return sayWhy(tx, context, order, outcome);
+    await goOn(tx, context, order, { actor: 'system' });
+    failPoint('release-waiting.before-commit');
+    return 'released';
+  });
+}
+
+interface Run {
+  after: WaitingRow | null;
+  currencies: string[];
+  events: string[];
+  looked: number;
+  failed: number;
+}
+
+function note(run: Run, { eventId, currency }: WaitingRow, outcome: Outcome): void {
+  if (outcome === 'over_budget_limit') run.currencies.push(currency);
+  if (outcome === 'over_budget') run.events.push(eventId);
+}
+
+async function tryRow(context: TenantContext, row: WaitingRow, run: Run): Promise<void> {
+  run.after = row;
+  run.looked += 1;
+  try {
+    note(run, row, await tryOne(context, row.id));
+    failPoint('release-waiting.after-commit');
+  } catch (error) {
+    run.failed += 1;
+    const { tenantId } = context;
+    log().error({ tenantId, order: row.id, fault: traceOf(error) }, 'releasing an order failed');
+  }
+}
+
+const hasRoom = ({ currencies, events }: NoRoom, { currency, eventId }: WaitingRow): boolean =>
+  !currencies.includes(currency) && !events.includes(eventId);
+
+/** False once no order is left to look at. */
+async function tryPage(context: TenantContext, run: Run): Promise<boolean> {
+  const page = { after: run.after, full: run, limit: PAGE };
+  const rows = await withTenantOnce(context, (tx) => listWaiting(tx, context.tenantId, page));
+  for (const row of rows) if (hasRoom(run, row)) await tryRow(context, row, run);
+  return rows.length === PAGE;
+}
+
+/**
+ * Looks at a client's orders that wait, oldest first: each that fits its account and then its event's budget is reserved for
+ * and goes on, in a transaction of its own. The first that doesn't fit the account ends the orders of that currency, and the
+ * first that doesn't fit its event's budget those of that event: a smaller one never passes an older one that waits for the
+ * same money. One that fails is passed over; throws in the end, so that the job comes back to it. D37-6, ADR 0084.
+ */
+export async function releaseWaiting({ tenantId }: JobPayloads['release-waiting']): Promise<void> {
+  const context: TenantContext = { tenantId, actor: 'system' };
+  const run: Run = { after: null, currencies: [], events: [], looked: 0, failed: 0 };
+  let more = true;
+  while (more && run.looked < RUN) more = await tryPage(context, run);
+  // Those who have failed are at the front of the next run, and must not keep it from the rest.
+  if (more && run.failed < run.looked) {
+    await withTenant(context, (tx) =>
+      enqueue(tx, 'release-waiting', { tenantId }, { jobKey: `release-waiting:${tenantId}` }),
+    );
+  }
+  if (run.failed > 0) throw new Error(`${run.failed} waiting orders of ${tenantId} failed`);
+}
