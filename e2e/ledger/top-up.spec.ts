@@ -66,6 +66,8 @@ test('a card that asks for authentication pays once it is given, and the result 
   await page.getByRole('button', { name: 'Pay £40.00' }).click();
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('£40.00 added to your account')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('£40.00 added to your account')).toBeVisible();
   await page.goto(BILLING);
   await expect(figure(page, 'Balance')).toHaveText('£40.00');
 });

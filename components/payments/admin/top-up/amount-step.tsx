@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { AmountField } from '@/components/ledger/admin/amount-field';
 import { typedAmount } from '@/components/ledger/admin/typed-amount';
+import { useOnceKey } from '@/components/ledger/admin/use-once-key';
 import { formatMoney } from '@/components/ui/format-money';
 import { LinkButton } from '@/components/ui/link-button';
 import { browserCall } from '@/lib/client/browser';
@@ -33,11 +34,13 @@ interface AmountStepProps {
 /** Asks how much is paid in, and begins the payment. */
 export function AmountStep({ tenant, currency, first, onBegun }: AmountStepProps) {
   const t = useTranslations('topUp');
+  const onceKey = useOnceKey();
   const { field, onSubmit, busy, formError } = useContractForm({
     schema,
     defaultValues: { amount: first },
     submit: async ({ amount }) => {
-      const input = { params: { tenant }, body: { currency, amount } };
+      const body = { currency, amount };
+      const input = { params: { tenant }, body, headers: onceKey(body) };
       onBegun(await browserCall<typeof beginTopUp>(beginTopUpCall, input), amount);
     },
   });

@@ -24,9 +24,15 @@ export function TopUp({ tenant, currency, returned }: TopUpProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [amount, setAmount] = useState('');
   const [paid, setPaid] = useState(returned);
+  // The address tells of it, so that a reload shows the result again.
+  function show(topUp: string | null) {
+    const query = new URLSearchParams({ currency, ...(topUp === null ? {} : { top_up: topUp }) });
+    window.history.replaceState(null, '', `?${query}`);
+    setPaid(topUp);
+  }
   if (paid !== null) {
     const again = () => {
-      setPaid(null);
+      show(null);
       setBegun(null);
     };
     return <TopUpResult tenant={tenant} topUp={paid} onAgain={again} />;
@@ -37,7 +43,7 @@ export function TopUp({ tenant, currency, returned }: TopUpProps) {
         begun={begun}
         currency={currency}
         amount={begun.amount}
-        onPaid={() => setPaid(begun.top_up)}
+        onPaid={() => show(begun.top_up)}
         onBack={() => setBegun(null)}
       />
     );

@@ -7,8 +7,9 @@ import { beginTopUp } from '@/lib/modules/payments/service/top-up/begin-top-up';
 import { settleTopUp } from '@/lib/modules/payments/service/top-up/settle-top-up';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
-export const beginTopUpHandler = defineHandler(beginContract, async ({ tenant, user, body }) => {
-  const wanted = { currency: body.currency, amount: fromWire(body.amount) };
+export const beginTopUpHandler = defineHandler(beginContract, async ({ tenant, user, body, request }) => {
+  const key = request.headers.get('idempotency-key');
+  const wanted = { currency: body.currency, amount: fromWire(body.amount), key };
   const begun = await beginTopUp({ ...tenant, userId: user.id }, wanted);
   return { top_up: begun.topUpId, client_secret: begun.clientSecret, publishable_key: begun.publishableKey };
 });

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { topUps, type TopUpState } from '@/lib/db/schema/payments';
+import { topUps } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
 export interface TopUpKey {
@@ -10,8 +10,15 @@ export type TopUp = typeof topUps.$inferSelect;
 
 const isOne = ({ tenantId, topUpId }: TopUpKey) => and(eq(topUps.tenantId, tenantId), eq(topUps.id, topUpId));
 
-export async function addTopUp(tx: Transaction, row: typeof topUps.$inferInsert): Promise<void> {
-  await tx.insert(topUps).values(row);
+/** Keeps a new top-up; false where there is one of this id. */
+export async function addTopUp(tx: Transaction, row: typeof topUps.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(topUps).values(row).onConflictDoNothing().returning({ id: topUps.id });
+  return added.length === 1;
+}
+
+/** Locks a top-up, so that what becomes of it is written by one at a time. */
+export async function lockTopUp(tx: Transaction, key: TopUpKey): Promise<void> {
+  await tx.select({ id: topUps.id }).from(topUps).where(isOne(key)).for('update');
 }
 
 export async function findTopUp(tx: Transaction, key: TopUpKey): Promise<TopUp | undefined> {
@@ -31,12 +38,13 @@ export async function nameIntent(tx: Transaction, key: TopUpKey, intentId: strin
 export async function settle(
   tx: Transaction,
   key: TopUpKey,
-  to: { state: Exclude<TopUpState, 'open'>; intentId?: string; at: Date },
+  to: { state: 'paid'; intentId: string; amountMinor: number; at: Date } | { state: 'cancelled'; at: Date },
 ): Promise<boolean> {
-  const { state, intentId, at } = to;
+  const { at: settledAt, ...rest } = to;
+  const { state } = to;
   const settled = await tx
     .update(topUps)
-    .set({ state, settledAt: at, ...(intentId === undefined ? {} : { intentId }) })
+    .set({ ...rest, settledAt })
     .where(and(isOne(key), state === 'paid' ? ne(topUps.state, 'paid') : eq(topUps.state, 'open')))
     .returning({ id: topUps.id });
   return settled.length === 1;

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { newId } from '@/lib/kernel/ids';
+import { ID_PREFIXES, newId } from '@/lib/kernel/ids';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import { enqueue } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
-import { addTopUp, nameIntent } from '@/lib/modules/payments/data/top-ups';
+import { addTopUp, findTopUp, nameIntent } from '@/lib/modules/payments/data/top-ups';
 import { nextTopUpLook, regionPaidIn } from '@/lib/modules/payments/rules/top-up';
 import { payments } from '@/lib/payments';
 
@@ -25,7 +26,17 @@ async function countBegun(tenantId: string): Promise<void> {
   if (!allowed) throw new AppError('rate_limited', { retryAfter });
 }
 
-/** Keeps it before the provider hears of it, with the job that looks at it should everything else be lost. */
+/** The id of a top-up that is asked for with a key: the same key of the same person is the same top-up. D26-1. */
+function idOf({ tenantId, userId }: TenantContext & { userId: string }, key: string | null): string {
+  if (key === null) return newId('topUp');
+  const digest = createHash('sha256').update(JSON.stringify([tenantId, userId, key]));
+  return `${ID_PREFIXES.topUp}_${digest.digest('hex').slice(0, 32)}`;
+}
+
+/**
+ * Keeps it before the provider hears of it, with the job that looks at it should everything else be lost. Throws 422 for
+ * another amount or currency under a known key.
+ */
 async function keep(
   context: TenantContext & { userId: string },
   wanted: { topUpId: string; currency: Currency; amount: Minor },
@@ -34,7 +45,7 @@ async function keep(
   const { topUpId, currency, amount } = wanted;
   const madeAt = now();
   await withTenant(context, async (tx) => {
-    await addTopUp(tx, {
+    const isNew = await addTopUp(tx, {
       tenantId,
       id: topUpId,
       currency,
@@ -43,6 +54,12 @@ async function keep(
       madeByUserId: userId,
       madeAt,
     });
+    if (!isNew) {
+      const known = await findTopUp(tx, { tenantId, topUpId });
+      if (known?.currency !== currency || known.amountMinor !== amount)
+        throw new AppError('idempotency_mismatch');
+      return;
+    }
     const look = { runAt: nextTopUpLook(madeAt, madeAt), jobKey: `top-up:${topUpId}` };
     await enqueue(tx, 'look-at-top-up', { tenantId, topUpId }, look);
   });
@@ -50,19 +67,21 @@ async function keep(
 
 /**
  * Begins a payment of a client to the platform's own account, for its credit account in this currency. `amount`: minor
- * units. Nothing is added before the provider says that it was paid. Throws `payments_unavailable` for a region without
- * keys, `rate_limited`, `payment_provider_failed` and the provider's other errors. D36, D37-1.
+ * units. Nothing is added before the provider says that it was paid. The same `key` again answers the same payment, which
+ * the provider itself keeps apart by the top-up's id. Throws `payments_unavailable` for a region without keys,
+ * `rate_limited`, 422 for another payment under the same key, `payment_provider_failed` and the provider's other errors.
+ * D26-1, D36, D37-1.
  */
 export async function beginTopUp(
   context: TenantContext & { userId: string },
-  { currency, amount }: { currency: Currency; amount: Minor },
+  { currency, amount, key = null }: { currency: Currency; amount: Minor; key?: string | null },
 ): Promise<BegunTopUp> {
   const { tenantId } = context;
   const region = regionPaidIn(currency);
   const keys = payments().regionKeys(region);
   if (!keys) throw new AppError('payments_unavailable');
   await countBegun(tenantId);
-  const topUpId = newId('topUp');
+  const topUpId = idOf(context, key);
   await keep(context, { topUpId, currency, amount });
   const description = `Credit top-up ${topUpId}`;
   const made = await payments().createTopUp({ region, amount, currency, tenantId, topUpId, description });

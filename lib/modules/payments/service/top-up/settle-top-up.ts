@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { log } from '@/lib/env/logger';
+import { isId } from '@/lib/kernel/ids';
 import { enqueue } from '@/lib/db/enqueue';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { topUpIn } from '@/lib/modules/ledger/service/statements/top-up';
@@ -15,16 +15,14 @@ const payeeOf = ({ region }: TopUp) => ({ region, account: null });
 
 /** Adds the payment to the account, once, however many tell of it at once. */
 async function keepPaid(context: TenantContext, topUp: TopUp, intent: PaymentIntent): Promise<TopUpStanding> {
-  const { tenantId, id: topUpId, currency, amountMinor: amount } = topUp;
-  if (intent.received !== amount || intent.currency !== currency || intent.topUpId !== topUpId) {
-    // Somebody has changed it at the provider: a person has to look at it, and nothing is added meanwhile.
-    log().error({ tenantId, topUpId, intentId: intent.id }, 'a top-up was paid that differs from ours');
-    return 'processing';
-  }
-  const key = { tenantId, topUpId };
+  const { tenantId, id: topUpId, currency } = topUp;
+  const { id: intentId, received: amountMinor } = intent;
+  if (intent.currency !== currency) throw new RangeError(`${topUpId} was paid in another currency`);
   await withTenant(context, async (tx) => {
-    if (!(await settle(tx, key, { state: 'paid', intentId: intent.id, at: now() }))) return;
-    await topUpIn(tx, context, { currency, amount, paymentId: intent.id });
+    // What was received counts, should somebody have changed the amount at the provider.
+    const paid = { state: 'paid', intentId, amountMinor, at: now() } as const;
+    if (!(await settle(tx, { tenantId, topUpId }, paid))) return;
+    await topUpIn(tx, context, { currency, amount: amountMinor, paymentId: intentId });
   });
   return 'paid';
 }
@@ -64,12 +62,26 @@ export async function settleTopUp(
 }
 
 /**
+ * The top-up that an intent says it is; null for one of another installation on the same account, and for an intent that
+ * only bears our top-up's name.
+ */
+export async function ownTopUp(
+  context: TenantContext,
+  key: TopUpKey,
+  intentId: string,
+): Promise<TopUp | null> {
+  if (!isId('tenant', key.tenantId)) return null;
+  const topUp = await withTenantOnce(context, (tx) => findTopUp(tx, key));
+  return topUp && (topUp.intentId ?? intentId) === intentId ? topUp : null;
+}
+
+/**
  * Acts on what the provider tells of a top-up: asks again itself, so that events may come in any order. False for one that
  * we don't have.
  */
 export async function noteTopUp(key: TopUpKey, intent: PaymentIntent, requestId: string): Promise<boolean> {
   const context: TenantContext = { tenantId: key.tenantId, actor: 'system', requestId };
-  const topUp = await withTenantOnce(context, (tx) => findTopUp(tx, key));
+  const topUp = await ownTopUp(context, key, intent.id);
   if (!topUp) return false;
   const seen = topUp.state === 'paid' ? null : await payments().retrieveIntent(payeeOf(topUp), intent.id);
   if (seen) await follow(context, topUp, seen);
@@ -77,11 +89,10 @@ export async function noteTopUp(key: TopUpKey, intent: PaymentIntent, requestId:
 }
 
 /** Cancels one that nobody has paid in a day; one whose intent never reached a browser can't be paid. */
-async function expire(context: TenantContext, topUp: TopUp): Promise<void> {
-  if (topUp.intentId === null) return void (await giveUp(context, topUp));
+async function expire(context: TenantContext, topUp: TopUp): Promise<TopUpStanding> {
+  if (topUp.intentId === null) return giveUp(context, topUp);
   const after = await payments().cancelIntent(payeeOf(topUp), topUp.intentId);
-  if (after) await follow(context, topUp, after);
-  else await giveUp(context, topUp);
+  return after ? follow(context, topUp, after) : giveUp(context, topUp);
 }
 
 /**
@@ -91,11 +102,9 @@ async function expire(context: TenantContext, topUp: TopUp): Promise<void> {
 export async function lookAtTopUp({ tenantId, topUpId }: TopUpKey): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'system' };
   const found = await settleTopUp(context, topUpId);
-  if (found.standing === 'paid' || found.standing === 'cancelled') return;
   const isOld = now().getTime() - new Date(found.madeAt).getTime() >= TOP_UP_LIFE_MS;
-  if (isOld && found.standing === 'open') await expire(context, found);
-  else {
-    const look = { runAt: nextTopUpLook(new Date(found.madeAt), now()), jobKey: `top-up:${topUpId}` };
-    await withTenant(context, (tx) => enqueue(tx, 'look-at-top-up', { tenantId, topUpId }, look));
-  }
+  const standing = isOld && found.standing === 'open' ? await expire(context, found) : found.standing;
+  if (standing === 'paid' || standing === 'cancelled') return;
+  const look = { runAt: nextTopUpLook(new Date(found.madeAt), now()), jobKey: `top-up:${topUpId}` };
+  await withTenant(context, (tx) => enqueue(tx, 'look-at-top-up', { tenantId, topUpId }, look));
 }

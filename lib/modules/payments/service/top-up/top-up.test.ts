@@ -2,7 +2,9 @@
 import { setClock } from '@/lib/kernel/clock';
 import { FJORD } from '@/scripts/test/fixtures/stores';
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
+import { payments } from '@/lib/payments';
 import { beginTopUp } from './begin-top-up';
+import { noteTakenBack } from './note-taken-back';
 import { lookAtTopUp, settleTopUp } from './settle-top-up';
 
 const CLIENT = { tenantId: FJORD.tenantId, actor: 'client', userId: 'usr_isla' } as const;
@@ -136,6 +138,46 @@ describe('a top-up (D37-1)', () => {
     expect(await settleTopUp(CLIENT, row?.id ?? '')).toMatchObject({ standing: 'cancelled' });
   });
 
+  test('the same key is the same payment; another amount under it is refused (D26-1)', async () => {
+    const wanted = { currency: 'GBP', amount: AMOUNT, key: 'one' } as const;
+    const [first, second] = await Promise.all([beginTopUp(CLIENT, wanted), beginTopUp(CLIENT, wanted)]);
+    expect(second).toEqual(first);
+    await expect(beginTopUp(CLIENT, { ...wanted, amount: 1000 })).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    });
+    const other = await beginTopUp({ ...CLIENT, userId: 'usr_other' }, wanted);
+    expect(other.topUpId).not.toBe(first.topUpId);
+  });
+
+  test('one of another installation on the same account is left alone', async () => {
+    const strange = { region: 'UK', amount: 900, currency: 'GBP', description: 'theirs' } as const;
+    for (const [tenantId, topUpId] of [
+      [FJORD.tenantId, 'top_of_theirs'],
+      ['another shape', 'top_other'],
+    ] as const) {
+      const made = await payments().createTopUp({ ...strange, tenantId, topUpId });
+      const intent = made.ok ? made.value.id : '';
+      world.stripe.control.pay(intent);
+      world.stripe.control.refund(intent, 100);
+    }
+    expect(await added(async () => expect(await tell()).not.toContain(404))).toBe(0);
+    const left = await world.ownerSql<{ why: string }>(
+      `select distinct left_alone as why from provider_events where type = 'charge.refunded' and left_alone is not null`,
+    );
+    expect(left).toEqual([{ why: 'platform' }]);
+  });
+
+  test('what it pays for goes on: waiting orders are looked at', async () => {
+    const { id, intent } = await begin();
+    await world.ownerSql(`delete from graphile_worker._private_jobs where key like 'release-waiting:%'`);
+    world.stripe.control.pay(intent);
+    await settleTopUp(CLIENT, id);
+    const looked = await world.ownerSql<{ key: string }>(
+      `select key from graphile_worker._private_jobs where key like 'release-waiting:%'`,
+    );
+    expect(looked).toEqual([{ key: `release-waiting:${FJORD.tenantId}` }]);
+  });
+
   test('another client’s is not found', async () => {
     const { id } = await begin();
     const other = { ...CLIENT, tenantId: 'ten_lumen' };
@@ -171,6 +213,16 @@ describe('a top-up that goes back at the provider (D36)', () => {
     const other = await paid();
     world.stripe.control.dispute(other, { inquiry: true });
     expect(await added(tell)).toBe(0);
+  });
+
+  test('two refunds that are told of at once are both taken off', async () => {
+    const intent = await paid();
+    world.stripe.control.refund(intent, 1_000);
+    world.stripe.control.refund(intent, 2_000);
+    const payee = { region: 'UK', account: null } as const;
+    const told = { intentId: intent, requestId: 'req_test' };
+    const all = () => Promise.all(Array.from({ length: 6 }, () => noteTakenBack(payee, told)));
+    expect(await added(all)).toBe(-3_000);
   });
 
   test('its refund may be heard of before the payment', async () => {
