@@ -58,10 +58,10 @@ test('what differs is said in plain lines, exit code 1, until it is repaired (D3
 test('an account that its ledger does not add up to is named, and no repair hides it (D37-3)', async () => {
   const setBalance = (minor: number) =>
     asStaff(
-      `update credit_accounts set balance_minor = ${minor} where tenant_id = 'ten_fjord' and currency = 'GBP'`,
+      `update credit_accounts set balance_minor = ${minor} where tenant_id = 'ten_prairie' and currency = 'USD'`,
     );
   await setBalance(5);
-  const line = 'ten_fjord GBP: balance 5 rows 0 reserved 0 rows 0 open 0 movements 0 rows 0';
+  const line = 'ten_prairie USD: balance 5 rows 0 reserved 0 rows 0 open 0 movements 0 rows 0';
   for (const repair of [false, true]) {
     const found = await check(repair);
     expect([found.code, found.lines.slice(0, 2)]).toEqual([1, [line, 'Ledger: 1 differ']]);

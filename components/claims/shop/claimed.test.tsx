@@ -132,3 +132,13 @@ describe('gifts that have run out', () => {
     }
   });
 });
+
+test('a claim whose order waits for credit is its recipient’s, and names no day (D37-5)', () => {
+  const awaits = { ...claimed(false), awaits_release: true };
+  const text = show('en', <Claimed claimed={awaits} locale="en" />);
+  expect(text).toContain('It’s yours, Ada Fern');
+  expect(text).toContain('Your gift (Summit Hoodie) is reserved for you');
+  expect(text).toContain('We’ll write again with the delivery dates');
+  expect(text).not.toContain('Estimated delivery');
+  expect(text).not.toContain('November');
+});

@@ -83,6 +83,14 @@ test('a claim that its client confirms first: what happens next, no day, and new
   expect(screen.getByText(/Estimated delivery/)).toBeTruthy();
 });
 
+test('an order that waits for its client’s credit names no day, and says that the dates follow (D37-5)', () => {
+  show({ ...made, stage: 'received', closed: 'to_be_confirmed', awaits_release: true });
+  expect(screen.getByText(/still has to release it for production/).textContent).toContain(
+    made.customer.email,
+  );
+  expect(screen.queryByText(/Estimated delivery/)).toBeNull();
+});
+
 test('a claim that its client did not confirm says whose decision it was, and where to ask', async () => {
   const waiting: OrderPage = {
     ...made,

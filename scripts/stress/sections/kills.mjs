@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mustHold } from '../../bench/rows.mjs';
 import { asSuperuser } from '../../bench/superuser.mjs';
 import { startBeside } from '../doomed.mjs';
+import { duringRelease } from '../during-release.mjs';
 import { openShopper } from '../shopper.mjs';
 
 export const name = 'kills';
@@ -291,6 +292,11 @@ const KILLS = [
   ],
   ['the mail', duringMail, ['mail.after-send']],
   ['the claim is made again', duringClaim, ['claim.before-commit', 'claim.after-commit']],
+  [
+    'a waiting order is released',
+    (world, point) => withoutWorker(world, () => duringRelease(world, point)),
+    ['release-waiting.before-commit', 'release-waiting.after-commit'],
+  ],
 ];
 
 /** @param {World} world */

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { messages } from '@/messages/en-GB';
 import { orderDetailExample, type OrderDetail } from '@/lib/modules/orders/contract/order-detail';
@@ -37,4 +37,22 @@ test('it says the reason in words, what to do, and whom to write to', () => {
 test('what a printer wrote is shown as it is; staff are not told to write to themselves', () => {
   const text = shown('fulfiller_submission_error', 'Out of black M', true);
   expect(text).toBe('The printer didn’t accept this orderReason: Out of black M');
+});
+
+test('who may lets an order go on past its budget, after a question (D37-6)', async () => {
+  const passBudget = jest.fn(() => Promise.resolve());
+  const order: OrderDetail = { ...orderDetailExample, status: 'over_budget', can_pass_budget: true };
+  render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <IssueBanner order={order} isStaff={false} passBudget={passBudget} />
+    </NextIntlClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Release anyway' }));
+  expect(screen.getByRole('dialog').textContent).toContain('The budget stays as it is');
+  expect(passBudget).not.toHaveBeenCalled();
+  const [, confirm] = screen.getAllByRole('button', { name: 'Release anyway', hidden: true });
+  await act(async () => {
+    if (confirm) fireEvent.click(confirm);
+  });
+  expect(passBudget).toHaveBeenCalledTimes(1);
 });

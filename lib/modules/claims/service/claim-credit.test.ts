@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { withTenant } from '@/lib/db/with-tenant';
 import { advanceOrder } from '@/lib/modules/fulfilment/service/advance-order';
+import { refuseClaim, releaseClaim } from '@/lib/modules/claims/service/decide-flagged';
 import { correctAccount } from '@/lib/modules/ledger/service/correct-account';
 import { checkLedger } from '@/lib/modules/ledger/service/check-ledger';
 import { readOrderPage } from '@/lib/modules/order-changes/service/read-order-page';
@@ -149,6 +150,51 @@ describe('a claim that there is no room for (D37-5)', () => {
     const { orders: _o, customers: _c, lines: _l, jobs: _j, ...after } = await world.taken();
     expect(before).toMatchObject(after);
     expect(await world.sql('select from order_waits where order_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('a flagged claim (D24-2, D37-4)', () => {
+  const decision = (orderId: string) => ({ orderId, userId: 'usr_lumen' });
+  const client = { tenantId: TENANT, actor: 'client', userId: 'usr_lumen' } as const;
+  const setMode = (mode: string) =>
+    world.sql('update events set household_mode = $1 where id = $2', [mode, SUMMIT.eventId]);
+  beforeEach(() => setMode('flag'));
+  afterEach(() => setMode('per_household'));
+
+  /** The second claim of a household, which its client decides on. */
+  async function flagged(): Promise<Standing> {
+    const form = recipient({ promo_code: 'MANY' });
+    await standing(await world.claim(form));
+    const { email, phone } = recipient();
+    const answer = await world.claim({ ...form, name: 'Bo Lund', email, phone });
+    expect(answer.json.data).toMatchObject({ to_be_confirmed: true, awaits_release: false });
+    return standing(answer);
+  }
+  const heldOf = async ({ id }: Standing) => {
+    const [row] = await world.sql<{ status: string; state: string | null }>(
+      `select o.status, r.state from orders o
+      left join credit_reservations r on r.tenant_id = o.tenant_id and r.order_id = o.id where o.id = $1`,
+      [id],
+    );
+    return row;
+  };
+
+  test('reserves at once, and its client’s no gives it back', async () => {
+    const order = await flagged();
+    expect(order).toMatchObject({ status: 'new', held: 'open' });
+    await refuseClaim(client, decision(order.id));
+    expect(await heldOf(order)).toEqual({ status: 'cancelled', state: 'released' });
+  });
+
+  test('without credit is decided first: its client’s yes asks for it again, and lets it wait', async () => {
+    await setRoom(COST);
+    const order = await flagged();
+    expect(order).toMatchObject({ status: 'new', held: null });
+    await releaseClaim(client, decision(order.id));
+    expect(await heldOf(order)).toEqual({ status: 'over_budget_limit', state: null });
+    await setRoom(COST);
+    await release();
+    expect(await heldOf(order)).toEqual({ status: 'new', state: 'open' });
   });
 });
 

@@ -77,6 +77,7 @@ describe('a claim that is granted (D22)', () => {
       estimatedDeliveryDateX: '26-11-2026',
       estimatedDeliveryDateY: '30-11-2026',
       to_be_confirmed: false,
+      awaits_release: false,
       edit_until: null,
     });
     const [order] = await world.sql(
