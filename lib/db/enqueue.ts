@@ -87,9 +87,11 @@ export interface JobPayloads {
   'forget-catalogue-act': { tenantId: string; actId: string };
   /** Checks a file of stock and prices, or writes a checked one. */
   'run-stock-import': { tenantId: string; importId: string };
-  'forget-stock-import': { tenantId: string; importId: string };
   /** The same for a file of vouchers. */
   'run-voucher-import': { tenantId: string; importId: string };
+  'forget-file-import': { tenantId: string; importId: string };
+  /** The same, as the version before this one has added them for a week ahead. */
+  'forget-stock-import': { tenantId: string; importId: string };
   'forget-voucher-import': { tenantId: string; importId: string };
   /** Makes the single codes of a batch. */
   'make-codes': { tenantId: string; batchId: string };

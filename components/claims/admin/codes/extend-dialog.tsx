@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { DateField } from '@/components/admin/field/date-field';
+import { DayField } from '@/components/admin/field/day-fields';
 import { holdsHalfDate } from '@/components/admin/field/half-date';
 import { Dialog } from '@/components/admin/overlay/dialog';
 import { FormAlert } from '@/components/form/form-alert';
@@ -40,7 +39,6 @@ export function ExtendDialog({ place, batch, timeZone, onClose }: ExtendDialogPr
       router.refresh();
     },
   });
-  const day = useWatch({ control: form.form.control, name: 'ends_on' });
   return (
     <Dialog
       open
@@ -69,13 +67,12 @@ export function ExtendDialog({ place, batch, timeZone, onClose }: ExtendDialogPr
         className="grid gap-4"
       >
         <FormAlert error={form.formError} />
-        <DateField
+        <DayField
+          form={form}
+          name="ends_on"
           label={t('fields.last')}
           hint={t('fields.lastHint')}
-          value={day}
-          onChange={(next) => form.form.setValue('ends_on', next, { shouldDirty: true })}
           timeZone={timeZone}
-          error={form.field('ends_on').error}
         />
       </form>
     </Dialog>
