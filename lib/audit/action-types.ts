@@ -98,6 +98,7 @@ const WRITE_ACTIONS = [
   'code_batch.revoked',
   'code_batch.extended',
   'code_batch.exported',
+  'code_batch.imported',
   'customer.created',
   'order.paid',
   'order.payment_failed',

@@ -89,6 +89,8 @@ export interface JobPayloads {
   'run-stock-import': { tenantId: string; importId: string };
   /** The same for a file of vouchers. */
   'run-voucher-import': { tenantId: string; importId: string };
+  /** And for a file of codes with their persons. */
+  'run-code-import': { tenantId: string; importId: string };
   'forget-file-import': { tenantId: string; importId: string };
   /** The same, as the version before this one has added them for a week ahead. */
   'forget-stock-import': { tenantId: string; importId: string };

@@ -5,7 +5,7 @@ export const LANES = {
   lists: {
     jobs: [
       ...(['run-export', 'run-bulk-act', 'run-catalogue-act', 'run-stock-import'] as const),
-      ...(['run-voucher-import', 'make-codes'] as const),
+      ...(['run-voucher-import', 'run-code-import', 'make-codes'] as const),
     ],
     workers: 3,
   },

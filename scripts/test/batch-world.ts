@@ -2,6 +2,7 @@ import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
 import * as batchCalls from '@/lib/modules/claims/api/batches';
 import { checkCodeHandler, claimHandler } from '@/lib/modules/claims/api/claim';
+import * as peopleCalls from '@/lib/modules/claims/api/people-file';
 import * as codeCalls from '@/lib/modules/claims/api/promo-code-acts';
 import { listPromoCodesHandler } from '@/lib/modules/claims/api/promo-codes';
 import { makeCodes } from '@/lib/modules/claims/service/batches/make-codes';
@@ -21,6 +22,16 @@ const BASE = {
   fallback: null,
   countries: null,
 };
+/** A batch that is filled from a file. */
+export const FILLED = {
+  ...BASE,
+  kind: 'single',
+  code: null,
+  max_uses: null,
+  prefix: null,
+  size: null,
+  from_file: true,
+};
 export const SINGLE = { ...BASE, kind: 'single', code: null, max_uses: null, prefix: 'KEY', size: 3 };
 export const SHARED = { ...BASE, kind: 'shared', code: 'Open House', max_uses: 5, prefix: null, size: null };
 
@@ -38,6 +49,7 @@ export async function startBatchWorld() {
   const world = await startDemoWorld([
     ...Object.values(batchCalls),
     ...Object.values(codeCalls),
+    ...Object.values(peopleCalls),
     ...[claimHandler, checkCodeHandler, listPromoCodesHandler],
   ]);
   let visitors = 0;

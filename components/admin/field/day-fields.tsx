@@ -48,11 +48,3 @@ export function DayFields<Values extends FieldValues>({ texts, ...props }: DayFi
     </div>
   );
 }
-
-/** The texts of both days from the namespace of a form. */
-export const dayTexts = (t: (key: keyof DayFieldsProps<FieldValues>['texts']) => string) => ({
-  first: t('first'),
-  firstHint: t('firstHint'),
-  last: t('last'),
-  lastHint: t('lastHint'),
-});

@@ -49,6 +49,21 @@ export const codeBatches = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
+/** Whose a code is. */
+export const codePersons = pgTable(
+  'code_persons',
+  {
+    tenantId: text('tenant_id').notNull(),
+    codeId: text('code_id').notNull(),
+    batchId: text('batch_id').notNull(),
+    name: text('name').notNull().default(''),
+    email: text('email'),
+    emailKey: text('email_key'),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.codeId] })],
+);
+
 export type ClaimKeyKind = 'household' | 'email' | 'phone' | 'name_postal';
 
 export const claimKeys = pgTable(

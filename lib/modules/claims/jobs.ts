@@ -1,11 +1,13 @@
 import type { TaskTable } from '@/lib/jobs';
 import type { ListTable } from '@/lib/modules/lists/service/list-definition';
+import { runPeopleImport } from './service/batches/import-people';
 import { makeCodes } from './service/batches/make-codes';
 import { claimsList } from './service/claims-list';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'make-codes': (job, attempt) => makeCodes(job, attempt),
+  'run-code-import': (job, attempt) => runPeopleImport(job, attempt),
 } satisfies Partial<TaskTable>;
 
 /** The lists of this module, whose exports and bulk acts the worker runs. */

@@ -36,6 +36,7 @@ const SOURCES = {
   act: 'select tenant_id as tenant, id as value from bulk_acts',
   catalogueAct: 'select tenant_id as tenant, id as value from catalogue_acts',
   voucherImport: `select tenant_id as tenant, id as value from file_imports where kind = 'voucher'`,
+  codeImport: `select tenant_id as tenant, id as value from file_imports where kind = 'code'`,
   import: `select tenant_id as tenant, id as value from file_imports where kind = 'stock'`,
   draft: 'select tenant_id as tenant, id as value from event_drafts',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',

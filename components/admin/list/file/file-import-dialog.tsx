@@ -65,12 +65,3 @@ export function FileImportDialog<Work extends FileImport<string>>(props: FileImp
     </CsvDialog>
   );
 }
-
-/** The texts of a dialog from the namespace of its kind. */
-export const fileTexts = (t: (key: keyof FileImportDialogProps<FileImport<string>>['texts']) => string) => ({
-  title: t('title'),
-  download: t('download'),
-  upload: t('upload'),
-  apply: t('apply'),
-  done: t('done'),
-});

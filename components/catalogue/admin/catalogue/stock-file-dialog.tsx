@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { FileImportDialog, fileTexts } from '@/components/admin/list/file/file-import-dialog';
+import { FileImportDialog } from '@/components/admin/list/file/file-import-dialog';
 import type { ProductsPlace } from '@/lib/modules/catalogue/client/event-products';
 import { stockFileHref, stockImportClient } from '@/lib/modules/catalogue/client/stock';
 import { FILE_COLUMNS, type FileColumn } from '@/lib/modules/catalogue/rules/stock-file';
@@ -21,7 +21,13 @@ export function StockFileDialog({ place, onClose }: DialogProps) {
     <FileImportDialog
       client={stockImportClient(place)}
       href={stockFileHref(place, lang)}
-      texts={fileTexts(t)}
+      texts={{
+        title: t('title'),
+        download: t('download'),
+        upload: t('upload'),
+        apply: t('apply'),
+        done: t('done'),
+      }}
       fill={<p>{t('fill')}</p>}
       changes={({ stock_changes: stock, price_changes: prices }) => stock + prices}
       summary={({ rows_total: rows, stock_changes: stock, price_changes: prices }) =>

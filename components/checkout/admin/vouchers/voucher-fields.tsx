@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { DayFields, dayTexts } from '@/components/admin/field/day-fields';
+import { DayFields } from '@/components/admin/field/day-fields';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectField } from '@/components/ui/select-field';
@@ -63,7 +63,17 @@ export function VoucherFields(props: VoucherFieldsProps) {
         />
       </div>
       <CheckboxField label={t('public')} hint={t('publicHint')} {...form.field('public')} />
-      <DayFields form={form} timeZone={timeZone} readOnly={readOnly} texts={dayTexts(t)} />
+      <DayFields
+        form={form}
+        timeZone={timeZone}
+        readOnly={readOnly}
+        texts={{
+          first: t('first'),
+          firstHint: t('firstHint'),
+          last: t('last'),
+          lastHint: t('lastHint'),
+        }}
+      />
       <VoucherLimits {...props} />
       <VoucherProducts {...props} />
     </>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { FileImportDialog, fileTexts } from '@/components/admin/list/file/file-import-dialog';
+import { FileImportDialog } from '@/components/admin/list/file/file-import-dialog';
 import { voucherFileHref, voucherImportClient } from '@/lib/modules/checkout/client/voucher-file';
 import type { VouchersPlace } from '@/lib/modules/checkout/client/vouchers';
 import { VOUCHER_COLUMNS, type VoucherColumn } from '@/lib/modules/checkout/rules/voucher-file';
@@ -21,7 +21,13 @@ export function VouchersFileDialog({ place, onClose }: DialogProps) {
     <FileImportDialog
       client={voucherImportClient(place)}
       href={voucherFileHref(place, lang)}
-      texts={fileTexts(t)}
+      texts={{
+        title: t('title'),
+        download: t('download'),
+        upload: t('upload'),
+        apply: t('apply'),
+        done: t('done'),
+      }}
       fill={
         <>
           <p>{t('fill')}</p>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { DayFields, dayTexts } from '@/components/admin/field/day-fields';
+import { DayFields } from '@/components/admin/field/day-fields';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -39,12 +39,25 @@ export function BatchFields({ form, timeZone }: BatchFieldsProps) {
         label={t('kind')}
         options={[
           { value: 'single', label: t('single') },
+          { value: 'file', label: t('file') },
           { value: 'shared', label: t('shared') },
         ]}
+        {...(kind === 'file' ? { hint: t('fileHint') } : {})}
         {...form.field('kind')}
       />
-      {kind === 'single' ? <SingleFields form={form} /> : <SharedFields form={form} />}
-      <DayFields form={form} timeZone={timeZone} texts={dayTexts(t)} />
+      {kind === 'single' ? <SingleFields form={form} /> : null}
+      {kind === 'file' ? <PrefixField form={form} /> : null}
+      {kind === 'shared' ? <SharedFields form={form} /> : null}
+      <DayFields
+        form={form}
+        timeZone={timeZone}
+        texts={{
+          first: t('first'),
+          firstHint: t('firstHint'),
+          last: t('last'),
+          lastHint: t('lastHint'),
+        }}
+      />
     </>
   );
 }
@@ -61,16 +74,24 @@ function SingleFields({ form }: Pick<BatchFieldsProps, 'form'>) {
         required
         {...form.field('size')}
       />
-      <TextField
-        label={t('prefix')}
-        hint={t('prefixHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={PREFIX_LENGTH}
-        {...form.field('prefix')}
-      />
+      <PrefixField form={form} />
     </div>
+  );
+}
+
+/** What codes begin with that are made here. */
+function PrefixField({ form }: Pick<BatchFieldsProps, 'form'>) {
+  const t = useTranslations('codes.fields');
+  return (
+    <TextField
+      label={t('prefix')}
+      hint={t('prefixHint')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={PREFIX_LENGTH}
+      {...form.field('prefix')}
+    />
   );
 }
 

@@ -48,6 +48,7 @@ export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: 
           <span className="tabular-nums">{t('usesOf', { uses: code.uses, most: code.max_uses })}</span>
           <span className="min-w-0 wrap-anywhere text-muted">{code.batch_name}</span>
         </p>
+        {code.person ? <CodePerson person={code.person} /> : null}
         <p className="text-[0.9375rem]">
           <span className="block font-semibold">{t('link')}</span>
           <span className="break-all select-all">{code.link}</span>
@@ -55,6 +56,20 @@ export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: 
         <StoryList story={story} currency={currency} hrefOf={hrefOf} />
       </div>
     </SidePanel>
+  );
+}
+
+/** Whose the code is, and what the sender says to them alone. */
+function CodePerson({ person }: { person: NonNullable<CodeStory['code']['person']> }) {
+  const t = useTranslations('codes');
+  return (
+    <div className="text-[0.9375rem]">
+      <p className="font-semibold">{t('person')}</p>
+      <p className="wrap-anywhere">{[person.name, person.email].filter(Boolean).join(' · ')}</p>
+      {person.text === '' ? null : (
+        <p className="mt-2 border-s border-line ps-3 wrap-anywhere whitespace-pre-line">{person.text}</p>
+      )}
+    </div>
   );
 }
 

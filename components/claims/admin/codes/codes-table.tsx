@@ -37,6 +37,14 @@ export function CodesTable({ codes, hrefOf, ofAll }: CodesTableProps) {
                 </Link>
                 <StatusPill tone={CODE_TONES[code.state]}>{t(`codeStates.${code.state}`)}</StatusPill>
               </span>
+              {code.person ? (
+                <span className="mt-1 block wrap-anywhere">
+                  {code.person.name}
+                  {code.person.email === null ? null : (
+                    <span className="block text-[0.9375rem] text-muted">{code.person.email}</span>
+                  )}
+                </span>
+              ) : null}
               {ofAll ? <span className="mt-1 block wrap-anywhere sm:hidden">{code.batch_name}</span> : null}
             </Cell>
             {ofAll ? <Cell className="wrap-anywhere max-sm:hidden">{code.batch_name}</Cell> : null}

@@ -198,5 +198,11 @@ describe('the form of a batch (D40)', () => {
       size: null,
       fallback: 'p',
     });
+    expect(bodyOf({ ...typed, kind: 'file' })).toMatchObject({
+      kind: 'single',
+      from_file: true,
+      prefix: 'KEY',
+      size: null,
+    });
   });
 });

@@ -1,5 +1,8 @@
 import useSWR from 'swr';
 import { browserCall } from '@/lib/client/browser';
+import { urlOf } from '@/lib/client/call';
+import { fileImportClient, type FileImportClient } from '@/lib/modules/lists/client/file-import-client';
+import type { PeopleImport } from '@/lib/modules/claims/contract/people-file';
 import type { BatchBody, CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type {
   createBatch,
@@ -13,6 +16,7 @@ import {
   extendBatchCall,
   pauseBatchCall,
   pauseCodeCall,
+  peopleImportCalls,
   readBatchCall,
   reissueCodeCall,
   resumeBatchCall,
@@ -76,10 +80,12 @@ export function turnCode(place: CodesPlace, code: string, verb: CodeTurn): Promi
 }
 
 /** The address of a batch's codes as a CSV file in this language. */
-export function codeFileHref({ tenant, slug }: CodesPlace, batch: string, lang: string): string {
-  const path = codeFileCall.path.replace('{tenant}', tenant).replace('{slug}', slug);
-  return `${path.replace('{batch}', encodeURIComponent(batch))}?lang=${encodeURIComponent(lang)}`;
-}
+export const codeFileHref = (place: CodesPlace, batch: string, lang: string): string =>
+  urlOf(codeFileCall.path, { ...place, batch }, { lang });
+
+/** The calls for files of a batch's codes with their persons. D40-1. */
+export const peopleImportClient = (place: CodesPlace, batch: string): FileImportClient<PeopleImport> =>
+  fileImportClient(peopleImportCalls, { ...place, batch });
 
 const EVERY_MS = 1_000;
 

@@ -1,4 +1,5 @@
 import type { CallPath } from '@/lib/contract/call-path';
+import { fileImportCalls } from '@/lib/modules/lists/contract/file-import-calls';
 
 // Method and path of each call, without schemas, so that a page can load them alone.
 export const checkCodeCall = {
@@ -96,3 +97,4 @@ export const codeFileCall = {
   path: '/api/{tenant}/events/{slug}/code-batches/{batch}/file',
   bare: true,
 } as const satisfies CallPath;
+export const peopleImportCalls = fileImportCalls('/api/{tenant}/events/{slug}/code-batches/{batch}/imports');

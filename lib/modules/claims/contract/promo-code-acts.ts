@@ -37,7 +37,7 @@ export type CodeStory = z.output<typeof codeStory>;
 export const readPromoCode = route({
   id: 'promo-codes.read',
   ...readPromoCodeCall,
-  summary: 'A promotion code and what has happened to it, without anybody’s personal data',
+  summary: 'A promotion code, whose it is, and what has happened to it',
   access: 'tenant',
   permission: 'promo_codes.read',
   params: codeParams,

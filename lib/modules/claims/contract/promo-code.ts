@@ -26,6 +26,8 @@ export const promoCode = z.object({
   batch_name: z.string(),
   /** It alone is paused or revoked, whatever its batch is. */
   own_state: z.enum(['paused', 'revoked']).nullable(),
+  /** Whose it is, where its batch was filled with persons. */
+  person: z.object({ name: z.string(), email: z.string().nullable(), text: z.string() }).nullable(),
   /** The code that was issued in its place. */
   replaced_by: objectId.nullable(),
 });
@@ -45,5 +47,6 @@ export const promoCodeExample = {
   batch_id: 'bat_ls',
   batch_name: 'LS-0001 – LS-0200',
   own_state: null,
+  person: null,
   replaced_by: null,
 };

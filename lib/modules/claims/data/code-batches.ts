@@ -42,6 +42,7 @@ export interface BatchRow extends Record<string, unknown> {
   prefix: string | null;
   size: number;
   made: number;
+  people: number;
   uses: number;
   maxUses: number;
   state: BatchState;
@@ -73,7 +74,7 @@ const stateAt = (at: Date): SQL => sql`case when b.revoked_at is not null then '
   when b.made < b.size then 'making'
   when b.paused_at is not null then 'paused'
   when b.ends_at <= ${at.toISOString()}::timestamptz then 'ended'
-  when sums.uses >= sums.max_uses then 'used_up'
+  when sums.uses >= sums.max_uses and b.size > 0 then 'used_up'
   when b.starts_at > ${at.toISOString()}::timestamptz then 'scheduled' else 'active' end`;
 
 /** Re-issued codes count with what was taken of them; what is left went to the codes in their place. */
@@ -103,6 +104,7 @@ export async function listBatchRows(
   const { timeZone } = filter;
   const { rows } = await tx.execute<BatchRow>(sql`
     select b.id, b.name, b.kind, b.source, b.prefix, b.size, b.made, sums.uses, sums.max_uses as "maxUses",
+      (select count(*)::integer from code_persons p where p.tenant_id = b.tenant_id and p.batch_id = b.id) as people,
       case when b.kind = 'shared' then (select c.code from promo_codes c where c.tenant_id = b.tenant_id
         and c.batch_id = b.id order by c.replaced_by is not null, c.created_at desc, c.id limit 1) end as code,
       to_char(b.starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as "startsOn",

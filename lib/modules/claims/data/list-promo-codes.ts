@@ -28,14 +28,16 @@ export interface CodeRow extends Record<string, unknown> {
   ownState: 'paused' | 'revoked' | null;
   replacedBy: string | null;
   linkOpenedAt: Date | null;
+  person: { name: string; email: string | null; text: string } | null;
   /** Creation time, with microseconds. */
   place: string;
 }
 
 const stateAt = (at: Date): SQL => sql`coalesce(${codeFault(at)}, 'open')`;
 
-/** With the batch, whose name and days are shown with each code. */
-const FROM = sql`promo_codes c join code_batches b on b.tenant_id = c.tenant_id and b.id = c.batch_id`;
+/** With the batch, whose name and days are shown with each code, and its person. */
+const FROM = sql`promo_codes c join code_batches b on b.tenant_id = c.tenant_id and b.id = c.batch_id
+  left join code_persons p on p.tenant_id = c.tenant_id and p.code_id = c.id`;
 
 function conditions({ tenantId, eventId, state, batchId, search, id, at }: CodeFilter): SQL {
   const all = [sql`c.tenant_id = ${tenantId}`, sql`c.event_id = ${eventId}`];
@@ -65,6 +67,7 @@ export async function listPromoCodes(
       c.created_at as "createdAt", b.id as "batchId", b.name as "batchName", c.replaced_by as "replacedBy",
       case when c.revoked_at is not null then 'revoked' when c.paused_at is not null then 'paused' end as "ownState",
       c.link_opened_at as "linkOpenedAt",
+      case when p.code_id is not null then jsonb_build_object('name', p.name, 'email', p.email, 'text', p.note) end as person,
       to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from ${FROM} where ${conditions(filter)} and ${beyond}
     order by c.created_at ${way}, c.id ${way} limit ${limit} ${lock ? sql`for no key update of c` : sql``}`);

@@ -23,6 +23,7 @@ export function presentCode(slug: string, row: CodeRow): PromoCode {
     batch_id: row.batchId,
     batch_name: row.batchName,
     own_state: row.ownState,
+    person: row.person,
     replaced_by: row.replacedBy,
   };
 }

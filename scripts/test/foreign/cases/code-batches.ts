@@ -40,6 +40,11 @@ const ofCode = (body?: unknown): Case =>
     ...(body ? { body } : {}),
   }));
 
+const ofImport = (): Case =>
+  summit([at('params.batch', 'batch'), at('params.import', 'codeImport')], ({ batch, codeImport }) => ({
+    params: { batch, import: codeImport },
+  }));
+
 export const CODE_BATCH_CASES: Record<string, Case[]> = {
   'code-batches.list': [summit([narrowed('cursor', 'batchCursor')], () => ({ query: { cursor: CURSOR } }))],
   'code-batches.create': [
@@ -49,6 +54,10 @@ export const CODE_BATCH_CASES: Record<string, Case[]> = {
   ],
   'code-batches.read': [ofBatch()],
   'code-batches.file': [ofBatch()],
+  'code-batches.start-import': [ofBatch()],
+  'code-batches.latest-import': [ofBatch()],
+  'code-batches.read-import': [ofImport()],
+  'code-batches.apply-import': [ofImport()],
   'code-batches.pause': [ofBatch({})],
   'code-batches.resume': [ofBatch({})],
   'code-batches.retry': [ofBatch({})],

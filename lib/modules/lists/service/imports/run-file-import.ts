@@ -100,7 +100,8 @@ export async function runFileImport<Count extends string, File extends Rows, Pla
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined;
     if (code === 'event_locked') return fail(code);
-    if (code === 'forbidden' || code === 'not_found') return fail('not_allowed');
+    // A batch of codes may have been revoked meanwhile.
+    if (code === 'forbidden' || code === 'not_found' || code === 'conflict') return fail('not_allowed');
     if (attempt.last) await fail('fault');
     throw error;
   }
