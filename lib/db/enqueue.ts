@@ -97,6 +97,10 @@ export interface JobPayloads {
   'forget-voucher-import': { tenantId: string; importId: string };
   /** Makes the single codes of a batch. */
   'make-codes': { tenantId: string; batchId: string };
+  /** Mails the codes of a batch that are due, and reminds. */
+  'mail-codes': { tenantId: string; batchId: string };
+  /** Makes new codes in the place of all that a batch had at a moment and that can still be used. */
+  'reissue-codes': { tenantId: string; batchId: string; before: string };
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */

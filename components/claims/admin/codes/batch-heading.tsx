@@ -9,6 +9,7 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { codeFileHref, type CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import { BatchMenu } from './batch-menu';
+import { MailingButton } from './mailing-button';
 import { BATCH_TONES, useBatchTexts } from './batch-text';
 import { MakingProgress } from './making-progress';
 import { PeopleFileButton } from './people-file-button';
@@ -36,7 +37,9 @@ export function BatchHeading({ place, batch, timeZone, mayWrite, startsFile = fa
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('back')}
       </Link>
-      {batch && mayWrite ? <BatchActs place={place} batch={batch} startsFile={startsFile} /> : null}
+      {batch && mayWrite ? (
+        <BatchActs place={place} batch={batch} timeZone={timeZone} startsFile={startsFile} />
+      ) : null}
       {batch ? (
         <div className="flex items-start justify-between gap-4">
           <BatchFacts place={place} batch={batch} mayWrite={mayWrite} />
@@ -53,14 +56,18 @@ export function BatchHeading({ place, batch, timeZone, mayWrite, startsFile = fa
 function BatchActs({
   place,
   batch,
+  timeZone,
   startsFile,
-}: Pick<BatchHeadingProps, 'place'> & { batch: CodeBatch; startsFile: boolean }) {
+}: Pick<BatchHeadingProps, 'place' | 'timeZone'> & { batch: CodeBatch; startsFile: boolean }) {
   const t = useTranslations('codes');
   const locale = useLocale();
   return (
     <div className="order-last flex flex-wrap gap-3">
       {batch.kind === 'single' && batch.state !== 'revoked' ? (
-        <PeopleFileButton place={place} batch={batch} startsOpen={startsFile} />
+        <>
+          <PeopleFileButton place={place} batch={batch} startsOpen={startsFile} />
+          <MailingButton place={place} batch={batch} timeZone={timeZone} />
+        </>
       ) : null}
       {batch.made > 0 ? (
         <a href={codeFileHref(place, batch.id, locale)} download className={buttonClasses('secondary', 'md')}>

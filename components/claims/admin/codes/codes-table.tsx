@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { StatusPill } from '@/components/ui/status-pill';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
+import { CodeMail } from './code-mail';
 import { CODE_TONES } from './batch-text';
 
 interface CodesTableProps {
@@ -43,6 +44,9 @@ export function CodesTable({ codes, hrefOf, ofAll }: CodesTableProps) {
                   {code.person.email === null ? null : (
                     <span className="block text-[0.9375rem] text-muted">{code.person.email}</span>
                   )}
+                  <span className="block text-[0.9375rem]">
+                    <CodeMail mail={code.mail} />
+                  </span>
                 </span>
               ) : null}
               {ofAll ? <span className="mt-1 block wrap-anywhere sm:hidden">{code.batch_name}</span> : null}

@@ -1,4 +1,5 @@
 import * as contract from '@/lib/modules/claims/contract/promo-code-acts';
+import { extendCode } from '@/lib/modules/claims/service/codes/extend-code';
 import { readCode } from '@/lib/modules/claims/service/codes/read-code';
 import { reissueCode } from '@/lib/modules/claims/service/codes/reissue-code';
 import { turnCode } from '@/lib/modules/claims/service/codes/turn-code';
@@ -22,6 +23,10 @@ export const resumeCodeHandler = defineHandler(contract.resumeCode, ({ tenant, p
 
 export const revokeCodeHandler = defineHandler(contract.revokeCode, ({ tenant, params }) =>
   turnCode(tenant, params, 'revoke'),
+);
+
+export const extendCodeHandler = defineHandler(contract.extendCode, ({ tenant, params, body }) =>
+  extendCode(tenant, params, body.ends_on),
 );
 
 export const reissueCodeHandler = defineHandler(contract.reissueCode, ({ tenant, params }) =>

@@ -9,15 +9,18 @@ import type {
   extendBatch,
   pauseBatch,
   readBatch,
+  reissueBatch as reissuedBy,
 } from '@/lib/modules/claims/contract/code-batches';
 import {
   codeFileCall,
   createBatchCall,
   extendBatchCall,
+  extendCodeCall,
   pauseBatchCall,
   pauseCodeCall,
   peopleImportCalls,
   readBatchCall,
+  reissueBatchCall,
   reissueCodeCall,
   resumeBatchCall,
   resumeCodeCall,
@@ -26,7 +29,7 @@ import {
   revokeCodeCall,
 } from '@/lib/modules/claims/contract/paths';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
-import type { pauseCode } from '@/lib/modules/claims/contract/promo-code-acts';
+import type { extendCode, pauseCode } from '@/lib/modules/claims/contract/promo-code-acts';
 
 /** The event of the codes. */
 export interface CodesPlace {
@@ -61,6 +64,19 @@ export function turnBatch(place: CodesPlace, batch: string, verb: BatchTurn): Pr
 export function extendBatchTo(place: CodesPlace, batch: string, day: string | null): Promise<CodeBatch> {
   return browserCall<typeof extendBatch>(extendBatchCall, {
     params: { ...place, batch },
+    body: { ends_on: day },
+  });
+}
+
+/** Lets new codes be made in the place of all of a batch that can still be used. */
+export function reissueBatch(place: CodesPlace, batch: string): Promise<CodeBatch> {
+  return browserCall<typeof reissuedBy>(reissueBatchCall, { params: { ...place, batch }, body: {} });
+}
+
+/** Gives one code a last day of its own, or that of its batch. Throws an ApiError for a day that is over. */
+export function extendCodeTo(place: CodesPlace, code: string, day: string | null): Promise<PromoCode> {
+  return browserCall<typeof extendCode>(extendCodeCall, {
+    params: { ...place, code },
     body: { ends_on: day },
   });
 }

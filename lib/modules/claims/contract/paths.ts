@@ -98,3 +98,27 @@ export const codeFileCall = {
   bare: true,
 } as const satisfies CallPath;
 export const peopleImportCalls = fileImportCalls('/api/{tenant}/events/{slug}/code-batches/{batch}/imports');
+export const readMailingCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/mailing',
+} as const satisfies CallPath;
+export const saveMailingCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/mailing',
+} as const satisfies CallPath;
+export const previewMailingCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/mailing/preview',
+} as const satisfies CallPath;
+export const testMailingCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/mailing/test',
+} as const satisfies CallPath;
+export const reissueBatchCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/reissue',
+} as const satisfies CallPath;
+export const extendCodeCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/promo-codes/{code}/extend',
+} as const satisfies CallPath;

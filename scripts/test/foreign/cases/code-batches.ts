@@ -62,10 +62,18 @@ export const CODE_BATCH_CASES: Record<string, Case[]> = {
   'code-batches.resume': [ofBatch({})],
   'code-batches.retry': [ofBatch({})],
   'code-batches.revoke': [ofBatch({})],
+  'code-batches.reissue': [ofBatch({})],
+  'code-batches.read-mailing': [ofBatch()],
+  'code-batches.save-mailing': [
+    ofBatch({ lang: 'en', note: '', send: 'none', send_on: null, remind_days: null }),
+  ],
+  'code-batches.preview-mailing': [ofBatch({ lang: 'en', note: '' })],
+  'code-batches.test-mailing': [ofBatch({ lang: 'en', note: '' })],
   'code-batches.extend': [ofBatch({ ends_on: '2099-12-31' })],
   'promo-codes.read': [ofCode()],
   'promo-codes.pause': [ofCode({})],
   'promo-codes.resume': [ofCode({})],
   'promo-codes.revoke': [ofCode({})],
+  'promo-codes.extend': [ofCode({ ends_on: '2099-12-31' })],
   'promo-codes.reissue': [ofCode({})],
 };

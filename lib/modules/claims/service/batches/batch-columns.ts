@@ -31,7 +31,7 @@ function kindProblems({
 }
 
 /** Today in the store's time zone, YYYY-MM-DD. */
-const todayOf = ({ filter: { at, timeZone } }: BatchPlace): string =>
+export const todayOf = ({ filter: { at, timeZone } }: BatchPlace): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
 /** What is wrong with a first and a last day. */

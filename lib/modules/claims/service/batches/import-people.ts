@@ -12,10 +12,12 @@ import {
   growBatch,
   savePersons,
 } from '@/lib/modules/claims/data/code-persons';
+import { forgetMails } from '@/lib/modules/claims/data/code-mailings';
 import { insertCodes } from '@/lib/modules/claims/data/insert-codes';
 import { newCode } from '@/lib/modules/claims/rules/new-code';
 import { readPeopleFile, type PeopleFile } from '@/lib/modules/claims/rules/people-file';
 import { peoplePlan, type KnownCode, type PeoplePlan } from '@/lib/modules/claims/rules/people-plan';
+import { enqueueMails } from '@/lib/modules/claims/service/mailings/mail-codes';
 import { chunksOf } from '@/lib/modules/lists/service/imports/chunks-of';
 import type { FilePlace, ImportProgress, ImportWork } from '@/lib/modules/lists/service/imports/import-kind';
 import { runFileImport } from '@/lib/modules/lists/service/imports/run-file-import';
@@ -99,6 +101,9 @@ async function writePeople(
     await savePersons(tx, of, rows);
     await progress((done += rows.length));
   }
+  if (moved.length > 0) await forgetMails(tx, of.tenantId, moved);
+  // Where the batch is mailed already, whoever is new is mailed too.
+  await enqueueMails(tx, { tenantId: of.tenantId, batchId: batch.id });
   await growBatch(tx, { tenantId: of.tenantId, id: batch.id, at: of.at }, created.length);
   await audit(tx, context, {
     action: 'code_batch.imported',

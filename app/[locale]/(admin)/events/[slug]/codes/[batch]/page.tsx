@@ -77,6 +77,7 @@ export default async function BatchPage({ params, searchParams }: BatchPageProps
         <CodesScreen
           place={place}
           currency={currency}
+          timeZone={timeZone}
           list={list}
           page={page}
           mayWrite={mayWrite}
