@@ -122,3 +122,7 @@ export const extendCodeCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/promo-codes/{code}/extend',
 } as const satisfies CallPath;
+export const giveCodeCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/gifts',
+} as const satisfies CallPath;

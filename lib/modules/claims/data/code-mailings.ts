@@ -113,3 +113,17 @@ export async function firstPerson(
     where tenant_id = ${tenantId} and batch_id = ${batchId} and email is not null order by email_key limit 1`);
   return rows[0];
 }
+
+/** Adds the mail of one code, whether or not its batch is mailed; the batch's words go with it. */
+export async function addMail(
+  tx: Transaction,
+  { tenantId, batchId, codeId, lang, at }: BatchKey & { codeId: string; lang: Locale; at: Date },
+): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    insert into code_mailings (tenant_id, batch_id, lang, updated_at) values (${tenantId}, ${batchId}, ${lang}, ${now})
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into code_mails (tenant_id, code_id, batch_id, purpose, due_at)
+    values (${tenantId}, ${codeId}, ${batchId}, 'invitation', ${now}) on conflict do nothing`);
+}

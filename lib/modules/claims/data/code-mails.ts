@@ -86,7 +86,7 @@ export async function nextMail(
       join code_mailings m on m.tenant_id = w.tenant_id and m.batch_id = w.batch_id
       join events e on e.tenant_id = c.tenant_id and e.id = c.event_id and e.deleted_at is null
     where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} and w.state = 'waiting' and w.due_at <= ${now}
-      and m.send_at <= ${now} and ${CLAIMABLE(now)} and ${UNPAUSED}
+      and ${CLAIMABLE(now)} and ${UNPAUSED}
     order by w.due_at, w.code_id limit 1`);
   return rows[0];
 }
@@ -137,8 +137,7 @@ export async function nextMoment(
       case when m.send_at > ${moment(at)} then m.send_at end,
       case when ${REMIND_AT} > ${moment(at)} then ${REMIND_AT} end,
       (select min(w.due_at) from code_mails w join promo_codes c on c.tenant_id = w.tenant_id and c.id = w.code_id
-        where w.tenant_id = m.tenant_id and w.batch_id = m.batch_id and w.state = 'waiting' and ${UNPAUSED}
-          and m.send_at is not null)) as at
+        where w.tenant_id = m.tenant_id and w.batch_id = m.batch_id and w.state = 'waiting' and ${UNPAUSED})) as at
     from code_mailings m join code_batches b on b.tenant_id = m.tenant_id and b.id = m.batch_id
     where m.tenant_id = ${tenantId} and m.batch_id = ${batchId} and b.revoked_at is null
       and coalesce(b.ends_at > ${moment(at)}, true)`);

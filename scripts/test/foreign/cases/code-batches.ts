@@ -62,6 +62,7 @@ export const CODE_BATCH_CASES: Record<string, Case[]> = {
   'code-batches.resume': [ofBatch({})],
   'code-batches.retry': [ofBatch({})],
   'code-batches.revoke': [ofBatch({})],
+  'code-batches.give': [ofBatch({ email: 'ada@guest.example', mail: false })],
   'code-batches.reissue': [ofBatch({})],
   'code-batches.read-mailing': [ofBatch()],
   'code-batches.save-mailing': [
