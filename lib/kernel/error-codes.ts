@@ -90,6 +90,7 @@ export const FIELD_ERROR_CODES = [
   'before_first_day',
   'after_last_day',
   'needs_last_day',
+  'event_not_live',
   'country_not_of_code',
   'gift_not_of_code',
   'amount_mismatch',

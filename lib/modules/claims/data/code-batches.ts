@@ -9,6 +9,7 @@ export interface BatchEvent extends Record<string, unknown> {
   slug: string;
   name: string;
   lang: string;
+  isLive: boolean;
   region: Region;
   countries: string[];
   lockedCountries: string[];
@@ -23,7 +24,7 @@ export async function findBatchEvent(
   lock = false,
 ): Promise<BatchEvent | undefined> {
   const { rows } = await tx.execute<BatchEvent>(sql`
-    select e.id, e.slug, e.name, e.default_language as lang, e.region, e.countries, e.locked_countries as "lockedCountries", e.locked,
+    select e.id, e.slug, e.name, e.default_language as lang, e.status = 'Active' as "isLive", e.region, e.countries, e.locked_countries as "lockedCountries", e.locked,
       e.lock_reason as "lockReason" from events e
     where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.type = 'Promo' and not e.sample
       and e.deleted_at is null ${lock ? sql`for no key update` : sql``}`);

@@ -247,6 +247,38 @@ test('people who are added to a batch that was mailed are mailed; a corrected ad
   expect(sentTo()).toEqual([added, right]);
 });
 
+test('nobody gets a link that opens nothing: a mailing waits for its event, which is said at once where it can be', async () => {
+  const batch = await world.fill(people(1));
+  await saved(batch);
+  await world.sql("update events set status = 'Draft' where id = 'evt_lumen_summit'");
+  try {
+    await run(batch);
+    expect(taken).toEqual([]);
+    const [next] = await jobsOf(batch);
+    expect(next?.at.getTime()).toBeGreaterThan(Date.now() + 5 * 3_600_000);
+    expect((await save(batch)).json.codes).toEqual({ send: ['event_not_live'] });
+  } finally {
+    await world.sql("update events set status = 'Active' where id = 'evt_lumen_summit'");
+  }
+  await run(batch);
+  expect(taken).toHaveLength(1);
+});
+
+test('a waiting mail whose address is taken away goes, and the job comes to an end', async () => {
+  const batch = await world.fill(people(1));
+  await saved(batch);
+  await world.sql(
+    `insert into code_mails (tenant_id, code_id, batch_id, purpose, due_at)
+     select tenant_id, code_id, batch_id, 'invitation', now() from code_persons where batch_id = $1`,
+    [batch],
+  );
+  await world.sql('update code_persons set email = null, email_key = null where batch_id = $1', [batch]);
+  await world.asOwner(`delete from graphile_worker._private_jobs where key = 'code-mails:${batch}'`);
+  await run(batch);
+  expect(await jobsOf(batch)).toEqual([]);
+  expect(await read(batch)).toMatchObject({ waiting: 0, sent: 0 });
+});
+
 test('what can’t be mailed is said at its field; a shared code has no persons', async () => {
   const past = { send: 'on', send_on: '2026-01-01' };
   const start = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);

@@ -49,12 +49,13 @@ export async function readMailing(context: TenantContext, { slug, batch }: Batch
   });
 }
 
-/** Nobody gets a code that cannot be used yet, or is over by then; a reminder needs an end to come before. */
+/** Nobody gets a link that opens nothing, or a code that cannot be used yet, or is over by then; a reminder needs an end to come before. */
 function problems(place: BatchPlace, row: BatchRow, body: MailingBody): FieldErrors {
   const { send, send_on: day, remind_days: remind } = body;
   const noReminder: FieldErrors =
     remind !== null && row.endsOn === null ? { remind_days: ['needs_last_day'] } : {};
   if (send === 'none') return noReminder;
+  if (send === 'now' && !place.event.isLive) return { ...noReminder, send: ['event_not_live'] };
   const on = send === 'now' ? todayOf(place) : day;
   if (on === null) return { ...noReminder, send_on: ['required'] };
   if (on < todayOf(place)) return { ...noReminder, send_on: ['day_past'] };
