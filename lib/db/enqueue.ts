@@ -113,12 +113,20 @@ export interface JobPayloads {
   'forget-catalogue-act': { tenantId: string; actId: string };
   /** Checks a file of stock and prices, or writes a checked one. */
   'run-stock-import': { tenantId: string; importId: string };
-  'forget-stock-import': { tenantId: string; importId: string };
   /** The same for a file of vouchers. */
   'run-voucher-import': { tenantId: string; importId: string };
+  /** And for a file of codes with their persons. */
+  'run-code-import': { tenantId: string; importId: string };
+  'forget-file-import': { tenantId: string; importId: string };
+  /** The same, as the version before this one has added them for a week ahead. */
+  'forget-stock-import': { tenantId: string; importId: string };
   'forget-voucher-import': { tenantId: string; importId: string };
   /** Makes the single codes of a batch. */
   'make-codes': { tenantId: string; batchId: string };
+  /** Mails the codes of a batch that are due, and reminds. */
+  'mail-codes': { tenantId: string; batchId: string };
+  /** Makes new codes in the place of all that a batch had at a moment and that can still be used. */
+  'reissue-codes': { tenantId: string; batchId: string; before: string };
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */

@@ -5,10 +5,12 @@ export const LANES = {
   lists: {
     jobs: [
       ...(['run-export', 'run-bulk-act', 'run-catalogue-act', 'run-stock-import'] as const),
-      ...(['run-voucher-import', 'make-codes'] as const),
+      ...(['run-voucher-import', 'run-code-import', 'make-codes', 'reissue-codes'] as const),
     ],
     workers: 3,
   },
+  /** Codes that are mailed to many people; a tenant's go one after another, so that others have the second worker. */
+  mailings: { jobs: ['mail-codes'], workers: 2 },
   /** Pictures of products that somebody looks at. */
   previews: { jobs: ['draw-preview'], workers: 1 },
   /** Strangers' pictures; a visitor's own are drawn one after another, so that others have the second worker. */

@@ -39,6 +39,7 @@ export const ID_PREFIXES = {
   bulkAct: 'act',
   stockImport: 'imp',
   voucherImport: 'vim',
+  codeImport: 'cim',
   catalogueAct: 'cat',
   category: 'ctg',
   request: 'req',

@@ -1,5 +1,6 @@
 export { closeMailer, smtpMailer } from './smtp-adapter';
 export { renderAccountMail, type AccountMailModel } from './render-account-mail';
+export { renderCodeMail, type CodeMailModel } from './render-code-mail';
 export { renderContactMail, type ContactMailModel } from './render-contact-mail';
 export { renderInvitationMail, type InvitationMailModel } from './render-invitation-mail';
 export { renderOrderMail } from './render-order-mail';

@@ -52,13 +52,18 @@ async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> 
   };
 }
 
+/** The calls of a module's paths, of which some are named together, as those of a kind of file. */
+const callsOf = (paths: Record<string, CallPath | Record<string, CallPath>>): CallPath[] =>
+  Object.values(paths).flatMap((one) => (isCall(one) ? [one] : Object.values(one)));
+const isCall = (one: CallPath | Record<string, CallPath>): one is CallPath => typeof one['path'] === 'string';
+
 /** Every call of the tenant API by module; a request loads the code of its own module alone. */
 export const API_MODULES: readonly ApiModule[] = [
   { calls: Object.values(accounts), load: () => import('@/lib/modules/accounts/api') },
   { calls: Object.values(audit), load: () => import('@/lib/modules/audit/api') },
-  { calls: Object.values(catalogue), load: () => import('@/lib/modules/catalogue/api') },
-  { calls: Object.values(checkout), load: () => import('@/lib/modules/checkout/api') },
-  { calls: Object.values(claims), load: () => import('@/lib/modules/claims/api') },
+  { calls: callsOf(catalogue), load: () => import('@/lib/modules/catalogue/api') },
+  { calls: callsOf(checkout), load: () => import('@/lib/modules/checkout/api') },
+  { calls: callsOf(claims), load: () => import('@/lib/modules/claims/api') },
   { calls: Object.values(design), load: () => import('@/lib/modules/design/api') },
   { calls: Object.values(eventBuilder), load: () => import('@/lib/modules/event-builder/api') },
   { calls: Object.values(events), load: () => import('@/lib/modules/events/api') },

@@ -2,8 +2,11 @@ import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
 import * as batchCalls from '@/lib/modules/claims/api/batches';
 import { checkCodeHandler, claimHandler } from '@/lib/modules/claims/api/claim';
+import * as mailingCalls from '@/lib/modules/claims/api/code-mailing';
+import * as peopleCalls from '@/lib/modules/claims/api/people-file';
 import * as codeCalls from '@/lib/modules/claims/api/promo-code-acts';
 import { listPromoCodesHandler } from '@/lib/modules/claims/api/promo-codes';
+import { runPeopleImport } from '@/lib/modules/claims/service/batches/import-people';
 import { makeCodes } from '@/lib/modules/claims/service/batches/make-codes';
 import { recipient } from './claim-world';
 import { startDemoWorld, type DemoAnswer } from './demo-world';
@@ -20,6 +23,16 @@ const BASE = {
   products: null,
   fallback: null,
   countries: null,
+};
+/** A batch that is filled from a file. */
+export const FILLED = {
+  ...BASE,
+  kind: 'single',
+  code: null,
+  max_uses: null,
+  prefix: null,
+  size: null,
+  from_file: true,
 };
 export const SINGLE = { ...BASE, kind: 'single', code: null, max_uses: null, prefix: 'KEY', size: 3 };
 export const SHARED = { ...BASE, kind: 'shared', code: 'Open House', max_uses: 5, prefix: null, size: null };
@@ -38,6 +51,8 @@ export async function startBatchWorld() {
   const world = await startDemoWorld([
     ...Object.values(batchCalls),
     ...Object.values(codeCalls),
+    ...Object.values(peopleCalls),
+    ...Object.values(mailingCalls),
     ...[claimHandler, checkCodeHandler, listPromoCodesHandler],
   ]);
   let visitors = 0;
@@ -52,8 +67,27 @@ export async function startBatchWorld() {
   const read = async (id: string): Promise<CodeBatch> => dataOf(await world.get(`${BATCHES}/${id}`, ADMIN));
   const codesOf = async (batch: string): Promise<PromoCode[]> =>
     dataOf<{ codes: PromoCode[] }>(await world.get(`${CODES}?batch=${batch}&limit=100`, ADMIN)).codes;
+  /** Adds a file to a batch, as its person and the jobs do. */
+  async function fillWith(batch: string, body: string): Promise<void> {
+    const sent = await world.ask(`${BATCHES}/${batch}/imports`, { method: 'POST', body }, ADMIN);
+    const { id: importId } = sent.json.data as unknown as { id: string };
+    const run = () => runPeopleImport({ tenantId: 'ten_lumen', importId }, FIRST);
+    await run();
+    await world.post(`${BATCHES}/${batch}/imports/${importId}/apply`, undefined, ADMIN);
+    await run();
+  }
+  /** A batch for these persons, each with their own text. */
+  async function fill(people: readonly { name: string; email: string; text?: string }[], body: object = {}) {
+    const { id } = dataOf<CodeBatch>(await make({ ...FILLED, ...body }));
+    const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    const lines = people.map(({ name, email, text = '' }) => [name, email, text].map(cell).join(','));
+    await fillWith(id, ['name,email,text', ...lines].join('\n'));
+    return id;
+  }
   return {
     ...world,
+    fill,
+    fillWith,
     visit,
     make,
     read,

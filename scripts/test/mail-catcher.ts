@@ -9,12 +9,22 @@ export interface CaughtMail {
   read: Email;
 }
 
-/** A mail server of the test that parses every mail. */
-export async function catchMails() {
+/** What a mail server says to a recipient that it refuses. */
+export interface RefusedRecipient {
+  code: number;
+  message: string;
+}
+
+/** A mail server of the test that parses every mail, and refuses the recipients of `refused`. */
+export async function catchMails(refused: ReadonlyMap<string, RefusedRecipient> = new Map()) {
   const caught: CaughtMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const said = refused.get(address);
+      done(said ? Object.assign(new Error(said.message), { responseCode: said.code }) : null);
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

@@ -13,6 +13,7 @@ import { LinkCodeNote } from './link-code-note';
 import { OrderBar } from './order-bar';
 import { OrderDetails } from './order-details';
 import { usePreviewSend } from '@/components/orders/shop/preview-note';
+import { SenderNotes } from './sender-notes';
 import { PromotionSection } from './promotion-section';
 import { useClaimForm } from './use-claim-form';
 import { useCodeCheck } from './use-code-check';
@@ -85,10 +86,8 @@ export function ClaimForm({ store, locale, gift, picker, limitedBy, ...on }: Cla
       noValidate
       className={LAYOUT}
     >
-      <LinkCodeNote
-        refused={checked.link === code && checked.outlookOf(code) === 'refused'}
-        contactEmail={store.contactEmail}
-      />
+      <LinkCodeNote checked={checked} code={code} contactEmail={store.contactEmail} />
+      <SenderNotes notes={checked.notesOf(code)} />
       <OrderDetails
         gift={gift}
         choice={choice}

@@ -18,7 +18,7 @@ const call = browserCall as unknown as jest.Mock<Promise<unknown>, [{ path: stri
 let look: () => Promise<unknown>;
 
 beforeEach(() => {
-  look = () => Promise.resolve({ usable: true, products: null, countries: null });
+  look = () => Promise.resolve({ usable: true, products: null, countries: null, notes: [] });
   call.mockImplementation(({ path }) => (path.endsWith('check-code') ? look() : Promise.resolve([])));
 });
 afterEach(() => {
@@ -196,7 +196,7 @@ describe('a link’s code in the place of its field (D22-2)', () => {
     const { unmount } = await show('LS-0007', { id: 'evt_bad' });
     expect([isShown(), card()]).toEqual([true, null]);
     unmount();
-    look = () => Promise.resolve({ usable: true, products: null, countries: null });
+    look = () => Promise.resolve({ usable: true, products: null, countries: null, notes: [] });
     await show('LS-0009', { id: 'evt_raced' });
     expect(isShown()).toBe(false);
     call.mockImplementation(({ path }) => (path.endsWith('/claim') ? bad() : Promise.resolve([])));
@@ -261,7 +261,8 @@ describe('a typed code is looked at as soon as it has been entered (D22-2)', () 
 });
 
 describe('gifts of a limited code (D40-3)', () => {
-  const limitedTo = (...products: string[]) => Promise.resolve({ usable: true, products, countries: null });
+  const limitedTo = (...products: string[]) =>
+    Promise.resolve({ usable: true, products, countries: null, notes: [] });
   const enter = async (code: string) => {
     fireEvent.change(field(), { target: { value: code } });
     await act(async () => void fireEvent.blur(field()));

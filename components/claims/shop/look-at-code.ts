@@ -15,6 +15,8 @@ export type CodeTerms = Pick<UsableCode, 'products' | 'countries'>;
 export interface LookedAt {
   outlook: CodeOutlook;
   terms: CodeTerms | null;
+  /** What the sender says to its holder. */
+  notes: readonly string[];
 }
 
 function outlookOf(error: unknown): CodeOutlook {
@@ -33,14 +35,14 @@ export async function lookAtCode(
   const call = framed ? anonymousCall<typeof checkCode> : browserCall<typeof checkCode>;
   try {
     const body = { promo_code: code, ...(fromLink ? { from_link: true } : {}) };
-    const terms = await call(checkCodeCall, {
+    const { notes, ...terms } = await call(checkCodeCall, {
       params: { tenant: tenantId, slug },
       body,
       signal,
       progress: false,
     });
-    return { outlook: 'usable', terms };
+    return { outlook: 'usable', terms, notes };
   } catch (error) {
-    return { outlook: outlookOf(error), terms: null };
+    return { outlook: outlookOf(error), terms: null, notes: [] };
   }
 }

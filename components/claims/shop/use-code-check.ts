@@ -20,6 +20,8 @@ export interface CodeCheck {
   outlookOf(code: string): CodeOutlook | null;
   /** What a code that was found good is for; null for everything, and for any other. */
   termsOf(code: string): CodeTerms | null;
+  /** What the sender says to the holder of a good code. */
+  notesOf(code: string): readonly string[];
   /** Asks whether the typed code can be used, unless that is known and need not be asked anew. */
   check(anew?: boolean): void;
   /** Drops a question that is under way, as the claim itself decides now. */
@@ -98,6 +100,7 @@ function useLookedAt(
     link,
     outlookOf,
     termsOf: (code) => known[code.trim()]?.terms ?? null,
+    notesOf: (code) => known[code.trim()]?.notes ?? [],
     check(anew = false) {
       const code = form.getValues('promo_code').trim();
       if (asks && code !== '' && (anew || outlookOf(code) === null)) {

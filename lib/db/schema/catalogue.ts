@@ -111,7 +111,7 @@ export const removedEventProducts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** Files of stock and prices that a job checks and writes. */
+/** Files of stock and prices, for the former version alone, while it still runs beside this one. */
 export const stockImports = pgTable(
   'stock_imports',
   {

@@ -40,7 +40,7 @@ export const voucherUses = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.voucherId, table.person] })],
 );
 
-/** Files of vouchers that a job checks and writes. */
+/** Files of vouchers, for the former version alone, while it still runs beside this one. */
 export const voucherImports = pgTable(
   'voucher_imports',
   {

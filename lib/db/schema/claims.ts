@@ -19,6 +19,7 @@ export const promoCodes = pgTable(
     revokedAt: instant('revoked_at'),
     replacedBy: text('replaced_by'),
     linkOpenedAt: instant('link_opened_at'),
+    endsAt: instant('ends_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -47,6 +48,53 @@ export const codeBatches = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** Whose a code is. */
+export const codePersons = pgTable(
+  'code_persons',
+  {
+    tenantId: text('tenant_id').notNull(),
+    codeId: text('code_id').notNull(),
+    batchId: text('batch_id').notNull(),
+    name: text('name').notNull().default(''),
+    email: text('email'),
+    emailKey: text('email_key'),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.codeId] })],
+);
+
+/** How the codes of a batch are mailed to their persons. */
+export const codeMailings = pgTable(
+  'code_mailings',
+  {
+    tenantId: text('tenant_id').notNull(),
+    batchId: text('batch_id').notNull(),
+    lang: text('lang').notNull(),
+    note: text('note').notNull().default(''),
+    sendAt: instant('send_at'),
+    remindDays: integer('remind_days'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.batchId] })],
+);
+
+/** One mail per code and purpose. */
+export const codeMails = pgTable(
+  'code_mails',
+  {
+    tenantId: text('tenant_id').notNull(),
+    codeId: text('code_id').notNull(),
+    batchId: text('batch_id').notNull(),
+    purpose: text('purpose').$type<'invitation' | 'reminder'>().notNull(),
+    state: text('state').$type<'waiting' | 'sent' | 'refused'>().notNull().default('waiting'),
+    reason: text('reason').$type<'address' | 'full' | 'rejected' | 'unreachable'>(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.codeId, table.purpose] })],
 );
 
 export type ClaimKeyKind = 'household' | 'email' | 'phone' | 'name_postal';

@@ -4,7 +4,7 @@ import type { BulkAct } from '@/lib/modules/lists/contract/bulk-act';
 import type { ChosenRows, ListExport } from '@/lib/modules/lists/contract/list-export';
 import type { ListAct, ListName } from '@/lib/modules/lists/rules/list-names';
 import type { Delimiter } from '@/lib/modules/lists/rules/csv-format';
-import { instant } from './columns';
+import { bytea, instant } from './columns';
 
 const viewColumns = () => ({
   id: text('id').notNull(),
@@ -80,3 +80,27 @@ export const staffListExports = pgTable('staff_list_exports', exportColumns(), (
 export const staffBulkActs = pgTable('staff_bulk_acts', actColumns(), (table) => [
   primaryKey({ columns: [table.id] }),
 ]);
+
+/** Files that a job checks and writes. */
+export const fileImports = pgTable(
+  'file_imports',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').$type<'stock' | 'voucher' | 'code'>().notNull(),
+    subjectId: text('subject_id'),
+    ownerId: text('owner_id').notNull(),
+    fileName: text('file_name').notNull(),
+    content: bytea('content'),
+    status: text('status').notNull().default('waiting'),
+    rowsDone: integer('rows_done').notNull().default(0),
+    rowsTotal: integer('rows_total'),
+    counts: jsonb('counts').notNull().default({}),
+    errors: jsonb('errors').notNull().default([]),
+    problem: text('problem'),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

@@ -3,7 +3,7 @@ import { log } from '@/lib/env/logger';
 import { drawPreview } from './service/draw-preview';
 import { purgeProducts } from './service/purge-products';
 import { forgetCatalogueAct, runCatalogueAct } from './service/run-catalogue-act';
-import { forgetStockImport, runStockImport } from './service/run-stock-import';
+import { runStockImport } from './service/run-stock-import';
 import { warmPreviews } from './service/warm-previews';
 
 /** The jobs of this module: name → what the worker does. */
@@ -12,7 +12,6 @@ export const tasks = {
   'run-catalogue-act': (job, attempt) => runCatalogueAct(job, attempt),
   'forget-catalogue-act': (job) => forgetCatalogueAct(job),
   'run-stock-import': (job, attempt) => runStockImport(job, attempt),
-  'forget-stock-import': (job) => forgetStockImport(job),
 } satisfies Partial<TaskTable>;
 
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */

@@ -2,6 +2,8 @@ import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import * as batches from './api/batches';
 import { checkCodeHandler, claimHandler } from './api/claim';
 import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './api/flagged';
+import * as mailing from './api/code-mailing';
+import * as people from './api/people-file';
 import * as codeActs from './api/promo-code-acts';
 import { listPromoCodesHandler, promoCodeQrHandler, qrSheetHandler } from './api/promo-codes';
 import { listRefusedHandler } from './api/refused';
@@ -19,4 +21,6 @@ export const handlers: readonly ApiHandler[] = [
   listRefusedHandler,
   ...Object.values(batches),
   ...Object.values(codeActs),
+  ...Object.values(people),
+  ...Object.values(mailing),
 ];

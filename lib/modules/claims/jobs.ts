@@ -1,11 +1,17 @@
 import type { TaskTable } from '@/lib/jobs';
 import type { ListTable } from '@/lib/modules/lists/service/list-definition';
+import { runPeopleImport } from './service/batches/import-people';
 import { makeCodes } from './service/batches/make-codes';
+import { reissueCodes } from './service/batches/reissue-codes';
+import { mailCodes } from './service/mailings/mail-codes';
 import { claimsList } from './service/claims-list';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'make-codes': (job, attempt) => makeCodes(job, attempt),
+  'mail-codes': (job, attempt) => mailCodes(job, attempt),
+  'reissue-codes': (job) => reissueCodes(job),
+  'run-code-import': (job, attempt) => runPeopleImport(job, attempt),
 } satisfies Partial<TaskTable>;
 
 /** The lists of this module, whose exports and bulk acts the worker runs. */

@@ -1,5 +1,6 @@
 import type { TaskTable } from '@/lib/jobs';
 import { expireExport } from './service/expire-export';
+import { forgetFileImport } from './service/imports/run-file-import';
 import type { ListTable } from './service/list-definition';
 import { forgetAct, runAct } from './service/run-act';
 import { runExport } from './service/run-export';
@@ -13,5 +14,8 @@ export function tasksOver(lists: ListTable) {
     'send-export-mail': (job) => sendExportMail(job),
     'run-bulk-act': (job, attempt) => runAct(lists, job, attempt),
     'forget-bulk-act': (job) => forgetAct(job),
+    'forget-file-import': (job) => forgetFileImport(job),
+    'forget-stock-import': (job) => forgetFileImport(job),
+    'forget-voucher-import': (job) => forgetFileImport(job),
   } satisfies Partial<TaskTable>;
 }

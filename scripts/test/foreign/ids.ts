@@ -36,8 +36,9 @@ const SOURCES = {
   export: 'select tenant_id as tenant, id as value from list_exports',
   act: 'select tenant_id as tenant, id as value from bulk_acts',
   catalogueAct: 'select tenant_id as tenant, id as value from catalogue_acts',
-  voucherImport: 'select tenant_id as tenant, id as value from voucher_imports',
-  import: 'select tenant_id as tenant, id as value from stock_imports',
+  voucherImport: `select tenant_id as tenant, id as value from file_imports where kind = 'voucher'`,
+  codeImport: `select tenant_id as tenant, id as value from file_imports where kind = 'code'`,
+  import: `select tenant_id as tenant, id as value from file_imports where kind = 'stock'`,
   draft: 'select tenant_id as tenant, id as value from event_drafts',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',
   person: `select tenant_id as tenant, order_ref as value from orders

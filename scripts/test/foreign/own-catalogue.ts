@@ -5,15 +5,24 @@ export async function layForeignCatalogue(world: DemoWorld, tenants: readonly st
   for (const tenant of tenants) {
     const admin = `usr_${tenant.slice(4)}_admin`;
     await world.sql(
-      `insert into stock_imports (tenant_id, id, event_id, owner_id, file_name, content, status)
-       select $1, 'imp_of_' || $1, id, $2, 'stock.csv', '\\x00', 'checked'
+      `insert into file_imports (tenant_id, id, event_id, kind, owner_id, file_name, content, status, counts)
+       select $1, 'imp_of_' || $1, id, 'stock', $2, 'stock.csv', '\\x00', 'checked',
+         '{"stock_changes": 0, "price_changes": 0}'
        from events where tenant_id = $1 order by slug <> 'fjord-fern', id limit 1`,
       [tenant, admin],
     );
     await world.sql(
-      `insert into voucher_imports (tenant_id, id, event_id, owner_id, file_name, content, status)
-       select $1, 'vim_of_' || $1, id, $2, 'vouchers.csv', '\\x00', 'checked'
+      `insert into file_imports (tenant_id, id, event_id, kind, owner_id, file_name, content, status, counts)
+       select $1, 'vim_of_' || $1, id, 'voucher', $2, 'vouchers.csv', '\\x00', 'checked', '{"created": 0, "updated": 0}'
        from events where tenant_id = $1 order by slug <> 'fjord-fern', id limit 1`,
+      [tenant, admin],
+    );
+    await world.sql(
+      `insert into file_imports
+         (tenant_id, id, event_id, kind, subject_id, owner_id, file_name, content, status, counts)
+       select $1, 'cim_of_' || $1, event_id, 'code', id, $2, 'guests.csv', '\\x00', 'checked',
+         '{"created": 0, "updated": 0}'
+       from code_batches where tenant_id = $1 and kind = 'single' order by id limit 1`,
       [tenant, admin],
     );
     await world.sql(

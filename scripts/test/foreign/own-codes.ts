@@ -2,8 +2,14 @@ import type { DemoWorld } from '@/scripts/test/demo-world';
 
 let made = 0;
 
-/** A new batch of `lumen-summit` with one unused code; those of the calls before are gone. */
-export async function newBatch(world: DemoWorld): Promise<{ batch: string; batchCode: string }> {
+interface NewBatch {
+  batch: string;
+  batchCode: string;
+  codeImport: string;
+}
+
+/** A new batch of `lumen-summit` with one unused code, of a person, and a checked file; those of before are gone. */
+export async function newBatch(world: DemoWorld): Promise<NewBatch> {
   await world.sql(
     `delete from promo_codes where tenant_id = 'ten_lumen' and id like 'cod_foreign_%' and replaced_by is null`,
   );
@@ -16,7 +22,20 @@ export async function newBatch(world: DemoWorld): Promise<{ batch: string; batch
      values ('ten_lumen', $2, $1, 'evt_lumen_summit', $3, $3, 1)`,
     [batch, code, `FX${made}XF`],
   );
-  return { batch, batchCode: code };
+  await world.sql(
+    `insert into code_persons (tenant_id, code_id, batch_id, name, email, email_key)
+     values ('ten_lumen', $1, $2, 'Ada Fern', 'ada@guest.example', 'ada@guest.example')`,
+    [code, batch],
+  );
+  const codeImport = `cim_foreign_${made}`;
+  await world.sql(
+    `insert into file_imports
+       (tenant_id, id, event_id, kind, subject_id, owner_id, file_name, content, status, counts)
+     values ('ten_lumen', $1, 'evt_lumen_summit', 'code', $2, 'usr_lumen_admin', 'guests.csv', '\\x00', 'checked',
+       '{"created": 0, "updated": 0}')`,
+    [codeImport, batch],
+  );
+  return { batch, batchCode: code, codeImport };
 }
 
 /** A voucher, and a promotion code with its batch, of a tenant's first event. */

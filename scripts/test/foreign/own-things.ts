@@ -31,6 +31,7 @@ export interface OwnThings extends OwnFiles {
   /** A batch of `lumen-summit`, and its unused code. */
   batch: string;
   batchCode: string;
+  codeImport: string;
   voucherAt: string;
   invitee: string;
   view: string;

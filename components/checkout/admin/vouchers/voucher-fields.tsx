@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { DateField } from '@/components/admin/field/date-field';
+import { DayFields } from '@/components/admin/field/day-fields';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectField } from '@/components/ui/select-field';
@@ -27,7 +27,7 @@ interface VoucherFieldsProps {
 
 /** The fields of a voucher: what it takes off, when, how often and for what. */
 export function VoucherFields(props: VoucherFieldsProps) {
-  const { form, currency, voucher } = props;
+  const { form, currency, timeZone, voucher, readOnly } = props;
   const t = useTranslations('vouchers.fields');
   const kind = useWatch({ control: form.form.control, name: 'kind' });
   const used = (voucher?.uses ?? 0) > 0;
@@ -63,7 +63,17 @@ export function VoucherFields(props: VoucherFieldsProps) {
         />
       </div>
       <CheckboxField label={t('public')} hint={t('publicHint')} {...form.field('public')} />
-      <VoucherDays {...props} />
+      <DayFields
+        form={form}
+        timeZone={timeZone}
+        readOnly={readOnly}
+        texts={{
+          first: t('first'),
+          firstHint: t('firstHint'),
+          last: t('last'),
+          lastHint: t('lastHint'),
+        }}
+      />
       <VoucherLimits {...props} />
       <VoucherProducts {...props} />
     </>
@@ -100,35 +110,5 @@ function VoucherLimits({ form, currency }: VoucherFieldsProps) {
         {...form.field('minimum_spend')}
       />
     </>
-  );
-}
-
-/** The first and the last day, in the store's time zone. */
-function VoucherDays({ form, timeZone, readOnly }: VoucherFieldsProps) {
-  const t = useTranslations('vouchers.fields');
-  const [first, last] = useWatch({ control: form.form.control, name: ['starts_on', 'ends_on'] });
-  const pick = (name: 'starts_on' | 'ends_on') => (day: string | null) =>
-    form.form.setValue(name, day, { shouldDirty: true });
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <DateField
-        label={t('first')}
-        hint={t('firstHint')}
-        value={first}
-        onChange={pick('starts_on')}
-        timeZone={timeZone}
-        disabled={readOnly}
-        error={form.field('starts_on').error}
-      />
-      <DateField
-        label={t('last')}
-        hint={t('lastHint')}
-        value={last}
-        onChange={pick('ends_on')}
-        timeZone={timeZone}
-        disabled={readOnly}
-        error={form.field('ends_on').error}
-      />
-    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { DateField } from '@/components/admin/field/date-field';
+import { DayFields } from '@/components/admin/field/day-fields';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -39,12 +39,25 @@ export function BatchFields({ form, timeZone }: BatchFieldsProps) {
         label={t('kind')}
         options={[
           { value: 'single', label: t('single') },
+          { value: 'file', label: t('file') },
           { value: 'shared', label: t('shared') },
         ]}
+        {...(kind === 'file' ? { hint: t('fileHint') } : {})}
         {...form.field('kind')}
       />
-      {kind === 'single' ? <SingleFields form={form} /> : <SharedFields form={form} />}
-      <BatchDays form={form} timeZone={timeZone} />
+      {kind === 'single' ? <SingleFields form={form} /> : null}
+      {kind === 'file' ? <PrefixField form={form} /> : null}
+      {kind === 'shared' ? <SharedFields form={form} /> : null}
+      <DayFields
+        form={form}
+        timeZone={timeZone}
+        texts={{
+          first: t('first'),
+          firstHint: t('firstHint'),
+          last: t('last'),
+          lastHint: t('lastHint'),
+        }}
+      />
     </>
   );
 }
@@ -61,16 +74,24 @@ function SingleFields({ form }: Pick<BatchFieldsProps, 'form'>) {
         required
         {...form.field('size')}
       />
-      <TextField
-        label={t('prefix')}
-        hint={t('prefixHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={PREFIX_LENGTH}
-        {...form.field('prefix')}
-      />
+      <PrefixField form={form} />
     </div>
+  );
+}
+
+/** What codes begin with that are made here. */
+function PrefixField({ form }: Pick<BatchFieldsProps, 'form'>) {
+  const t = useTranslations('codes.fields');
+  return (
+    <TextField
+      label={t('prefix')}
+      hint={t('prefixHint')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={PREFIX_LENGTH}
+      {...form.field('prefix')}
+    />
   );
 }
 
@@ -95,34 +116,6 @@ function SharedFields({ form }: Pick<BatchFieldsProps, 'form'>) {
         autoComplete="off"
         required
         {...form.field('max_uses')}
-      />
-    </div>
-  );
-}
-
-/** The first and the last day, in the store's time zone. */
-function BatchDays({ form, timeZone }: BatchFieldsProps) {
-  const t = useTranslations('codes.fields');
-  const [first, last] = useWatch({ control: form.form.control, name: ['starts_on', 'ends_on'] });
-  const pick = (name: 'starts_on' | 'ends_on') => (day: string | null) =>
-    form.form.setValue(name, day, { shouldDirty: true });
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <DateField
-        label={t('first')}
-        hint={t('firstHint')}
-        value={first}
-        onChange={pick('starts_on')}
-        timeZone={timeZone}
-        error={form.field('starts_on').error}
-      />
-      <DateField
-        label={t('last')}
-        hint={t('lastHint')}
-        value={last}
-        onChange={pick('ends_on')}
-        timeZone={timeZone}
-        error={form.field('ends_on').error}
       />
     </div>
   );

@@ -9,8 +9,10 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { codeFileHref, type CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import { BatchMenu } from './batch-menu';
+import { MailingButton } from './mailing-button';
 import { BATCH_TONES, useBatchTexts } from './batch-text';
 import { MakingProgress } from './making-progress';
+import { PeopleFileButton } from './people-file-button';
 
 interface BatchHeadingProps {
   place: CodesPlace;
@@ -18,12 +20,13 @@ interface BatchHeadingProps {
   batch: CodeBatch | null;
   timeZone: string;
   mayWrite: boolean;
+  /** The dialog that fills it from a file is open from the start. */
+  startsFile?: boolean;
 }
 
 /** What a batch is, how far it is, and what can be done with it. D40. */
-export function BatchHeading({ place, batch, timeZone, mayWrite }: BatchHeadingProps) {
+export function BatchHeading({ place, batch, timeZone, mayWrite, startsFile = false }: BatchHeadingProps) {
   const t = useTranslations('codes');
-  const locale = useLocale();
   return (
     <div className="mt-5 grid gap-3">
       <Link
@@ -34,15 +37,8 @@ export function BatchHeading({ place, batch, timeZone, mayWrite }: BatchHeadingP
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('back')}
       </Link>
-      {batch && mayWrite && batch.made > 0 ? (
-        <a
-          href={codeFileHref(place, batch.id, locale)}
-          download
-          className={`order-last justify-self-start ${buttonClasses('secondary', 'md')}`}
-        >
-          <Download aria-hidden="true" className="size-4.5" />
-          {t('download')}
-        </a>
+      {batch && mayWrite ? (
+        <BatchActs place={place} batch={batch} timeZone={timeZone} startsFile={startsFile} />
       ) : null}
       {batch ? (
         <div className="flex items-start justify-between gap-4">
@@ -52,6 +48,33 @@ export function BatchHeading({ place, batch, timeZone, mayWrite }: BatchHeadingP
       ) : (
         <h2 className="text-xl">{t('allCodes')}</h2>
       )}
+    </div>
+  );
+}
+
+/** What is done with the codes of a batch as a whole. */
+function BatchActs({
+  place,
+  batch,
+  timeZone,
+  startsFile,
+}: Pick<BatchHeadingProps, 'place' | 'timeZone'> & { batch: CodeBatch; startsFile: boolean }) {
+  const t = useTranslations('codes');
+  const locale = useLocale();
+  return (
+    <div className="order-last flex flex-wrap gap-3">
+      {batch.kind === 'single' && batch.state !== 'revoked' ? (
+        <>
+          <PeopleFileButton place={place} batch={batch} startsOpen={startsFile} />
+          <MailingButton place={place} batch={batch} timeZone={timeZone} />
+        </>
+      ) : null}
+      {batch.made > 0 ? (
+        <a href={codeFileHref(place, batch.id, locale)} download className={buttonClasses('secondary', 'md')}>
+          <Download aria-hidden="true" className="size-4.5" />
+          {t('download')}
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarPlus, Ellipsis, Pause, Play, RotateCw, Trash2 } from 'lucide-react';
+import { CalendarPlus, Ellipsis, Pause, Play, RefreshCw, RotateCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
@@ -14,6 +14,9 @@ import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 
 // The calendar and the dialogs are loaded when they are asked for.
 const ExtendDialog = dynamic(() => import('./extend-dialog').then((module) => module.ExtendDialog), {
+  ssr: false,
+});
+const ReissueDialog = dynamic(() => import('./reissue-dialog').then((module) => module.ReissueDialog), {
   ssr: false,
 });
 const RevokeBatch = dynamic(() => import('./revoke-dialogs').then((module) => module.RevokeBatch), {
@@ -75,7 +78,7 @@ function useFocusAfterRevoking(isRevoked: boolean) {
 export function BatchMenu({ place, batch, timeZone }: BatchMenuProps) {
   const t = useTranslations('codes');
   const turn = useTurn(place, batch);
-  const [asking, setAsking] = useState<'extend' | 'revoke' | null>(null);
+  const [asking, setAsking] = useState<'extend' | 'reissue' | 'revoke' | null>(null);
   const { name, state, is_paused: isPaused } = batch;
   useFocusAfterRevoking(state === 'revoked');
   if (state === 'revoked') return null;
@@ -85,6 +88,12 @@ export function BatchMenu({ place, batch, timeZone }: BatchMenuProps) {
     label: t('acts.retry'),
     icon: RotateCw,
     onAction: () => void turn('retry'),
+  };
+  const reissue = {
+    id: 'reissue',
+    label: t('acts.reissueBatch'),
+    icon: RefreshCw,
+    onAction: () => setAsking('reissue'),
   };
   const verb = isPaused ? 'resume' : 'pause';
   const entries = [
@@ -96,6 +105,7 @@ export function BatchMenu({ place, batch, timeZone }: BatchMenuProps) {
       onAction: () => void turn(verb),
     },
     { id: 'extend', label: t('acts.extend'), icon: CalendarPlus, onAction: () => setAsking('extend') },
+    ...(state === 'making' || state === 'failed' ? [] : [reissue]),
     {
       id: 'revoke',
       label: t('acts.revoke'),
@@ -114,6 +124,7 @@ export function BatchMenu({ place, batch, timeZone }: BatchMenuProps) {
         groups={[{ id: 'acts', entries }]}
       />
       {asking === 'extend' ? <ExtendDialog {...dialog} timeZone={timeZone} /> : null}
+      {asking === 'reissue' ? <ReissueDialog {...dialog} /> : null}
       {asking === 'revoke' ? <RevokeBatch {...dialog} /> : null}
     </>
   );

@@ -41,7 +41,8 @@ export function BatchPanel({ place, timeZone, deliversTo, onClose }: BatchPanelP
       keys.set(text, key);
       const made = await makeBatch(place, body, key);
       toast('success', t('made', { name: made.name }));
-      router.push(`/events/${place.slug}/codes/${made.id}`);
+      // The file of one that is filled from a file is asked for at once.
+      router.push(`/events/${place.slug}/codes/${made.id}${body.from_file ? '?file=1' : ''}`);
     },
   });
   return (

@@ -30,9 +30,10 @@ export function useBatchTexts() {
   const locale = useLocale() as Locale;
   const day = (text: string) => dayText(text, locale);
   return {
-    kind: ({ kind, code, size, prefix }: CodeBatch): string => {
+    kind: ({ kind, code, size, prefix, people }: CodeBatch): string => {
       if (kind === 'shared') return t('about.shared', { code: code ?? '' });
-      return prefix === null ? t('about.single', { size }) : t('about.prefixed', { size, prefix });
+      const codes = prefix === null ? t('about.single', { size }) : t('about.prefixed', { size, prefix });
+      return people === 0 ? codes : `${codes}, ${t('about.people', { count: people })}`;
     },
     dates: ({ starts_on: first, ends_on: last }: CodeBatch): string => {
       if (first !== null && last !== null) return t('dates.both', { first: day(first), last: day(last) });

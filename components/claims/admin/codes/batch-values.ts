@@ -20,7 +20,7 @@ const countUpTo = (most: number) =>
 /** What is typed into the form of a batch; the server checks the rest. D40. */
 export const batchForm = z.object({
   name: z.string().trim().min(1).max(BATCH_NAME_LENGTH),
-  kind: z.enum(['shared', 'single']),
+  kind: z.enum(['shared', 'single', 'file']),
   code: z.string().trim().max(CODE_LENGTH),
   max_uses: countUpTo(MOST_CODE_USES),
   prefix: z.string().trim().max(PREFIX_LENGTH),
@@ -54,13 +54,15 @@ const countOf = (typed: string): number | null => (typed.trim() === '' ? null : 
 /** What is sent of the form: of each kind its own fields only. */
 export function bodyOf({ kind, code, max_uses, prefix, size, ...rest }: BatchValues): BatchBody {
   const isShared = kind === 'shared';
+  const isFile = kind === 'file';
   return {
     ...rest,
-    kind,
+    kind: isShared ? 'shared' : 'single',
+    from_file: isFile,
     code: isShared && code !== '' ? code : null,
     max_uses: isShared ? countOf(max_uses) : null,
     prefix: !isShared && prefix !== '' ? prefix : null,
-    size: isShared ? null : countOf(size),
+    size: isShared || isFile ? null : countOf(size),
     fallback: rest.products !== null && rest.fallback !== '' ? rest.fallback : null,
   };
 }

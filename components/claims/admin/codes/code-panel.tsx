@@ -13,8 +13,12 @@ import type { Currency } from '@/lib/kernel/money';
 import { turnCode, type CodesPlace, type CodeTurn } from '@/lib/modules/claims/client/batches';
 import type { CodeStory } from '@/lib/modules/claims/contract/promo-code-acts';
 import { CODE_TONES } from './batch-text';
+import { CodeMail } from './code-mail';
 import { StoryList } from './story-list';
 
+const ExtendCode = dynamic(() => import('./extend-dialog').then((module) => module.ExtendCode), {
+  ssr: false,
+});
 const RevokeCode = dynamic(() => import('./revoke-dialogs').then((module) => module.RevokeCode), {
   ssr: false,
 });
@@ -22,6 +26,7 @@ const RevokeCode = dynamic(() => import('./revoke-dialogs').then((module) => mod
 interface CodePanelProps {
   place: CodesPlace;
   currency: Currency;
+  timeZone: string;
   told: CodeStory;
   mayWrite: boolean;
   hrefOf: (id: string) => string;
@@ -29,7 +34,7 @@ interface CodePanelProps {
 }
 
 /** A code, what has happened to it, and what can be done with it alone. D40-5, D40-7. */
-export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: CodePanelProps) {
+export function CodePanel({ place, currency, timeZone, told, mayWrite, hrefOf, onClose }: CodePanelProps) {
   const t = useTranslations('codes');
   const { code, story } = told;
   const facts = useFocusOnceRevoked(code.state);
@@ -40,7 +45,7 @@ export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: 
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={code.printed}
       closeLabel={t('close')}
-      footer={mayWrite ? <CodeActs place={place} code={code} hrefOf={hrefOf} /> : null}
+      footer={mayWrite ? <CodeActs place={place} code={code} timeZone={timeZone} hrefOf={hrefOf} /> : null}
     >
       <div className="grid gap-6">
         <p ref={facts} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none">
@@ -48,6 +53,7 @@ export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: 
           <span className="tabular-nums">{t('usesOf', { uses: code.uses, most: code.max_uses })}</span>
           <span className="min-w-0 wrap-anywhere text-muted">{code.batch_name}</span>
         </p>
+        {code.person ? <CodePerson person={code.person} mail={code.mail} /> : null}
         <p className="text-[0.9375rem]">
           <span className="block font-semibold">{t('link')}</span>
           <span className="break-all select-all">{code.link}</span>
@@ -55,6 +61,26 @@ export function CodePanel({ place, currency, told, mayWrite, hrefOf, onClose }: 
         <StoryList story={story} currency={currency} hrefOf={hrefOf} />
       </div>
     </SidePanel>
+  );
+}
+
+/** Whose the code is, and what the sender says to them alone. */
+function CodePerson({
+  person,
+  mail,
+}: Pick<CodeStory['code'], 'mail'> & { person: NonNullable<CodeStory['code']['person']> }) {
+  const t = useTranslations('codes');
+  return (
+    <div className="text-[0.9375rem]">
+      <p className="font-semibold">{t('person')}</p>
+      <p className="wrap-anywhere">{[person.name, person.email].filter(Boolean).join(' · ')}</p>
+      <p>
+        <CodeMail mail={mail} />
+      </p>
+      {person.text === '' ? null : (
+        <p className="mt-2 border-s border-line ps-3 wrap-anywhere whitespace-pre-line">{person.text}</p>
+      )}
+    </div>
   );
 }
 
@@ -73,13 +99,15 @@ function useFocusOnceRevoked(state: CodeStory['code']['state']) {
 function CodeActs({
   place,
   code,
+  timeZone,
   hrefOf,
-}: Pick<CodePanelProps, 'place' | 'hrefOf'> & Pick<CodeStory, 'code'>) {
+}: Pick<CodePanelProps, 'place' | 'timeZone' | 'hrefOf'> & Pick<CodeStory, 'code'>) {
   const t = useTranslations('codes');
   const text = useErrorText();
   const router = useRouter();
   const [busy, setBusy] = useState<CodeTurn | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'extend' | 'revoke' | null>(null);
+  const close = () => setAsking(null);
   if (code.state === 'revoked') return null;
   const turn = code.own_state === 'paused' ? 'resume' : 'pause';
 
@@ -103,12 +131,18 @@ function CodeActs({
   );
   return (
     <>
-      <Button variant="danger" off={busy !== null} onClick={() => setAsking(true)}>
+      <Button variant="danger" off={busy !== null} onClick={() => setAsking('revoke')}>
         {t('acts.revoke')}
       </Button>
       {code.left > 0 ? button('reissue') : null}
+      <Button variant="secondary" off={busy !== null} onClick={() => setAsking('extend')}>
+        {t('acts.extend')}
+      </Button>
       {button(turn)}
-      {asking ? <RevokeCode place={place} code={code} onClose={() => setAsking(false)} /> : null}
+      {asking === 'extend' ? (
+        <ExtendCode place={place} code={code} timeZone={timeZone} onClose={close} />
+      ) : null}
+      {asking === 'revoke' ? <RevokeCode place={place} code={code} onClose={close} /> : null}
     </>
   );
 }

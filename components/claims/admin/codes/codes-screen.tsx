@@ -17,6 +17,7 @@ import { CodesTable } from './codes-table';
 interface CodesScreenProps {
   place: CodesPlace;
   currency: Currency;
+  timeZone: string;
   list: ListState;
   /** Null if it could not be loaded. */
   page: CodesPage | null;
@@ -28,7 +29,16 @@ interface CodesScreenProps {
 }
 
 /** The codes of a batch, or of all, found in any spelling, with the panel that tells a code's story. D23, D40-7. */
-export function CodesScreen({ place, currency, list, page, mayWrite, opened, path }: CodesScreenProps) {
+export function CodesScreen({
+  place,
+  currency,
+  timeZone,
+  list,
+  page,
+  mayWrite,
+  opened,
+  path,
+}: CodesScreenProps) {
   const t = useTranslations('codes');
   const router = useRouter();
   const { codes, next_cursor: next, total } = page ?? { codes: [], next_cursor: null, total: 0 };
@@ -68,6 +78,7 @@ export function CodesScreen({ place, currency, list, page, mayWrite, opened, pat
           key={opened.code.id}
           place={place}
           currency={currency}
+          timeZone={timeZone}
           told={opened}
           mayWrite={mayWrite}
           hrefOf={hrefOf}

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { StatusPill } from '@/components/ui/status-pill';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
+import { CodeMail } from './code-mail';
 import { CODE_TONES } from './batch-text';
 
 interface CodesTableProps {
@@ -37,6 +38,17 @@ export function CodesTable({ codes, hrefOf, ofAll }: CodesTableProps) {
                 </Link>
                 <StatusPill tone={CODE_TONES[code.state]}>{t(`codeStates.${code.state}`)}</StatusPill>
               </span>
+              {code.person ? (
+                <span className="mt-1 block wrap-anywhere">
+                  {code.person.name}
+                  {code.person.email === null ? null : (
+                    <span className="block text-[0.9375rem] text-muted">{code.person.email}</span>
+                  )}
+                  <span className="block text-[0.9375rem]">
+                    <CodeMail mail={code.mail} />
+                  </span>
+                </span>
+              ) : null}
               {ofAll ? <span className="mt-1 block wrap-anywhere sm:hidden">{code.batch_name}</span> : null}
             </Cell>
             {ofAll ? <Cell className="wrap-anywhere max-sm:hidden">{code.batch_name}</Cell> : null}

@@ -33,7 +33,15 @@ const hrefOf = (id: string) => `?code=${id}`;
 
 function showCode(story: CodeEvent[], mayWrite = true, code: PromoCode = promoCodeExample) {
   const told = { code, story };
-  const props = { place: PLACE, currency: 'EUR' as const, told, mayWrite, hrefOf, onClose: jest.fn() };
+  const props = {
+    place: PLACE,
+    currency: 'EUR' as const,
+    timeZone: 'Europe/Amsterdam',
+    told,
+    mayWrite,
+    hrefOf,
+    onClose: jest.fn(),
+  };
   render(<CodePanel {...props} />, { wrapper: KitTest });
   return screen.getByRole('dialog', { name: code.printed });
 }
@@ -73,7 +81,7 @@ describe('a code’s panel (D40-7)', () => {
         .queryAllByRole('button')
         .map((button) => button.textContent)
         .filter((text) => text !== '');
-    expect(acts(showCode([]))).toEqual(['Revoke', 'Issue a new code', 'Pause']);
+    expect(acts(showCode([]))).toEqual([...['Revoke', 'Issue a new code', 'Change last day', 'Pause']]);
   });
 
   it.each<[string, boolean, PromoCode]>([
@@ -85,7 +93,14 @@ describe('a code’s panel (D40-7)', () => {
   });
 
   it('has the focus in the panel once it is revoked, as its buttons are gone', () => {
-    const props = { place: PLACE, currency: 'EUR' as const, mayWrite: true, hrefOf, onClose: jest.fn() };
+    const props = {
+      place: PLACE,
+      currency: 'EUR' as const,
+      timeZone: 'Europe/Amsterdam',
+      mayWrite: true,
+      hrefOf,
+      onClose: jest.fn(),
+    };
     const panelOf = (code: PromoCode) => <CodePanel {...props} told={{ code, story: [] }} />;
     const { rerender } = render(panelOf(promoCodeExample), { wrapper: KitTest });
     act(() => screen.getByRole('button', { name: 'Revoke' }).focus());
@@ -197,6 +212,12 @@ describe('the form of a batch (D40)', () => {
       prefix: null,
       size: null,
       fallback: 'p',
+    });
+    expect(bodyOf({ ...typed, kind: 'file' })).toMatchObject({
+      kind: 'single',
+      from_file: true,
+      prefix: 'KEY',
+      size: null,
     });
   });
 });

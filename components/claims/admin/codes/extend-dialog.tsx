@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { DateField } from '@/components/admin/field/date-field';
+import { DayField } from '@/components/admin/field/day-fields';
 import { holdsHalfDate } from '@/components/admin/field/half-date';
 import { Dialog } from '@/components/admin/overlay/dialog';
 import { FormAlert } from '@/components/form/form-alert';
@@ -13,39 +12,82 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { extendBatchTo, type CodesPlace } from '@/lib/modules/claims/client/batches';
+import { extendBatchTo, extendCodeTo, type CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
+import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
 
 const extendForm = z.object({ ends_on: z.string().nullable() });
 
 interface ExtendDialogProps {
   place: CodesPlace;
-  batch: CodeBatch;
   timeZone: string;
   onClose: () => void;
 }
 
-/** Asks for another last day. D40-5. */
-export function ExtendDialog({ place, batch, timeZone, onClose }: ExtendDialogProps) {
+/** Asks for another last day of a batch. D40-5. */
+export function ExtendDialog({ place, batch, ...props }: ExtendDialogProps & { batch: CodeBatch }) {
+  const t = useTranslations('codes');
+  const { id, name } = batch;
+  return (
+    <LastDay
+      {...props}
+      name={name}
+      hint={t('fields.lastHint')}
+      day={batch.ends_on}
+      said={(day) => t(day === null ? 'done.endless' : 'done.extend', { name })}
+      save={(day) => extendBatchTo(place, id, day)}
+    />
+  );
+}
+
+/** Asks for another last day of one code; without one it ends with its batch. D40-5. */
+export function ExtendCode({ place, code, ...props }: ExtendDialogProps & { code: PromoCode }) {
+  const t = useTranslations('codes');
+  const { id, printed: name, expires_at: end } = code;
+  const day = code.has_own_end && end !== null ? lastDayOf(end, props.timeZone) : null;
+  return (
+    <LastDay
+      {...props}
+      name={name}
+      hint={t('extend.codeHint')}
+      day={day}
+      said={(next) => t(next === null ? 'done.ofBatch' : 'done.extend', { name })}
+      save={(next) => extendCodeTo(place, id, next)}
+    />
+  );
+}
+
+/** The day whose last moment lies before an end, in the store's time zone. */
+const lastDayOf = (end: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(new Date(end).getTime() - 1));
+
+interface LastDayProps extends Omit<ExtendDialogProps, 'place'> {
+  name: string;
+  hint: string;
+  day: string | null;
+  said: (day: string | null) => string;
+  save: (day: string | null) => Promise<unknown>;
+}
+
+function LastDay({ name, hint, day: before, said, save, timeZone, onClose }: LastDayProps) {
   const t = useTranslations('codes');
   const router = useRouter();
   const formId = useId();
   const form = useContractForm({
     schema: extendForm,
-    defaultValues: { ends_on: batch.ends_on },
+    defaultValues: { ends_on: before },
     submit: async ({ ends_on: day }) => {
-      await extendBatchTo(place, batch.id, day);
-      toast('success', t(day === null ? 'done.endless' : 'done.extend', { name: batch.name }));
+      await save(day);
+      toast('success', said(day));
       onClose();
       router.refresh();
     },
   });
-  const day = useWatch({ control: form.form.control, name: 'ends_on' });
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t('extend.title', { name: batch.name })}
+      title={t('extend.title', { name })}
       closeLabel={t('close')}
       footer={
         <>
@@ -69,14 +111,7 @@ export function ExtendDialog({ place, batch, timeZone, onClose }: ExtendDialogPr
         className="grid gap-4"
       >
         <FormAlert error={form.formError} />
-        <DateField
-          label={t('fields.last')}
-          hint={t('fields.lastHint')}
-          value={day}
-          onChange={(next) => form.form.setValue('ends_on', next, { shouldDirty: true })}
-          timeZone={timeZone}
-          error={form.field('ends_on').error}
-        />
+        <DayField form={form} name="ends_on" label={t('fields.last')} hint={hint} timeZone={timeZone} />
       </form>
     </Dialog>
   );

@@ -1,11 +1,6 @@
 import { readStock, saveStock } from '@/lib/modules/catalogue/contract/product-stock';
 import { stockFile } from '@/lib/modules/catalogue/contract/stock-file';
-import {
-  applyStockImport,
-  latestStockImport,
-  readStockImport,
-  startStockImport,
-} from '@/lib/modules/catalogue/contract/stock-import';
+import { stockImports } from '@/lib/modules/catalogue/contract/stock-import';
 import { exportStock } from '@/lib/modules/catalogue/service/export-stock';
 import { readStock as read, saveStock as save } from '@/lib/modules/catalogue/service/product-stock';
 import { STOCK_IMPORT } from '@/lib/modules/catalogue/service/stock-import-kind';
@@ -28,15 +23,15 @@ export const stockFileHandler = defineHandler(stockFile, async ({ tenant, params
   csvResponse(await exportStock(tenant, params.slug, locale)),
 );
 
-export const startStockImportHandler = defineHandler(startStockImport, ({ tenant, params, query, body }) =>
+export const startStockImportHandler = defineHandler(stockImports.start, ({ tenant, params, query, body }) =>
   startFileImport(STOCK_IMPORT, tenant, { slug: params.slug, bytes: body, name: query.name }),
 );
 
-export const latestStockImportHandler = defineHandler(latestStockImport, ({ tenant, params }) =>
-  latestFileImport(STOCK_IMPORT, tenant, params.slug),
+export const latestStockImportHandler = defineHandler(stockImports.latest, ({ tenant, params }) =>
+  latestFileImport(STOCK_IMPORT, tenant, { slug: params.slug }),
 );
 
-export const readStockImportHandler = defineHandler(readStockImport, ({ tenant, params, query }) =>
+export const readStockImportHandler = defineHandler(stockImports.read, ({ tenant, params, query }) =>
   readFileImport(STOCK_IMPORT, tenant, {
     slug: params.slug,
     id: params.import,
@@ -44,6 +39,6 @@ export const readStockImportHandler = defineHandler(readStockImport, ({ tenant, 
   }),
 );
 
-export const applyStockImportHandler = defineHandler(applyStockImport, ({ tenant, params }) =>
+export const applyStockImportHandler = defineHandler(stockImports.apply, ({ tenant, params }) =>
   applyFileImport(STOCK_IMPORT, tenant, { slug: params.slug, id: params.import }),
 );

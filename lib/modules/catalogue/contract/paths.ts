@@ -1,4 +1,5 @@
 import type { CallPath } from '@/lib/contract/call-path';
+import { fileImportCalls } from '@/lib/modules/lists/contract/file-import-calls';
 
 // Method and path of each call, without schemas, so that a page can load them alone.
 export const addEventProductCall = {
@@ -79,22 +80,7 @@ export const stockFileCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/catalogue/file',
 } as const satisfies CallPath;
-export const startStockImportCall = {
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/catalogue/imports',
-} as const satisfies CallPath;
-export const latestStockImportCall = {
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/catalogue/imports',
-} as const satisfies CallPath;
-export const readStockImportCall = {
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/catalogue/imports/{import}',
-} as const satisfies CallPath;
-export const applyStockImportCall = {
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/catalogue/imports/{import}/apply',
-} as const satisfies CallPath;
+export const stockImportCalls = fileImportCalls('/api/{tenant}/events/{slug}/catalogue/imports');
 export const listDeletedProductsCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/catalogue/deleted',

@@ -16,17 +16,10 @@ import {
 import type { ReadFile } from '@/lib/modules/catalogue/rules/stock-file';
 import { stockPlan, type StockPlan } from '@/lib/modules/catalogue/rules/stock-plan';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
+import { chunksOf } from '@/lib/modules/lists/service/imports/chunks-of';
 import type { ImportProgress } from '@/lib/modules/lists/service/imports/import-kind';
 
-/** So many rows are read or written by one statement; after each it is told how far it is. */
-const BATCH = 5_000;
-
 const ids = <Row>(rows: readonly Row[], of: (row: Row) => string) => [...new Set(rows.map(of))];
-
-function batches<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / BATCH);
-  return Array.from({ length: count }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
-}
 
 /**
  * What a file would change in an event now. Nothing is locked, so a plan to be written is made again once its rows are.
@@ -44,7 +37,7 @@ export async function planImport(
   assertWritable(context.actor, event);
   const stored: StockRow[] = [];
   let done = 0;
-  for (const rows of batches(file.rows.map(({ variantId }) => variantId))) {
+  for (const rows of chunksOf(file.rows.map(({ variantId }) => variantId))) {
     stored.push(...(await findStockRows(tx, { tenantId, eventId: event.id }, rows)));
     done += rows.length;
     await progress(done);
@@ -99,13 +92,13 @@ export async function writePlan(
   const { tenantId } = context;
   const { stock, prices } = plan;
   let done = 0;
-  for (const some of batches(stock)) {
+  for (const some of chunksOf(stock)) {
     await setStock(tx, tenantId, some);
     done += some.length;
     await progress(done);
   }
-  for (const some of batches(prices)) await setPrices(tx, tenantId, some, now());
-  for (const some of batches(auditRows(plan))) await auditAll(tx, context, some);
+  for (const some of chunksOf(prices)) await setPrices(tx, tenantId, some, now());
+  for (const some of chunksOf(auditRows(plan))) await auditAll(tx, context, some);
   const products = ids([...stock, ...prices], ({ productId }) => productId);
   for (const slug of await listSlugsSelling(tx, tenantId, products)) await enqueuePurge(tx, slug);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readStockImport, type StockImport } from '@/lib/modules/catalogue/contract/stock-import';
+import { stockImports, type StockImport } from '@/lib/modules/catalogue/contract/stock-import';
 import { readStockImportHandler, startStockImportHandler } from '@/lib/modules/catalogue/api/stock';
 import type * as file from '@/lib/modules/catalogue/rules/stock-file';
 import { check } from '@/scripts/test/demo-world';
@@ -31,7 +31,7 @@ test('a file whose reading fails is tried again, and after the last attempt its 
   const work = (last: boolean) => runStockImport({ tenantId: 'ten_fjord', importId }, { last });
   const read = async () => {
     const answer = await world.get(`${IMPORTS}/${importId}`, ADMIN);
-    check(readStockImport, answer);
+    check(stockImports.read, answer);
     return answer.json.data as unknown as StockImport;
   };
   await expect(work(false)).rejects.toThrow(RangeError);

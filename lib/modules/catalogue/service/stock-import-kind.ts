@@ -5,9 +5,10 @@ import type { ImportKind } from '@/lib/modules/lists/service/imports/import-kind
 
 /** Files of stock and prices. D48-1. */
 export const STOCK_IMPORT: ImportKind<'stock_changes' | 'price_changes'> = {
-  table: { name: 'stock_imports', counts: ['stock_changes', 'price_changes'] },
+  kind: 'stock',
   id: 'stockImport',
-  jobs: { run: 'run-stock-import', forget: 'forget-stock-import' },
+  counts: ['stock_changes', 'price_changes'],
+  job: 'run-stock-import',
   async eventId(tx, { tenantId, actor }, { slug, isWrite }) {
     const event = await findProductsEvent(tx, tenantId, slug);
     if (!event) throw notFound();

@@ -1,11 +1,5 @@
 /** @jest-environment node */
-import {
-  applyStockImport,
-  latestStockImport,
-  readStockImport,
-  startStockImport,
-  type StockImport,
-} from '@/lib/modules/catalogue/contract/stock-import';
+import { stockImports, type StockImport } from '@/lib/modules/catalogue/contract/stock-import';
 import type { ProductStock } from '@/lib/modules/catalogue/contract/product-stock';
 import {
   applyStockImportHandler,
@@ -16,6 +10,7 @@ import {
   stockFileHandler,
 } from '@/lib/modules/catalogue/api/stock';
 import { parseCsv } from '@/lib/modules/lists/rules/parse-csv';
+import { forgetFileImport } from '@/lib/modules/lists/service/imports/run-file-import';
 import { check } from '@/scripts/test/demo-world';
 import { layManyProducts } from '@/scripts/test/many-products';
 import { manyRows } from '@/scripts/test/many-rows';
@@ -27,7 +22,7 @@ import {
   startProductWorld,
   type ProductWorld,
 } from '@/scripts/test/product-world';
-import { forgetStockImport, runStockImport } from './run-stock-import';
+import { runStockImport } from './run-stock-import';
 
 jest.setTimeout(180_000);
 
@@ -65,7 +60,7 @@ const send = (text: string | Uint8Array, person = ADMIN, path = IMPORTS) =>
   );
 const read = async (id: string, person = ADMIN, query = ''): Promise<StockImport> => {
   const answer = await world.get(`${IMPORTS}/${id}${query}`, person);
-  check(readStockImport, answer);
+  check(stockImports.read, answer);
   return answer.json.data as unknown as StockImport;
 };
 const work = (id: string, last = true, tenantId = 'ten_fjord') =>
@@ -73,14 +68,14 @@ const work = (id: string, last = true, tenantId = 'ten_fjord') =>
 /** Sends a file and lets the job check it. */
 async function checked(text: string | Uint8Array, person = ADMIN): Promise<StockImport> {
   const answer = await send(text, person);
-  check(startStockImport, answer);
+  check(stockImports.start, answer);
   const { id } = answer.json.data as unknown as StockImport;
   await work(id);
   return read(id, person);
 }
 const sendApply = (id: string, person = ADMIN) => world.post(`${IMPORTS}/${id}/apply`, {}, person);
 async function applied(id: string, person = ADMIN): Promise<StockImport> {
-  check(applyStockImport, await sendApply(id, person));
+  check(stockImports.apply, await sendApply(id, person));
   await work(id);
   return read(id, person);
 }
@@ -131,7 +126,7 @@ test('the check writes nothing; applied it is written whole, once, with audit ro
   await world.sql('update variants set stock = 7 where id = $1', [one]);
   expect(await applied(first.id, MANAGER)).toMatchObject({ status: 'done' });
   expect(await stored(one)).toBe(7);
-  const [kept] = await world.sql('select content from stock_imports where id = $1', [first.id]);
+  const [kept] = await world.sql('select content from file_imports where id = $1', [first.id]);
   expect(kept).toEqual({ content: null });
 });
 
@@ -186,7 +181,7 @@ test('what an order has taken meanwhile is found when it is applied: nothing is 
 test('a closed tab loses nothing: the last file is found again, by its owner alone, until it is forgotten', async () => {
   const latest = async (person: string) => {
     const answer = await world.get(IMPORTS, person);
-    check(latestStockImport, answer);
+    check(stockImports.latest, answer);
     return (answer.json.data as unknown as { import: StockImport | null }).import;
   };
   const mug = await world.add();
@@ -199,7 +194,7 @@ test('a closed tab loses nothing: the last file is found again, by its owner alo
   expect((await world.get(`${IMPORTS}/${found.id}`, STRANGER)).status).toBe(404);
   expect((await send('x', SERVICE)).status).toBe(403);
   expect((await send('x', STRANGER)).status).toBe(404);
-  await forgetStockImport({ tenantId: 'ten_fjord', importId: found.id });
+  await forgetFileImport({ tenantId: 'ten_fjord', importId: found.id });
   expect((await world.get(`${IMPORTS}/${found.id}`, ADMIN)).status).toBe(404);
 });
 
@@ -258,7 +253,7 @@ test('a long file is checked and written, with their progress to be seen meanwhi
     });
     while (open) {
       const [row] = await world.sql<{ done: number }>(
-        'select rows_done as done from stock_imports where id = $1',
+        'select rows_done as done from file_imports where id = $1',
         [made],
       );
       seen.push(row?.done ?? 0);

@@ -1,10 +1,4 @@
-import {
-  applyVoucherImport,
-  latestVoucherImport,
-  readVoucherImport,
-  startVoucherImport,
-  voucherFile,
-} from '@/lib/modules/checkout/contract/voucher-file';
+import { voucherFile, voucherImports } from '@/lib/modules/checkout/contract/voucher-file';
 import { exportVouchers } from '@/lib/modules/checkout/service/vouchers/export-vouchers';
 import { VOUCHER_IMPORT } from '@/lib/modules/checkout/service/vouchers/voucher-import-kind';
 import { csvResponse } from '@/lib/modules/lists/service/csv-response';
@@ -17,16 +11,16 @@ export const voucherFileHandler = defineHandler(voucherFile, async ({ tenant, pa
 );
 
 export const startVoucherImportHandler = defineHandler(
-  startVoucherImport,
+  voucherImports.start,
   ({ tenant, params, query, body }) =>
     startFileImport(VOUCHER_IMPORT, tenant, { slug: params.slug, bytes: body, name: query.name }),
 );
 
-export const latestVoucherImportHandler = defineHandler(latestVoucherImport, ({ tenant, params }) =>
-  latestFileImport(VOUCHER_IMPORT, tenant, params.slug),
+export const latestVoucherImportHandler = defineHandler(voucherImports.latest, ({ tenant, params }) =>
+  latestFileImport(VOUCHER_IMPORT, tenant, { slug: params.slug }),
 );
 
-export const readVoucherImportHandler = defineHandler(readVoucherImport, ({ tenant, params, query }) =>
+export const readVoucherImportHandler = defineHandler(voucherImports.read, ({ tenant, params, query }) =>
   readFileImport(VOUCHER_IMPORT, tenant, {
     slug: params.slug,
     id: params.import,
@@ -34,6 +28,6 @@ export const readVoucherImportHandler = defineHandler(readVoucherImport, ({ tena
   }),
 );
 
-export const applyVoucherImportHandler = defineHandler(applyVoucherImport, ({ tenant, params }) =>
+export const applyVoucherImportHandler = defineHandler(voucherImports.apply, ({ tenant, params }) =>
   applyFileImport(VOUCHER_IMPORT, tenant, { slug: params.slug, id: params.import }),
 );

@@ -1,4 +1,5 @@
 import type { CallPath } from '@/lib/contract/call-path';
+import { fileImportCalls } from '@/lib/modules/lists/contract/file-import-calls';
 
 // Method and path of each call, without schemas, so that a page can load them alone.
 export const createCustomerCall = {
@@ -22,22 +23,7 @@ export const voucherFileCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/vouchers/file',
 } as const satisfies CallPath;
-export const startVoucherImportCall = {
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/vouchers/imports',
-} as const satisfies CallPath;
-export const latestVoucherImportCall = {
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/vouchers/imports',
-} as const satisfies CallPath;
-export const readVoucherImportCall = {
-  method: 'get',
-  path: '/api/{tenant}/events/{slug}/vouchers/imports/{import}',
-} as const satisfies CallPath;
-export const applyVoucherImportCall = {
-  method: 'post',
-  path: '/api/{tenant}/events/{slug}/vouchers/imports/{import}/apply',
-} as const satisfies CallPath;
+export const voucherImportCalls = fileImportCalls('/api/{tenant}/events/{slug}/vouchers/imports');
 export const voucherExamplesCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/vouchers/examples',

@@ -3,6 +3,7 @@ import { codeFile } from '@/lib/modules/claims/contract/code-file';
 import { createBatch } from '@/lib/modules/claims/service/batches/create-batch';
 import { exportCodes } from '@/lib/modules/claims/service/batches/export-codes';
 import { listBatches, readBatch } from '@/lib/modules/claims/service/batches/list-batches';
+import { reissueBatch } from '@/lib/modules/claims/service/batches/reissue-codes';
 import { extendBatch, turnBatch } from '@/lib/modules/claims/service/batches/turn-batch';
 import { csvResponse } from '@/lib/modules/lists/service/csv-response';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
@@ -37,6 +38,10 @@ export const revokeBatchHandler = defineHandler(contract.revokeBatch, ({ tenant,
 
 export const extendBatchHandler = defineHandler(contract.extendBatch, ({ tenant, params, body }) =>
   extendBatch(tenant, params, body.ends_on),
+);
+
+export const reissueBatchHandler = defineHandler(contract.reissueBatch, ({ tenant, params }) =>
+  reissueBatch(tenant, params),
 );
 
 export const codeFileHandler = defineHandler(codeFile, async ({ tenant, params, locale }) =>

@@ -1,4 +1,7 @@
+import { giveCode as giveContract } from '@/lib/modules/claims/contract/give-code';
 import * as contract from '@/lib/modules/claims/contract/promo-code-acts';
+import { extendCode } from '@/lib/modules/claims/service/codes/extend-code';
+import { giveCode } from '@/lib/modules/claims/service/codes/give-code';
 import { readCode } from '@/lib/modules/claims/service/codes/read-code';
 import { reissueCode } from '@/lib/modules/claims/service/codes/reissue-code';
 import { turnCode } from '@/lib/modules/claims/service/codes/turn-code';
@@ -22,6 +25,14 @@ export const resumeCodeHandler = defineHandler(contract.resumeCode, ({ tenant, p
 
 export const revokeCodeHandler = defineHandler(contract.revokeCode, ({ tenant, params }) =>
   turnCode(tenant, params, 'revoke'),
+);
+
+export const extendCodeHandler = defineHandler(contract.extendCode, ({ tenant, params, body }) =>
+  extendCode(tenant, params, body.ends_on),
+);
+
+export const giveCodeHandler = defineHandler(giveContract, ({ tenant, params, body }) =>
+  giveCode(tenant, params, body),
 );
 
 export const reissueCodeHandler = defineHandler(contract.reissueCode, ({ tenant, params }) =>

@@ -1,19 +1,26 @@
 import useSWR from 'swr';
 import { browserCall } from '@/lib/client/browser';
+import { urlOf } from '@/lib/client/call';
+import { fileImportClient, type FileImportClient } from '@/lib/modules/lists/client/file-import-client';
+import type { PeopleImport } from '@/lib/modules/claims/contract/people-file';
 import type { BatchBody, CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type {
   createBatch,
   extendBatch,
   pauseBatch,
   readBatch,
+  reissueBatch as reissuedBy,
 } from '@/lib/modules/claims/contract/code-batches';
 import {
   codeFileCall,
   createBatchCall,
   extendBatchCall,
+  extendCodeCall,
   pauseBatchCall,
   pauseCodeCall,
+  peopleImportCalls,
   readBatchCall,
+  reissueBatchCall,
   reissueCodeCall,
   resumeBatchCall,
   resumeCodeCall,
@@ -22,7 +29,7 @@ import {
   revokeCodeCall,
 } from '@/lib/modules/claims/contract/paths';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
-import type { pauseCode } from '@/lib/modules/claims/contract/promo-code-acts';
+import type { extendCode, pauseCode } from '@/lib/modules/claims/contract/promo-code-acts';
 
 /** The event of the codes. */
 export interface CodesPlace {
@@ -61,6 +68,19 @@ export function extendBatchTo(place: CodesPlace, batch: string, day: string | nu
   });
 }
 
+/** Lets new codes be made in the place of all of a batch that can still be used. */
+export function reissueBatch(place: CodesPlace, batch: string): Promise<CodeBatch> {
+  return browserCall<typeof reissuedBy>(reissueBatchCall, { params: { ...place, batch }, body: {} });
+}
+
+/** Gives one code a last day of its own, or that of its batch. Throws an ApiError for a day that is over. */
+export function extendCodeTo(place: CodesPlace, code: string, day: string | null): Promise<PromoCode> {
+  return browserCall<typeof extendCode>(extendCodeCall, {
+    params: { ...place, code },
+    body: { ends_on: day },
+  });
+}
+
 const CODE_TURNS = {
   pause: pauseCodeCall,
   resume: resumeCodeCall,
@@ -76,10 +96,12 @@ export function turnCode(place: CodesPlace, code: string, verb: CodeTurn): Promi
 }
 
 /** The address of a batch's codes as a CSV file in this language. */
-export function codeFileHref({ tenant, slug }: CodesPlace, batch: string, lang: string): string {
-  const path = codeFileCall.path.replace('{tenant}', tenant).replace('{slug}', slug);
-  return `${path.replace('{batch}', encodeURIComponent(batch))}?lang=${encodeURIComponent(lang)}`;
-}
+export const codeFileHref = (place: CodesPlace, batch: string, lang: string): string =>
+  urlOf(codeFileCall.path, { ...place, batch }, { lang });
+
+/** The calls for files of a batch's codes with their persons. D40-1. */
+export const peopleImportClient = (place: CodesPlace, batch: string): FileImportClient<PeopleImport> =>
+  fileImportClient(peopleImportCalls, { ...place, batch });
 
 const EVERY_MS = 1_000;
 

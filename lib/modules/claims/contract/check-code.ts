@@ -22,12 +22,13 @@ export const checkCode = route({
       .array(z.string())
       .nullable()
       .meta({ description: 'ISO codes of where it is for; null for all' }),
+    notes: z.array(z.string()).meta({ description: 'What the sender says to its holder; plain text' }),
   }),
   errors: ['event_not_open', 'event_closed', 'event_exhausted', 'rate_limited'],
   example: {
     params: { tenant: 'ten_lumen', slug: 'lumen-summit' },
     request: { promo_code: 'LS-0001', from_link: true },
-    response: { usable: true, products: null, countries: null },
+    response: { usable: true, products: null, countries: null, notes: ['Thank you for a great year.'] },
   },
 });
 export type UsableCode = ResponseOf<typeof checkCode>;

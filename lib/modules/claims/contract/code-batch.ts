@@ -33,6 +33,10 @@ export const batchBody = z.object({
     .max(MOST_CODES)
     .nullable()
     .meta({ description: 'How many single codes; null for a shared one' }),
+  from_file: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Single codes that come in a file, which is sent next' }),
   starts_on: batchDay.nullable().meta({ description: 'The first day; null for at once' }),
   ends_on: batchDay.nullable().meta({ description: 'The last day; null for no end' }),
   products: z
@@ -66,6 +70,7 @@ export const codeBatch = z.object({
   /** How many codes it has, and how many of them are there already. */
   size: z.number().int(),
   made: z.number().int(),
+  people: z.number().int().meta({ description: 'How many of its codes have a person' }),
   uses: z.number().int(),
   max_uses: z.number().int(),
   state: z.enum(BATCH_STATES),
@@ -91,6 +96,7 @@ export const batchExample: CodeBatch = {
   prefix: 'SUMMIT',
   size: 500,
   made: 500,
+  people: 0,
   uses: 12,
   max_uses: 500,
   state: 'active',

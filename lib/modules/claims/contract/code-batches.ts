@@ -9,6 +9,7 @@ import {
   listBatchesCall,
   pauseBatchCall,
   readBatchCall,
+  reissueBatchCall,
   resumeBatchCall,
   retryBatchCall,
   revokeBatchCall,
@@ -152,4 +153,16 @@ export const extendBatch = route({
     request: { ends_on: '2027-01-31' },
     response: { ...batchExample, ends_on: '2027-01-31' },
   },
+});
+
+export const reissueBatch = route({
+  id: 'code-batches.reissue',
+  ...reissueBatchCall,
+  ...act,
+  summary:
+    'Lets a job make new codes in the place of all that can still be used, which die; mailed ones are mailed again',
+  body: none,
+  status: 202,
+  errors: ['conflict', 'event_locked'],
+  example: { params, request: {}, response: batchExample },
 });

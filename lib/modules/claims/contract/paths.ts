@@ -1,4 +1,5 @@
 import type { CallPath } from '@/lib/contract/call-path';
+import { fileImportCalls } from '@/lib/modules/lists/contract/file-import-calls';
 
 // Method and path of each call, without schemas, so that a page can load them alone.
 export const checkCodeCall = {
@@ -95,4 +96,33 @@ export const codeFileCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/code-batches/{batch}/file',
   bare: true,
+} as const satisfies CallPath;
+export const peopleImportCalls = fileImportCalls('/api/{tenant}/events/{slug}/code-batches/{batch}/imports');
+export const readMailingCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/mailing',
+} as const satisfies CallPath;
+export const saveMailingCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/mailing',
+} as const satisfies CallPath;
+export const previewMailingCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/mailing/preview',
+} as const satisfies CallPath;
+export const testMailingCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/mailing/test',
+} as const satisfies CallPath;
+export const reissueBatchCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/reissue',
+} as const satisfies CallPath;
+export const extendCodeCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/promo-codes/{code}/extend',
+} as const satisfies CallPath;
+export const giveCodeCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/gifts',
 } as const satisfies CallPath;

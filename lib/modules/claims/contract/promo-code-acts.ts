@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { eventParams, instantText, none, objectId } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
-import { pauseCodeCall, readPromoCodeCall, reissueCodeCall, resumeCodeCall, revokeCodeCall } from './paths';
+import {
+  extendCodeCall,
+  pauseCodeCall,
+  readPromoCodeCall,
+  reissueCodeCall,
+  resumeCodeCall,
+  revokeCodeCall,
+} from './paths';
+import { batchDay } from './code-batch';
 import { promoCode, promoCodeExample } from './promo-code';
 import { refusalReason } from './list-refused';
 
@@ -11,7 +19,8 @@ const params = { tenant: 'ten_lumen', slug: 'lumen-summit', code: promoCodeExamp
 /** What has happened to a code. */
 const CODE_EVENTS = [
   ...(['made', 'link_opened', 'tried', 'claimed'] as const),
-  ...(['paused', 'resumed', 'revoked', 'reissued'] as const),
+  ...(['paused', 'resumed', 'revoked', 'reissued', 'extended'] as const),
+  ...(['mailed', 'mail_refused', 'reminded'] as const),
 ] as const;
 
 const codeEvent = z.object({
@@ -37,7 +46,7 @@ export type CodeStory = z.output<typeof codeStory>;
 export const readPromoCode = route({
   id: 'promo-codes.read',
   ...readPromoCodeCall,
-  summary: 'A promotion code and what has happened to it, without anybody’s personal data',
+  summary: 'A promotion code, whose it is, and what has happened to it',
   access: 'tenant',
   permission: 'promo_codes.read',
   params: codeParams,
@@ -114,5 +123,21 @@ export const reissueCode = route({
       code: '7K4M9X3C',
       printed: '7K4M9X3C-D',
     },
+  },
+});
+
+export const extendCode = route({
+  id: 'promo-codes.extend',
+  ...extendCodeCall,
+  ...act,
+  summary: 'Gives one promotion code another last day than its batch has, or that of its batch again',
+  body: z.object({
+    ends_on: batchDay.nullable().meta({ description: 'Today or later; null for the day of its batch' }),
+  }),
+  errors: ['conflict', 'event_locked'],
+  example: {
+    params,
+    request: { ends_on: '2027-01-31' },
+    response: { ...promoCodeExample, expires_at: '2027-01-31T23:00:00.000Z', has_own_end: true },
   },
 });

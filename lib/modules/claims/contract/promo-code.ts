@@ -8,6 +8,9 @@ import { CODE_STATES } from '@/lib/modules/claims/rules/batch-states';
  */
 export const codeState = z.enum(CODE_STATES);
 
+/** Why the mail server has refused a code's mail, or that none has taken it in all its attempts. */
+const mailReason = z.enum(['address', 'full', 'rejected', 'unreachable']);
+
 /** A promotion code with its uses (D22, D23). */
 export const promoCode = z.object({
   id: objectId,
@@ -26,6 +29,19 @@ export const promoCode = z.object({
   batch_name: z.string(),
   /** It alone is paused or revoked, whatever its batch is. */
   own_state: z.enum(['paused', 'revoked']).nullable(),
+  /** Whose it is, where its batch was filled with persons. */
+  person: z.object({ name: z.string(), email: z.string().nullable(), text: z.string() }).nullable(),
+  /** It ends on another day than its batch. */
+  has_own_end: z.boolean(),
+  /** The mail that brings it to its person; null for none yet. */
+  mail: z
+    .object({
+      state: z.enum(['waiting', 'sent', 'refused']),
+      reason: mailReason.nullable(),
+      at: instantText.nullable(),
+      reminded_at: instantText.nullable(),
+    })
+    .nullable(),
   /** The code that was issued in its place. */
   replaced_by: objectId.nullable(),
 });
@@ -45,5 +61,8 @@ export const promoCodeExample = {
   batch_id: 'bat_ls',
   batch_name: 'LS-0001 – LS-0200',
   own_state: null,
+  person: null,
+  has_own_end: false,
+  mail: null,
   replaced_by: null,
 };

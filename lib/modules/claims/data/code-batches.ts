@@ -7,6 +7,9 @@ import type { BatchState } from '@/lib/modules/claims/rules/batch-states';
 export interface BatchEvent extends Record<string, unknown> {
   id: string;
   slug: string;
+  name: string;
+  lang: string;
+  isLive: boolean;
   region: Region;
   countries: string[];
   lockedCountries: string[];
@@ -21,7 +24,7 @@ export async function findBatchEvent(
   lock = false,
 ): Promise<BatchEvent | undefined> {
   const { rows } = await tx.execute<BatchEvent>(sql`
-    select e.id, e.slug, e.region, e.countries, e.locked_countries as "lockedCountries", e.locked,
+    select e.id, e.slug, e.name, e.default_language as lang, e.status = 'Active' as "isLive", e.region, e.countries, e.locked_countries as "lockedCountries", e.locked,
       e.lock_reason as "lockReason" from events e
     where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.type = 'Promo' and not e.sample
       and e.deleted_at is null ${lock ? sql`for no key update` : sql``}`);
@@ -42,12 +45,14 @@ export interface BatchRow extends Record<string, unknown> {
   prefix: string | null;
   size: number;
   made: number;
+  people: number;
   uses: number;
   maxUses: number;
   state: BatchState;
   /** Days of the store's time zone, YYYY-MM-DD. */
   startsOn: string | null;
   endsOn: string | null;
+  endsAt: Date | null;
   products: NamedGift[] | null;
   fallback: NamedGift | null;
   countries: string[] | null;
@@ -73,7 +78,7 @@ const stateAt = (at: Date): SQL => sql`case when b.revoked_at is not null then '
   when b.made < b.size then 'making'
   when b.paused_at is not null then 'paused'
   when b.ends_at <= ${at.toISOString()}::timestamptz then 'ended'
-  when sums.uses >= sums.max_uses then 'used_up'
+  when sums.uses >= sums.max_uses and b.size > 0 then 'used_up'
   when b.starts_at > ${at.toISOString()}::timestamptz then 'scheduled' else 'active' end`;
 
 /** Re-issued codes count with what was taken of them; what is left went to the codes in their place. */
@@ -103,10 +108,11 @@ export async function listBatchRows(
   const { timeZone } = filter;
   const { rows } = await tx.execute<BatchRow>(sql`
     select b.id, b.name, b.kind, b.source, b.prefix, b.size, b.made, sums.uses, sums.max_uses as "maxUses",
+      (select count(*)::integer from code_persons p where p.tenant_id = b.tenant_id and p.batch_id = b.id) as people,
       case when b.kind = 'shared' then (select c.code from promo_codes c where c.tenant_id = b.tenant_id
         and c.batch_id = b.id order by c.replaced_by is not null, c.created_at desc, c.id limit 1) end as code,
       to_char(b.starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as "startsOn",
-      to_char((b.ends_at at time zone ${timeZone}) - interval '1 microsecond', 'YYYY-MM-DD') as "endsOn",
+      b.ends_at as "endsAt", to_char((b.ends_at at time zone ${timeZone}) - interval '1 microsecond', 'YYYY-MM-DD') as "endsOn",
       (select jsonb_agg(jsonb_build_object('product_id', one.id, 'name', coalesce(p.name, '')) order by one.place)
         from unnest(b.product_ids) with ordinality one(id, place)
         left join products p on p.tenant_id = b.tenant_id and p.id = one.id and p.deleted_at is null) as products,

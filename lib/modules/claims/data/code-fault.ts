@@ -9,6 +9,6 @@ export const codeFault = (at: Date): SQL => {
   return sql`case when c.revoked_at is not null or b.revoked_at is not null then 'revoked'
     when c.uses >= c.max_uses then 'used'
     when c.paused_at is not null or b.paused_at is not null then 'paused'
-    when b.ends_at <= ${moment} then 'expired'
+    when coalesce(c.ends_at, b.ends_at) <= ${moment} then 'expired'
     when b.starts_at > ${moment} then 'not_started' end`;
 };

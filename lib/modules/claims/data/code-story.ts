@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
+import type { CodeEvent } from '@/lib/modules/claims/contract/promo-code-acts';
 
 /** The latest events that one answer lists, of each kind. */
 const LISTED = 200;
 
 export interface StoryRow extends Record<string, unknown> {
-  kind: 'link_opened' | 'tried' | 'claimed' | 'paused' | 'resumed' | 'revoked' | 'reissued' | 'made';
+  kind: CodeEvent['kind'];
   at: Date;
   reason: string | null;
   order: { order_id: string; order_ref: string; is_cancelled: boolean } | null;
@@ -31,12 +32,16 @@ export async function readCodeStory(
         where c.link_opened_at is not null
       union all select 'claimed', o.created_at, null, jsonb_build_object('order_id', o.id, 'order_ref', o.order_ref,
         'is_cancelled', o.is_cancelled), null, 3, o.id from claimed o
+      union all select case when w.state = 'refused' then 'mail_refused' when w.purpose = 'reminder' then 'reminded'
+          else 'mailed' end, w.settled_at, null, null, null, 2, w.code_id
+        from code_mails w where w.tenant_id = ${tenantId} and w.code_id = ${id} and w.state <> 'waiting'
       union all select case when l.action = 'claim.refused' then 'tried' else split_part(l.action, '.', 2) end, l.at,
         l.data ->> 'reason', null, case when l.action = 'promo_code.reissued' then
           (select jsonb_build_object('id', n.id, 'code', n.code) from promo_codes n
             where n.tenant_id = ${tenantId} and n.id = l.data ->> 'new_code') end, 2, l.id
         from logged l where l.action in
-          ('claim.refused', 'promo_code.paused', 'promo_code.resumed', 'promo_code.revoked', 'promo_code.reissued')) told
+          ('claim.refused', 'promo_code.paused', 'promo_code.resumed', 'promo_code.revoked', 'promo_code.reissued',
+            'promo_code.extended')) told
     order by at desc, place desc, id desc limit ${LISTED}`);
   return rows;
 }

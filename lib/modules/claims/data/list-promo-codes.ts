@@ -15,6 +15,14 @@ export interface CodeFilter {
   at: Date;
 }
 
+/** What has become of the mail that brings a code. */
+export interface CodeMailState {
+  state: 'waiting' | 'sent' | 'refused';
+  reason: 'address' | 'full' | 'rejected' | 'unreachable' | null;
+  at: string | null;
+  reminded_at: string | null;
+}
+
 export interface CodeRow extends Record<string, unknown> {
   id: string;
   code: string;
@@ -28,14 +36,18 @@ export interface CodeRow extends Record<string, unknown> {
   ownState: 'paused' | 'revoked' | null;
   replacedBy: string | null;
   linkOpenedAt: Date | null;
+  hasOwnEnd: boolean;
+  mail: CodeMailState | null;
+  person: { name: string; email: string | null; text: string } | null;
   /** Creation time, with microseconds. */
   place: string;
 }
 
 const stateAt = (at: Date): SQL => sql`coalesce(${codeFault(at)}, 'open')`;
 
-/** With the batch, whose name and days are shown with each code. */
-const FROM = sql`promo_codes c join code_batches b on b.tenant_id = c.tenant_id and b.id = c.batch_id`;
+/** With the batch, whose name and days are shown with each code, and its person. */
+const FROM = sql`promo_codes c join code_batches b on b.tenant_id = c.tenant_id and b.id = c.batch_id
+  left join code_persons p on p.tenant_id = c.tenant_id and p.code_id = c.id`;
 
 function conditions({ tenantId, eventId, state, batchId, search, id, at }: CodeFilter): SQL {
   const all = [sql`c.tenant_id = ${tenantId}`, sql`c.event_id = ${eventId}`];
@@ -61,10 +73,15 @@ export async function listPromoCodes(
     ? sql`(c.created_at, c.id) ${sign} (${after.value}::timestamptz, ${after.id})`
     : sql`true`;
   const { rows } = await tx.execute<CodeRow>(sql`
-    select c.id, c.code, c.max_uses as "maxUses", c.uses, ${stateAt(filter.at)} as state, b.ends_at as "expiresAt",
+    select c.id, c.code, c.max_uses as "maxUses", c.uses, ${stateAt(filter.at)} as state, coalesce(c.ends_at, b.ends_at) as "expiresAt", c.ends_at is not null as "hasOwnEnd",
       c.created_at as "createdAt", b.id as "batchId", b.name as "batchName", c.replaced_by as "replacedBy",
       case when c.revoked_at is not null then 'revoked' when c.paused_at is not null then 'paused' end as "ownState",
       c.link_opened_at as "linkOpenedAt",
+      case when p.code_id is not null then jsonb_build_object('name', p.name, 'email', p.email, 'text', p.note) end as person,
+      (select jsonb_build_object('state', w.state, 'reason', w.reason, 'at', w.settled_at, 'reminded_at',
+          (select r.settled_at from code_mails r where r.tenant_id = c.tenant_id and r.code_id = c.id
+            and r.purpose = 'reminder' and r.state = 'sent'))
+        from code_mails w where w.tenant_id = c.tenant_id and w.code_id = c.id and w.purpose = 'invitation') as mail,
       to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
     from ${FROM} where ${conditions(filter)} and ${beyond}
     order by c.created_at ${way}, c.id ${way} limit ${limit} ${lock ? sql`for no key update of c` : sql``}`);

@@ -9,7 +9,8 @@ export const wantedCode = (tenant: SQL, event: SQL, codes: SQL): SQL => sql`sele
   order by array_position(${codes}::text[], c.folded) limit 1`;
 
 /**
- * Whether a code has uses left, and neither it nor its batch is paused, revoked, over or yet to begin; a claim and the
+ * Whether a code has uses left, and neither it nor its batch is paused, revoked, over (a code's own end goes first) or yet
+ * to begin; a claim and the
  * check before it use the same condition. `code`: the name of the row of `promo_codes`. D40-6.
  */
 const codeIsOpen = (code: string, at: SQL): SQL => {
@@ -17,7 +18,7 @@ const codeIsOpen = (code: string, at: SQL): SQL => {
   return sql`${c}.uses < ${c}.max_uses and ${c}.paused_at is null and ${c}.revoked_at is null
     and exists (select from code_batches b where b.tenant_id = ${c}.tenant_id and b.id = ${c}.batch_id
       and b.paused_at is null and b.revoked_at is null
-      and coalesce(b.starts_at <= ${at}::timestamptz, true) and coalesce(b.ends_at > ${at}::timestamptz, true))`;
+      and coalesce(b.starts_at <= ${at}::timestamptz, true) and coalesce(coalesce(${c}.ends_at, b.ends_at) > ${at}::timestamptz, true))`;
 };
 
 /**
@@ -99,4 +100,17 @@ export async function markLinkOpened(
   await tx.execute(sql`update promo_codes c set link_opened_at = ${at.toISOString()}::timestamptz
     where c.tenant_id = ${tenantId} and c.link_opened_at is null
       and c.id = (${wantedCode(sql`${tenantId}`, sql`${eventId}`, sql`${sql.param([...codes])}`)})`);
+}
+
+/** What the sender says to everybody who has a code of the batch, and to this one's person. D40-4. */
+export async function readNotes(
+  tx: Transaction,
+  { tenantId, eventId, codes }: { tenantId: string; eventId: string; codes: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ note: string; text: string }>(sql`
+    select coalesce(m.note, '') as note, coalesce(p.note, '') as text from promo_codes c
+      left join code_mailings m on m.tenant_id = c.tenant_id and m.batch_id = c.batch_id
+      left join code_persons p on p.tenant_id = c.tenant_id and p.code_id = c.id
+    where c.tenant_id = ${tenantId} and c.id = (${wantedCode(sql`${tenantId}`, sql`${eventId}`, sql`${sql.param([...codes])}`)})`);
+  return rows.flatMap(({ note, text }) => [note, text]);
 }

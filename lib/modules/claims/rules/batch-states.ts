@@ -17,4 +17,7 @@ export const MOST_GIFTS = 100;
 /** The longest code that is typed as it is: with its check character it stays within what a claim takes. */
 export const CODE_LENGTH = 32;
 export const PREFIX_LENGTH = 12;
+/** The longest name of a code's person, and the longest text of the sender to a person or a batch. */
+export const PERSON_NAME_LENGTH = 120;
+export const NOTE_LENGTH = 1_000;
 export const BATCH_NAME_LENGTH = 80;

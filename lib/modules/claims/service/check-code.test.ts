@@ -50,7 +50,7 @@ describe('a look at a claim link’s code (D22-2, D23-1, D27)', () => {
       const answer = await check(spelling);
       expect([spelling, answer.status, answer.json.data]).toEqual([
         ...[spelling, 200],
-        { usable: true, products: null, countries: null },
+        { usable: true, products: null, countries: null, notes: [] },
       ]);
     }
     expect((await check('LS-SOON')).status).toBe(200);

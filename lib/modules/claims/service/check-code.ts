@@ -6,7 +6,8 @@ import { claimAvailability } from '@/lib/modules/events/rules/event-availability
 import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
 import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
 import { readClaim } from '@/lib/modules/claims/service/statements/read-claim';
-import { lookAtCode, markLinkOpened } from '@/lib/modules/claims/data/usable-code';
+import { notesOf } from '@/lib/modules/claims/rules/note-lines';
+import { lookAtCode, markLinkOpened, readNotes } from '@/lib/modules/claims/data/usable-code';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
@@ -29,12 +30,13 @@ async function lookNow(
   const wanted = { tenantId: event.tenantId, eventId: event.id, codes, at: now() };
   const look = await lookAtCode(tx, wanted);
   if (needsPromoCode(event) && !look.open) return { kind: 'code', eventId: event.id, codes };
-  if (!look.seated) return { kind: 'exhausted', eventId: event.id };
+  if (!look.seated) return { kind: 'exhausted', eventId: event.id, codes };
   if (fromLink) await markLinkOpened(tx, wanted);
   return {
     usable: true,
     products: look.terms?.products ?? null,
     countries: look.terms?.countries ?? null,
+    notes: needsPromoCode(event) ? notesOf(...(await readNotes(tx, wanted))) : [],
   };
 }
 

@@ -49,15 +49,16 @@ class HasToWait extends Error {
 }
 
 /** Throws the reason why a claim is refused. `refuses`: whether a key that another claim has already is such a reason. */
-function check(outcome: ClaimOutcome, { codes, keys, line, order }: ClaimPlacement, refuses: boolean): void {
-  const { eventId } = order;
-  if (!outcome.codeTaken) throw new ClaimRefusal({ kind: 'code', eventId, codes: codes ?? [] });
-  if (!outcome.seated) throw new ClaimRefusal({ kind: 'exhausted', eventId });
+function check(outcome: ClaimOutcome, placement: ClaimPlacement, refuses: boolean): void {
+  const { keys, line } = placement;
+  const of = { eventId: placement.order.eventId, codes: placement.codes ?? [] };
+  if (!outcome.codeTaken) throw new ClaimRefusal({ kind: 'code', ...of });
+  if (!outcome.seated) throw new ClaimRefusal({ kind: 'exhausted', ...of });
   if (outcome.known.length > 0 && refuses) {
-    throw new ClaimRefusal({ kind: 'already_ordered', eventId, known: outcome.known, keys });
+    throw new ClaimRefusal({ kind: 'already_ordered', ...of, known: outcome.known, keys });
   }
   if (!outcome.inStock) {
-    throw new ClaimRefusal({ kind: 'out_of_stock', eventId, variantId: line.variantId });
+    throw new ClaimRefusal({ kind: 'out_of_stock', ...of, variantId: line.variantId });
   }
 }
 

@@ -7,6 +7,12 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { codeLink } from './code-link';
 import { pageOfCodes } from './page-of-codes';
 
+const instant = (text: string | null) => text && new Date(text).toISOString();
+
+function presentMail(mail: CodeRow['mail']): PromoCode['mail'] {
+  return mail && { ...mail, at: instant(mail.at), reminded_at: instant(mail.reminded_at) };
+}
+
 /** A code as its calls answer it. */
 export function presentCode(slug: string, row: CodeRow): PromoCode {
   return {
@@ -23,6 +29,9 @@ export function presentCode(slug: string, row: CodeRow): PromoCode {
     batch_id: row.batchId,
     batch_name: row.batchName,
     own_state: row.ownState,
+    person: row.person,
+    has_own_end: row.hasOwnEnd,
+    mail: presentMail(row.mail),
     replaced_by: row.replacedBy,
   };
 }

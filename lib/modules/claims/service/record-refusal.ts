@@ -11,13 +11,16 @@ function codeReason(code: KnownCode | undefined): string {
   return code.fault === null ? 'code_just_freed' : `code_${code.fault}`;
 }
 
-async function explain(tx: Transaction, refused: RefusalCause): Promise<Record<string, unknown>> {
+/** The true reason, without the code. */
+async function explain(
+  tx: Transaction,
+  refused: RefusalCause,
+  code: KnownCode | undefined,
+): Promise<Record<string, unknown>> {
   const { eventId } = refused;
   switch (refused.kind) {
-    case 'code': {
-      const [code] = await findCodes(tx, { eventId, codes: refused.codes, at: now() });
-      return { reason: codeReason(code), ...(code ? { code: code.id } : {}) };
-    }
+    case 'code':
+      return { reason: codeReason(code) };
     case 'exhausted':
       return { reason: 'event_exhausted' };
     case 'already_ordered': {
@@ -32,7 +35,10 @@ async function explain(tx: Transaction, refused: RefusalCause): Promise<Record<s
 /** Writes the true reason of a refused claim to the client's log, in a transaction of its own; ids only (D22-5). */
 export async function recordRefusal(context: TenantContext, refused: RefusalCause): Promise<void> {
   await withTenant(context, async (tx) => {
-    const data = await explain(tx, refused);
+    const { eventId, codes } = refused;
+    const [code] = codes.length === 0 ? [] : await findCodes(tx, { eventId, codes, at: now() });
+    // A good code is named too: its story has every try that was refused. D40-7.
+    const data = { ...(await explain(tx, refused, code)), ...(code ? { code: code.id } : {}) };
     await audit(tx, context, {
       action: 'claim.refused',
       subjectType: 'event',

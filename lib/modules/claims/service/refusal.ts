@@ -4,9 +4,15 @@ import type { ClaimKey, ClaimKeyKind } from '@/lib/modules/claims/data/take-keys
 /** Why a valid claim could not be granted. `eventId` and the other fields are only for the client's log. */
 export type RefusalCause =
   | { kind: 'code'; eventId: string; codes: readonly string[] }
-  | { kind: 'exhausted'; eventId: string }
-  | { kind: 'already_ordered'; eventId: string; known: readonly ClaimKeyKind[]; keys: readonly ClaimKey[] }
-  | { kind: 'out_of_stock'; eventId: string; variantId: string };
+  | { kind: 'exhausted'; eventId: string; codes: readonly string[] }
+  | {
+      kind: 'already_ordered';
+      eventId: string;
+      codes: readonly string[];
+      known: readonly ClaimKeyKind[];
+      keys: readonly ClaimKey[];
+    }
+  | { kind: 'out_of_stock'; eventId: string; codes: readonly string[]; variantId: string };
 
 /** Rolls back a claim's transaction; never leaves the service. */
 export class ClaimRefusal extends Error {

@@ -39,7 +39,7 @@ export async function rehouseClaim(
   );
   const known = await takeKeys(tx, order, fresh);
   if (known.length === 0) return;
-  if (refuses) throw new ClaimRefusal({ kind: 'already_ordered', eventId, known, keys: fresh });
+  if (refuses) throw new ClaimRefusal({ kind: 'already_ordered', codes: [], eventId, known, keys: fresh });
   const reasons = await flagClaim(tx, { tenantId, orderId, eventId, keys: fresh, at: now() });
   if (reasons.length === 0) return;
   const subject = { subjectType: 'order', subjectId: orderId } as const;

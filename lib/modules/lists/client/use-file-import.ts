@@ -2,23 +2,10 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR from 'swr';
+import type { FileImport } from '@/lib/modules/lists/contract/file-import';
+import type { FileImportClient } from './file-import-client';
 
 const POLL_MS = 1000;
-
-/** What every import of a file says of itself. */
-interface Work {
-  id: string;
-  status: 'waiting' | 'checking' | 'checked' | 'applying' | 'done' | 'failed';
-}
-
-/** The calls of one kind of import. */
-interface ImportCalls<W extends Work> {
-  /** Tells its answers from those of other kinds and events. */
-  key: readonly string[];
-  latest: () => Promise<W | null>;
-  start: (file: { file: Blob; name: string }) => Promise<W>;
-  apply: (id: string) => Promise<W>;
-}
 
 export interface FileImportState<W> {
   /** The last file that was sent, also by an earlier visit; null for none. */
@@ -34,11 +21,11 @@ export interface FileImportState<W> {
   apply: () => void;
 }
 
-const isRunning = (work: Work | null | undefined): boolean =>
+const isRunning = (work: Pick<FileImport<string>, 'status'> | null | undefined): boolean =>
   work ? ['waiting', 'checking', 'applying'].includes(work.status) : false;
 
 /** Calls `onApplied` when a file that was being written is done. */
-function useApplied(status: Work['status'] | undefined, onApplied: () => void): void {
+function useApplied(status: FileImport<string>['status'] | undefined, onApplied: () => void): void {
   const before = useRef(status);
   const applied = useEffectEvent(onApplied);
   useEffect(() => {
@@ -48,8 +35,8 @@ function useApplied(status: Work['status'] | undefined, onApplied: () => void): 
 }
 
 /** A file that a job checks, and then another one writes as a whole. A second file replaces the first. D48-1. */
-export function useFileImport<W extends Work>(
-  calls: ImportCalls<W>,
+export function useFileImport<W extends FileImport<string>>(
+  calls: FileImportClient<W>,
   onApplied: () => void,
 ): FileImportState<W> {
   const [state, setState] = useState<{ sending: boolean; failure: unknown }>({

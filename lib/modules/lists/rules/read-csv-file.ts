@@ -40,13 +40,17 @@ export interface CsvRow<Column extends string> {
 export interface CsvFile<Column extends string> {
   rows: CsvRow<Column>[];
   errors: CsvError[];
+  /** The ids of its columns. */
+  columns: string[];
 }
 
 interface Wanted<Column extends string> {
   /** The columns that a file must have to be read; others are passed over. */
   needed: readonly Column[];
-  /** Of these, the one that names what a row is about: never empty, never twice. */
-  key: Column;
+  /** Of these a file must have one at least. */
+  anyOf?: readonly Column[];
+  /** The one that names what a row is about: never empty, never twice. */
+  key?: Column;
   /** The name that is compared, where several spellings are one. */
   keyOf?: (name: string) => string;
   mostRows: number;
@@ -67,11 +71,15 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 /** What is wrong with the header; empty for a good one. */
-function headerErrors(ids: readonly string[], needed: readonly string[]): CsvError[] {
+function headerErrors(
+  ids: readonly string[],
+  { needed, anyOf = [] }: { needed: readonly string[]; anyOf?: readonly string[] },
+): CsvError[] {
   if (ids.length > MOST_COLUMNS) return [{ row: 1, column: null, code: 'too_many_columns' }];
-  const missing = needed.filter((column) => !ids.includes(column));
+  const hasAny = anyOf.length === 0 || anyOf.some((column) => ids.includes(column));
+  const missing = [...needed, ...(hasAny ? [] : anyOf)].filter((column) => !ids.includes(column));
   if (missing.length > 0) return missing.map((column) => ({ row: 1, column, code: 'no_column' }));
-  const twice = needed.find((column) => ids.indexOf(column) !== ids.lastIndexOf(column));
+  const twice = [...needed, ...anyOf].find((column) => ids.indexOf(column) !== ids.lastIndexOf(column));
   return twice === undefined ? [] : [{ row: 1, column: twice, code: 'column_twice' }];
 }
 
@@ -86,15 +94,16 @@ function readRows<Column extends string>(
   const least = whole ? Math.max(...needed.map((column) => ids.indexOf(column))) + 1 : 0;
   const rows = lines.map(({ line, cells }): CsvRow<Column> => {
     const cell = (column: Column) => unguardCell((cells[ids.indexOf(column)] ?? '').trim());
-    const name = keyOf(cell(key));
-    if (name === '') errors.push({ row: line, column: key, code: 'required' });
+    const name = key === undefined ? '' : keyOf(cell(key));
+    if (name === '' && key !== undefined) errors.push({ row: line, column: key, code: 'required' });
     const fits = cells.length >= least && cells.length <= ids.length;
     if (!fits) errors.push({ row: line, column: null, code: 'cells' });
-    if (name !== '' && known.has(name)) errors.push({ row: line, column: key, code: 'twice' });
+    if (name !== '' && key !== undefined && known.has(name))
+      errors.push({ row: line, column: key, code: 'twice' });
     known.add(name);
     return { line, cell };
   });
-  return { rows, errors };
+  return { rows, errors, columns: [...ids] };
 }
 
 /**
@@ -108,6 +117,7 @@ export function readCsvFile<Column extends string>(
   const wrong = (code: CsvProblem, row: number | null = null) => ({
     rows: [],
     errors: [{ row, column: null, code }],
+    columns: [],
   });
   const text = textOf(bytes);
   if (text === null || text.includes('\u0000')) return wrong('encoding');
@@ -116,8 +126,8 @@ export function readCsvFile<Column extends string>(
   const [header, ...lines] = records;
   if (!header || lines.length === 0) return wrong('empty');
   const ids = header.cells.map(idOf);
-  const errors = headerErrors(ids, wanted.needed);
-  if (errors.length > 0) return { rows: [], errors };
+  const errors = headerErrors(ids, wanted);
+  if (errors.length > 0) return { rows: [], errors, columns: ids };
   if (lines.length > mostRows) return wrong('too_many_rows');
   return readRows(lines, ids, wanted);
 }

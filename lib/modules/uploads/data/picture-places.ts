@@ -26,6 +26,8 @@ export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'event_seo.texts': 'texts for search engines',
   'event_texts.document': 'formatted text, whose closed set has no pictures',
   'events.custom_retail_shipping': 'prices',
+  'file_imports.counts': 'numbers',
+  'file_imports.errors': 'error codes with their rows and columns',
   'font_sets.font_one': 'a font',
   'font_sets.font_two': 'a font',
   'fulfiller_messages.payload': 'what a fulfiller said',

@@ -40,6 +40,11 @@ const ofCode = (body?: unknown): Case =>
     ...(body ? { body } : {}),
   }));
 
+const ofImport = (): Case =>
+  summit([at('params.batch', 'batch'), at('params.import', 'codeImport')], ({ batch, codeImport }) => ({
+    params: { batch, import: codeImport },
+  }));
+
 export const CODE_BATCH_CASES: Record<string, Case[]> = {
   'code-batches.list': [summit([narrowed('cursor', 'batchCursor')], () => ({ query: { cursor: CURSOR } }))],
   'code-batches.create': [
@@ -49,14 +54,27 @@ export const CODE_BATCH_CASES: Record<string, Case[]> = {
   ],
   'code-batches.read': [ofBatch()],
   'code-batches.file': [ofBatch()],
+  'code-batches.start-import': [ofBatch()],
+  'code-batches.latest-import': [ofBatch()],
+  'code-batches.read-import': [ofImport()],
+  'code-batches.apply-import': [ofImport()],
   'code-batches.pause': [ofBatch({})],
   'code-batches.resume': [ofBatch({})],
   'code-batches.retry': [ofBatch({})],
   'code-batches.revoke': [ofBatch({})],
+  'code-batches.give': [ofBatch({ email: 'ada@guest.example', mail: false })],
+  'code-batches.reissue': [ofBatch({})],
+  'code-batches.read-mailing': [ofBatch()],
+  'code-batches.save-mailing': [
+    ofBatch({ lang: 'en', note: '', send: 'none', send_on: null, remind_days: null }),
+  ],
+  'code-batches.preview-mailing': [ofBatch({ lang: 'en', note: '' })],
+  'code-batches.test-mailing': [ofBatch({ lang: 'en', note: '' })],
   'code-batches.extend': [ofBatch({ ends_on: '2099-12-31' })],
   'promo-codes.read': [ofCode()],
   'promo-codes.pause': [ofCode({})],
   'promo-codes.resume': [ofCode({})],
   'promo-codes.revoke': [ofCode({})],
+  'promo-codes.extend': [ofCode({ ends_on: '2099-12-31' })],
   'promo-codes.reissue': [ofCode({})],
 };

@@ -7,16 +7,9 @@ import { knownProducts } from '@/lib/modules/checkout/data/vouchers';
 import type { VoucherFile, VoucherTerms } from '@/lib/modules/checkout/rules/voucher-file';
 import { voucherPlan, type StoredTerms, type VoucherPlan } from '@/lib/modules/checkout/rules/voucher-plan';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
+import { chunksOf } from '@/lib/modules/lists/service/imports/chunks-of';
 import type { ImportProgress } from '@/lib/modules/lists/service/imports/import-kind';
 import { voucherPlace, writableVoucherPlace } from './voucher-place';
-
-/** So many rows are read or written by one statement; after each it is told how far it is. */
-const BATCH = 5_000;
-
-function batches<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / BATCH);
-  return Array.from({ length: count }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH));
-}
 
 /**
  * What a file would change in an event now. With `lock` the event is locked, as for every change of its vouchers. Throws
@@ -32,7 +25,7 @@ export async function planVouchers(
   assertWritable(context.actor, place.event);
   const stored = new Map<string, StoredTerms>();
   let done = 0;
-  for (const rows of batches(file.rows)) {
+  for (const rows of chunksOf(file.rows)) {
     const codes = rows.map(({ terms }) => terms.folded);
     for (const one of await findByCodes(tx, place.filter, codes)) stored.set(one.folded, one);
     done += rows.length;
@@ -67,7 +60,7 @@ export async function writeVouchers(
     ...terms,
     id: newId('voucher'),
   }));
-  for (const rows of batches(created)) {
+  for (const rows of chunksOf(created)) {
     await insertVouchers(tx, filter, rows, filter.at);
     await auditAll(
       tx,
@@ -77,7 +70,7 @@ export async function writeVouchers(
     done += rows.length;
     await progress(done);
   }
-  for (const rows of batches(plan.updated)) {
+  for (const rows of chunksOf(plan.updated)) {
     const changed = rows.map(({ id, terms }) => ({ ...terms, id }));
     await updateVouchers(tx, filter, changed, filter.at);
     await auditAll(

@@ -4,9 +4,10 @@ import { voucherPlace } from './voucher-place';
 
 /** Files of vouchers. D41-6, D48-1. */
 export const VOUCHER_IMPORT: ImportKind<'created' | 'updated'> = {
-  table: { name: 'voucher_imports', counts: ['created', 'updated'] },
+  kind: 'voucher',
   id: 'voucherImport',
-  jobs: { run: 'run-voucher-import', forget: 'forget-voucher-import' },
+  counts: ['created', 'updated'],
+  job: 'run-voucher-import',
   async eventId(tx, context, { slug, isWrite }) {
     const { event } = await voucherPlace(tx, context, slug);
     if (isWrite) assertWritable(context.actor, event);

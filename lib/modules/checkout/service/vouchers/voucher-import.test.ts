@@ -1,17 +1,12 @@
 /** @jest-environment node */
 import * as files from '@/lib/modules/checkout/api/voucher-file';
 import * as vouchers from '@/lib/modules/checkout/api/vouchers';
-import {
-  applyVoucherImport,
-  latestVoucherImport,
-  readVoucherImport,
-  startVoucherImport,
-  type VoucherImport,
-} from '@/lib/modules/checkout/contract/voucher-file';
+import { voucherImports, type VoucherImport } from '@/lib/modules/checkout/contract/voucher-file';
 import { parseCsv } from '@/lib/modules/lists/rules/parse-csv';
+import { forgetFileImport } from '@/lib/modules/lists/service/imports/run-file-import';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { manyRows } from '@/scripts/test/many-rows';
-import { forgetVoucherImport, runVoucherImport } from './run-voucher-import';
+import { runVoucherImport } from './run-voucher-import';
 
 jest.setTimeout(240_000);
 
@@ -44,19 +39,19 @@ const send = (text: string, person = ADMIN) =>
 const work = (id: string) => runVoucherImport({ tenantId: 'ten_fjord', importId: id }, { last: true });
 async function read(id: string, person = ADMIN, query = ''): Promise<VoucherImport> {
   const answer = await world.get(`${PLACE}/imports/${id}${query}`, person);
-  check(readVoucherImport, answer);
+  check(voucherImports.read, answer);
   return answer.json.data as unknown as VoucherImport;
 }
 /** Sends a file and lets the job check it. */
 async function checked(...lines: string[]): Promise<VoucherImport> {
   const answer = await send([HEADER, ...lines].join('\n'));
-  check(startVoucherImport, answer);
+  check(voucherImports.start, answer);
   const { id } = answer.json.data as unknown as VoucherImport;
   await work(id);
   return read(id);
 }
 async function applied({ id }: VoucherImport): Promise<VoucherImport> {
-  check(applyVoucherImport, await world.post(`${PLACE}/imports/${id}/apply`, undefined, ADMIN));
+  check(voucherImports.apply, await world.post(`${PLACE}/imports/${id}/apply`, undefined, ADMIN));
   await work(id);
   return read(id);
 }
@@ -151,13 +146,13 @@ test('a file is its sender’s, for who may write vouchers, and refused while th
   const found = await checked('MINE,percent,10,no,,,,,,,,');
   expect((await world.get(`${PLACE}/imports/${found.id}`, MANAGER)).json.code).toBe('not_found');
   const latest = await world.get(`${PLACE}/imports`, ADMIN);
-  check(latestVoucherImport, latest);
+  check(voucherImports.latest, latest);
   expect(latest.json.data).toMatchObject({ import: { id: found.id } });
   await world.sql(`update events set locked = true, lock_reason = 'x' where id = 'evt_fjord_fern'`);
   expect((await send(HEADER)).json.code).toBe('event_locked');
   const apply = await world.post(`${PLACE}/imports/${found.id}/apply`, undefined, ADMIN);
   expect(apply.json.code).toBe('event_locked');
-  await forgetVoucherImport({ tenantId: 'ten_fjord', importId: found.id });
+  await forgetFileImport({ tenantId: 'ten_fjord', importId: found.id });
   expect((await world.get(`${PLACE}/imports/${found.id}`, ADMIN)).json.code).toBe('not_found');
 });
 

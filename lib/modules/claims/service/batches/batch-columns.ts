@@ -9,7 +9,14 @@ import { prefixProblem } from '@/lib/modules/claims/rules/new-code';
 import { deliversTo, type BatchPlace } from './batch-place';
 
 /** A shared code has its text and uses; single ones have a number and perhaps a prefix. */
-function kindProblems({ kind, code, max_uses: uses, prefix, size }: BatchBody): FieldErrors {
+function kindProblems({
+  kind,
+  code,
+  max_uses: uses,
+  prefix,
+  size,
+  from_file: isFile,
+}: BatchBody): FieldErrors {
   const fields: FieldErrors = {};
   if (kind === 'shared') {
     if (!code) fields['code'] = ['required'];
@@ -19,12 +26,12 @@ function kindProblems({ kind, code, max_uses: uses, prefix, size }: BatchBody): 
   }
   const problem = prefixProblem(prefix ?? '');
   if (problem) fields['prefix'] = [problem];
-  if (size === null) fields['size'] = ['required'];
+  if (size === null && !isFile) fields['size'] = ['required'];
   return fields;
 }
 
 /** Today in the store's time zone, YYYY-MM-DD. */
-const todayOf = ({ filter: { at, timeZone } }: BatchPlace): string =>
+export const todayOf = ({ filter: { at, timeZone } }: BatchPlace): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
 /** What is wrong with a first and a last day. */
@@ -72,13 +79,14 @@ export async function batchColumns(tx: Transaction, place: BatchPlace, body: Bat
     ...(await giftProblems(tx, place, body)),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
-  const { kind, prefix, size } = body;
+  const { kind, prefix } = body;
+  const isFile = kind === 'single' && body.from_file;
   return {
     name: body.name,
     kind,
-    source: 'made',
+    source: isFile ? 'imported' : 'made',
     prefix: kind === 'single' && prefix ? prefix.toUpperCase() : null,
-    size: kind === 'single' ? (size ?? 1) : 1,
+    size: isFile ? 0 : kind === 'single' ? (body.size ?? 1) : 1,
     startsOn: body.starts_on,
     endsOn: body.ends_on,
     productIds: body.products && [...new Set(body.products)],

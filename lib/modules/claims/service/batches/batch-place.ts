@@ -80,6 +80,7 @@ export function presentBatch(row: BatchRow): CodeBatch {
     prefix: row.prefix,
     size: row.size,
     made: row.made,
+    people: row.people,
     uses: row.uses,
     max_uses: row.maxUses,
     state: row.state,

@@ -143,7 +143,9 @@ describe('the codes of a batch as a file (D48-3)', () => {
     const { records } = parseCsv(answer.text, 10);
     const [header, ...rows] = records.map(({ cells }) => cells);
     expect(header?.[0]).toMatch(/Code \[code\]$/);
-    expect(rows).toEqual(codes.map(({ id, printed, link }) => [printed, link, 'Gültig', '0', '1', id]));
+    expect(rows).toEqual(
+      codes.map(({ id, printed, link }) => [printed, '', '', '', link, 'Gültig', '0', '1', id]),
+    );
     expect((await world.get(path, 'care@merchloom.example')).status).toBe(403);
     const [logged] = await world.sql(
       "select data -> 'rows' as rows from audit_log where action = 'code_batch.exported' and data ->> 'batch' = $1",

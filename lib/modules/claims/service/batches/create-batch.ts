@@ -25,7 +25,7 @@ async function insertShared(
 }
 
 /**
- * Makes a batch with its audit row: a shared code at once, single codes by a job. Throws 404, `event_locked`, and 422 with
+ * Makes a batch with its audit row: a shared code at once, single codes by a job, none where they come in a file. Throws 404, `event_locked`, and 422 with
  * the wrong fields. D40-1 to D40-3.
  */
 export async function createBatch(context: TenantContext, slug: string, body: BatchBody): Promise<CodeBatch> {
@@ -36,7 +36,8 @@ export async function createBatch(context: TenantContext, slug: string, body: Ba
     const id = newId('codeBatch');
     await insertBatch(tx, { ...place.filter, id }, columns);
     if (columns.kind === 'shared') await insertShared(tx, place, id, body);
-    else await enqueue(tx, 'make-codes', { tenantId, batchId: id }, makeCodesOptions(tenantId));
+    else if (columns.size > 0)
+      await enqueue(tx, 'make-codes', { tenantId, batchId: id }, makeCodesOptions(tenantId));
     await audit(tx, context, {
       action: 'code_batch.created',
       subjectType: 'event',

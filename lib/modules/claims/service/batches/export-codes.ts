@@ -13,6 +13,9 @@ import { batchPlace, requireBatch } from './batch-place';
 
 const COLUMNS = [
   { id: 'code', type: 'text', header: 'codes.file.code' },
+  { id: 'name', type: 'text', header: 'codes.file.name' },
+  { id: 'email', type: 'text', header: 'codes.file.email' },
+  { id: 'text', type: 'text', header: 'codes.file.text' },
   { id: 'link', type: 'text', header: 'codes.file.link' },
   {
     id: 'state',
@@ -27,6 +30,9 @@ const COLUMNS = [
 
 const cellsOf = (slug: string, row: CodeRow) => ({
   code: printedCode(row.code),
+  name: row.person?.name ?? '',
+  email: row.person?.email ?? '',
+  text: row.person?.text ?? '',
   link: codeLink(slug, row.code),
   state: row.state,
   uses: String(row.uses),

@@ -6,6 +6,7 @@ import { AppError, invalid } from '@/lib/kernel/app-error';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type { BatchRow } from '@/lib/modules/claims/data/code-batches';
 import { markBatch, moveBatchEnd } from '@/lib/modules/claims/data/write-batches';
+import { wakeMails } from '@/lib/modules/claims/service/mailings/mail-codes';
 import { dayProblems } from './batch-columns';
 import { presentBatch, requireBatch, writableBatchPlace } from './batch-place';
 import { makeCodesOptions } from './make-codes';
@@ -67,6 +68,8 @@ export async function turnBatch(
     if (verb === 'retry') {
       await enqueue(tx, 'make-codes', { tenantId, batchId: batch }, makeCodesOptions(tenantId));
     }
+    // What waited for the end of a pause is mailed now.
+    if (verb === 'resume') await wakeMails(tx, { tenantId, batchId: batch });
     const subject = { subjectType: 'event', subjectId: place.event.id } as const;
     await audit(tx, context, { action, ...subject, data: { batch, name: row.name } });
     return presentBatch(await requireBatch(tx, place, batch));
@@ -89,6 +92,8 @@ export async function extendBatch(
     const fields = dayProblems(place, { starts_on: row.startsOn, ends_on: endsOn });
     if (Object.keys(fields).length > 0) throw invalid(fields);
     if (!(await moveBatchEnd(tx, { ...place.filter, id: batch }, endsOn))) return presentBatch(row);
+    // Its reminder comes before the new end.
+    await wakeMails(tx, { tenantId: context.tenantId, batchId: batch });
     await audit(tx, context, {
       action: 'code_batch.extended',
       subjectType: 'event',

@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { extendBatch } from '@/lib/modules/claims/contract/code-batches';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
-import { readPromoCode, reissueCode, type CodeStory } from '@/lib/modules/claims/contract/promo-code-acts';
+import {
+  extendCode,
+  readPromoCode,
+  reissueCode,
+  type CodeStory,
+} from '@/lib/modules/claims/contract/promo-code-acts';
 import {
   ADMIN,
   BATCHES,
@@ -11,6 +16,7 @@ import {
   startBatchWorld,
   type BatchWorld,
 } from '@/scripts/test/batch-world';
+import { recipient } from '@/scripts/test/claim-world';
 import { check } from '@/scripts/test/demo-world';
 
 jest.setTimeout(120_000);
@@ -108,6 +114,49 @@ describe('the life of a batch and of a code (D40-5, D40-6)', () => {
     expect(story.map(({ kind }) => kind)).toEqual(['claimed', 'link_opened', 'made']);
     expect(story[0]?.order).toMatchObject({ order_ref: claimed.json.data['order_ref'], is_cancelled: false });
     expect(JSON.stringify(story)).not.toMatch(/ada|guest\.example|Keizersgracht/i);
+  });
+
+  test('a code alone can have another last day than its batch, and that of its batch again (D40-5)', async () => {
+    const { batch, codes } = await world.madeBatch({ ...SINGLE, prefix: 'LONG', size: 2 });
+    const [longer, other] = codes;
+    const path = `${CODES}/${longer?.id}`;
+    await world.sql("update code_batches set ends_at = now() - interval '1 day' where id = $1", [batch.id]);
+    expect((await world.claim({ promo_code: longer?.printed })).status).toBe(422);
+    const extended = await world.act(path, 'extend', { ends_on: '2099-12-31' });
+    check(extendCode, extended);
+    expect(dataOf(extended)).toMatchObject({ state: 'open', has_own_end: true });
+    expect((await world.visit('claim/check-code', { promo_code: longer?.printed })).status).toBe(200);
+    expect((await world.claim({ promo_code: other?.printed })).status).toBe(422);
+    expect((await world.act(path, 'extend', { ends_on: '2020-01-01' })).json.codes).toEqual({
+      ends_on: ['day_past'],
+    });
+    expect(dataOf(await world.act(path, 'extend', { ends_on: null }))).toMatchObject({ state: 'expired' });
+    const { story } = dataOf<CodeStory>(await world.get(path, ADMIN));
+    expect(story.filter(({ kind }) => kind === 'extended')).toHaveLength(2);
+  });
+
+  test('its story has the tries that were refused though the code was good: gifts gone, a gift already (D40-7)', async () => {
+    const { codes } = await world.madeBatch({ ...SINGLE, prefix: 'WHYS', size: 2 });
+    const [code, second] = codes;
+    const triesOf = async () => {
+      const { story } = dataOf<CodeStory>(await world.get(`${CODES}/${second?.id}`, ADMIN));
+      return story.flatMap(({ kind, reason }) => (kind === 'tried' ? [reason] : []));
+    };
+    const person = recipient();
+    expect((await world.claim({ ...person, promo_code: code?.printed })).status).toBe(200);
+    expect((await world.claim({ ...person, promo_code: second?.printed })).json.code).toBe('already_ordered');
+    expect(await triesOf()).toEqual(['already_ordered']);
+    const stock = await world.sql<{ id: string; stock: number }>(
+      "select id, stock from variants where product_id = 'lu-summit-hoodie'",
+    );
+    await world.sql("update variants set stock = 0 where product_id = 'lu-summit-hoodie'");
+    expect((await world.claim({ promo_code: second?.printed })).json.code).toBe('out_of_stock');
+    expect(await triesOf()).toEqual(['out_of_stock', 'already_ordered']);
+    for (const row of stock) {
+      await world.sql('update variants set stock = $2 where id = $1', [row.id, row.stock]);
+    }
+    // A refusal has burnt nothing.
+    expect((await world.claim({ promo_code: second?.printed })).status).toBe(200);
   });
 
   test('a code is for the gifts and countries of its batch; once they are gone, for the fallback gift', async () => {

@@ -4,15 +4,17 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { AppError } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
+import { movePersons } from '@/lib/modules/claims/data/code-mailings';
 import { insertCodes } from '@/lib/modules/claims/data/insert-codes';
 import type { CodeRow } from '@/lib/modules/claims/data/list-promo-codes';
-import { markCode } from '@/lib/modules/claims/data/mark-code';
+import { replaceCodes } from '@/lib/modules/claims/data/replace-codes';
 import { newCode } from '@/lib/modules/claims/rules/new-code';
 import {
   requireBatch,
   writableBatchPlace,
   type BatchPlace,
 } from '@/lib/modules/claims/service/batches/batch-place';
+import { enqueueMails } from '@/lib/modules/claims/service/mailings/mail-codes';
 import { presentCode } from '@/lib/modules/claims/service/list-promo-codes';
 import { requireCode, type CodeAddress } from './code-place';
 
@@ -31,7 +33,8 @@ async function insertNew(tx: Transaction, place: BatchPlace, old: CodeRow): Prom
 }
 
 /**
- * Makes a new code in place of one that dies, with the uses that are left and an audit row. The same again answers the
+ * Makes a new code in place of one that dies, with its person and the uses that are left, and an audit row; where its batch
+ * is mailed, the person is mailed again. The same again answers the
  * code that was made. Throws 404, `event_locked`, and 409 for a code that was revoked or has no uses left. D40-5.
  */
 export async function reissueCode(context: TenantContext, { slug, code }: CodeAddress): Promise<PromoCode> {
@@ -42,7 +45,10 @@ export async function reissueCode(context: TenantContext, { slug, code }: CodeAd
     if (old.replacedBy !== null) return presentCode(slug, await requireCode(tx, place, old.replacedBy));
     if (old.state === 'revoked' || old.state === 'used') throw new AppError('conflict');
     const id = await insertNew(tx, place, old);
-    await markCode(tx, { tenantId, id: code }, { revoked_at: place.filter.at, replaced_by: id });
+    const moves = [{ from: code, to: id }];
+    await replaceCodes(tx, tenantId, moves, place.filter.at);
+    await movePersons(tx, tenantId, moves);
+    await enqueueMails(tx, { tenantId, batchId: old.batchId });
     await audit(tx, context, {
       action: 'promo_code.reissued',
       subjectType: 'event',

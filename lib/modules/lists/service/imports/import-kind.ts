@@ -1,27 +1,31 @@
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import type { IdKind } from '@/lib/kernel/ids';
-import type { ImportTable } from '@/lib/modules/lists/data/file-imports';
+import type { ImportPlace } from '@/lib/modules/lists/data/file-imports';
 import type { Permission } from '@/lib/permissions/permissions';
 
 /** Told how many rows are through. It must not touch the rows of the caller's transaction. */
 export type ImportProgress = (done: number) => Promise<void>;
 
+/** The event of a file, and of what of it the file is; null for the event as a whole. */
+export interface FilePlace {
+  slug: string;
+  subject: string | null;
+}
+
 /** What a module says of a kind of file that it takes for an event. D48-1. */
 export interface ImportKind<Count extends string> {
-  table: ImportTable<Count>;
+  kind: ImportPlace['kind'];
   id: IdKind;
-  /** The jobs that work on one, and forget it. */
-  jobs: {
-    run: 'run-stock-import' | 'run-voucher-import';
-    forget: 'forget-stock-import' | 'forget-voucher-import';
-  };
-  /** The event's id. Throws 404 for another tenant's, and `event_locked` where it is to be written. */
-  eventId(
-    tx: Transaction,
-    context: TenantContext,
-    asked: { slug: string; isWrite: boolean },
-  ): Promise<string>;
+  /** The names of what it counts. */
+  counts: readonly Count[];
+  /** The job that checks and writes one. */
+  job: 'run-stock-import' | 'run-voucher-import' | 'run-code-import';
+  /**
+   * The event's id. Throws 404 for another tenant's, for a subject that the event doesn't have, and `event_locked` where
+   * it is to be written.
+   */
+  eventId(tx: Transaction, context: TenantContext, asked: FilePlace & { isWrite: boolean }): Promise<string>;
 }
 
 /** What a file would change; nothing may be written while it has errors. */
@@ -41,7 +45,7 @@ export interface ImportWork<
   plan(
     tx: Transaction,
     context: TenantContext,
-    asked: { slug: string; file: File; lock?: boolean },
+    asked: FilePlace & { file: File; lock?: boolean },
     progress: ImportProgress,
   ): Promise<Plan>;
   /** Locks the rows that a plan changes; it is made once more then. */
@@ -49,10 +53,10 @@ export interface ImportWork<
   write(
     tx: Transaction,
     context: TenantContext,
-    asked: { slug: string; plan: Plan },
+    asked: FilePlace & { plan: Plan },
     progress: ImportProgress,
   ): Promise<void>;
-  counts(plan: Plan): Record<Count, number>;
+  counted(plan: Plan): Record<Count, number>;
   /** How many rows `write` tells its progress of. */
   written(plan: Plan): number;
 }

@@ -6,7 +6,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { FileImport } from '@/lib/modules/lists/contract/file-import';
 import { findImport, insertImport, markApplying } from '@/lib/modules/lists/data/file-imports';
 import type { ImportKind } from './import-kind';
-import { ownerOf, presentImport } from './read-file-import';
+import { importsAt, presentImport, type Asked } from './read-file-import';
 
 const ATTEMPTS = 4;
 /** How long a file can be looked at, and written, after it was sent. */
@@ -20,22 +20,21 @@ const jobOptions = (tenantId: string) => ({ queue: `import:${tenantId}`, maxAtte
  * staff have locked.
  */
 export async function startFileImport<Count extends string, Problem extends string>(
-  { table, id: idKind, jobs, eventId }: ImportKind<Count>,
+  kind: ImportKind<Count>,
   context: TenantContext,
-  { slug, bytes, name }: { slug: string; bytes: Uint8Array; name: string },
+  { slug, subject = null, bytes, name }: Asked & { bytes: Uint8Array; name: string },
 ): Promise<FileImport<Problem> & Record<Count, number>> {
   const { tenantId } = context;
-  const ownerId = ownerOf(context);
   return withTenant(context, async (tx) => {
-    const event = await eventId(tx, context, { slug, isWrite: true });
-    const [id, at] = [newId(idKind), now()];
-    const of = { tenantId, id, eventId: event, ownerId };
+    const of = await importsAt(tx, kind, context, { slug, subject, isWrite: true });
+    const [id, at] = [newId(kind.id), now()];
     const fileName = name === '' ? `${slug}.csv` : name;
-    await insertImport(tx, table, { ...of, fileName, content: bytes, at });
-    await enqueue(tx, jobs.run, { tenantId, importId: id }, jobOptions(tenantId));
+    const counts = Object.fromEntries(kind.counts.map((count) => [count, 0]));
+    await insertImport(tx, { ...of, id, fileName, content: bytes, counts, at });
+    await enqueue(tx, kind.job, { tenantId, importId: id }, jobOptions(tenantId));
     const end = { runAt: new Date(at.getTime() + LIFE_MS) };
-    await enqueue(tx, jobs.forget, { tenantId, importId: id }, end);
-    const made = await findImport<Count, Problem>(tx, table, of);
+    await enqueue(tx, 'forget-file-import', { tenantId, importId: id }, end);
+    const made = await findImport<Count, Problem>(tx, { ...of, id });
     if (!made) throw new Error('an import was not stored');
     return presentImport(made);
   });
@@ -46,23 +45,18 @@ export async function startFileImport<Count extends string, Problem extends stri
  * anybody else's, 409 while anything is wrong in it or it is not checked, and for an event that staff have locked.
  */
 export async function applyFileImport<Count extends string, Problem extends string>(
-  { table, jobs, eventId }: ImportKind<Count>,
+  kind: ImportKind<Count>,
   context: TenantContext,
-  { slug, id }: { slug: string; id: string },
+  { slug, subject = null, id }: Asked & { id: string },
 ): Promise<FileImport<Problem> & Record<Count, number>> {
   const { tenantId } = context;
   return withTenant(context, async (tx) => {
-    const of = {
-      tenantId,
-      id,
-      eventId: await eventId(tx, context, { slug, isWrite: false }),
-      ownerId: ownerOf(context),
-    };
-    if (!(await findImport(tx, table, of))) throw notFound();
-    await eventId(tx, context, { slug, isWrite: true });
-    const isBegun = await markApplying(tx, table, of);
-    if (isBegun) await enqueue(tx, jobs.run, { tenantId, importId: id }, jobOptions(tenantId));
-    const row = await findImport<Count, Problem>(tx, table, of);
+    const of = { ...(await importsAt(tx, kind, context, { slug, subject, isWrite: false })), id };
+    if (!(await findImport(tx, of))) throw notFound();
+    await kind.eventId(tx, context, { slug, subject, isWrite: true });
+    const isBegun = await markApplying(tx, of);
+    if (isBegun) await enqueue(tx, kind.job, { tenantId, importId: id }, jobOptions(tenantId));
+    const row = await findImport<Count, Problem>(tx, of);
     if (!row) throw notFound();
     if (row.status !== 'applying' && row.status !== 'done') throw new AppError('conflict');
     return presentImport(row);

@@ -67,10 +67,17 @@ export default async function BatchPage({ params, searchParams }: BatchPageProps
       <EventTabs event={event} current="codes" />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
-        <BatchHeading place={place} batch={batch} timeZone={timeZone} mayWrite={mayWrite} />
+        <BatchHeading
+          place={place}
+          batch={batch}
+          timeZone={timeZone}
+          mayWrite={mayWrite}
+          startsFile={mayWrite && asked['file'] !== undefined}
+        />
         <CodesScreen
           place={place}
           currency={currency}
+          timeZone={timeZone}
           list={list}
           page={page}
           mayWrite={mayWrite}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { LOCALE_CODES } from '@/lib/kernel/locales';
+import type { Mailing, MailingBody } from '@/lib/modules/claims/contract/code-mailing';
+import { NOTE_LENGTH } from '@/lib/modules/claims/rules/batch-states';
+
+/** How many days before the end a reminder may be sent; empty for none. */
+export const REMINDERS = ['', '1', '3', '7', '14'] as const;
+
+/** What is typed about the mails of a batch; the server checks the days. D40-4. */
+export const mailingForm = z.object({
+  lang: z.enum(LOCALE_CODES),
+  note: z.string().max(NOTE_LENGTH),
+  send: z.enum(['now', 'on', 'none']),
+  send_on: z.string().nullable(),
+  remind_days: z.string(),
+});
+export type MailingValues = z.output<typeof mailingForm>;
+
+/** The form of a mailing as it is: one that lies ahead keeps its day. */
+export function mailingValues({
+  lang,
+  note,
+  send_at: at,
+  send_on: day,
+  remind_days: days,
+}: Mailing): MailingValues {
+  const isAhead = at !== null && new Date(at) > new Date();
+  return {
+    lang,
+    note,
+    send: isAhead ? 'on' : 'now',
+    send_on: isAhead ? day : null,
+    remind_days: days === null ? '' : String(days),
+  };
+}
+
+/** What is sent of the form. */
+export const mailingBodyOf = ({ send_on: day, remind_days: days, ...rest }: MailingValues): MailingBody => ({
+  ...rest,
+  send_on: rest.send === 'on' ? day : null,
+  remind_days: days === '' ? null : Number(days),
+});

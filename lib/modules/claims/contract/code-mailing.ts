@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { instantText, locale, none, text } from '@/lib/contract/primitives';
+import { route } from '@/lib/contract/route';
+import { NOTE_LENGTH } from '@/lib/modules/claims/rules/batch-states';
+import { batchDay, batchExample, batchParams } from './code-batch';
+import { previewMailingCall, readMailingCall, saveMailingCall, testMailingCall } from './paths';
+
+const params = { tenant: 'ten_lumen', slug: 'lumen-summit', batch: batchExample.id };
+
+const words = z.object({
+  lang: locale.meta({ description: 'Of the mails' }),
+  note: text(NOTE_LENGTH).meta({ description: 'What the sender says to everybody; plain text' }),
+});
+export type MailWords = z.output<typeof words>;
+
+const remindDays = z
+  .number()
+  .int()
+  .min(1)
+  .max(30)
+  .nullable()
+  .meta({ description: 'Days before the batch’s end; null for no reminder' });
+
+export const mailingBody = words.extend({
+  send: z.enum(['now', 'on', 'none']).meta({ description: 'At once, on a day, or not: unscheduled' }),
+  send_on: batchDay.nullable().meta({ description: 'The day, for `on`' }),
+  remind_days: remindDays,
+});
+export type MailingBody = z.output<typeof mailingBody>;
+
+const mailing = words.extend({
+  send_at: instantText.nullable().meta({ description: 'From when on its codes are mailed; null for not' }),
+  send_on: z.iso.date().nullable(),
+  remind_days: remindDays,
+  addresses: z.number().int().meta({ description: 'How many of its persons have an address' }),
+  waiting: z.number().int(),
+  sent: z.number().int(),
+  refused: z.number().int(),
+  reminded: z.number().int(),
+});
+export type Mailing = z.output<typeof mailing>;
+
+const example: Mailing = {
+  lang: 'en',
+  note: 'Thank you for a great year.',
+  send_at: '2026-12-01T08:00:00.000Z',
+  send_on: '2026-12-01',
+  remind_days: 3,
+  addresses: 120,
+  waiting: 0,
+  sent: 0,
+  refused: 0,
+  reminded: 0,
+};
+const said = { lang: example.lang, note: example.note };
+
+const call = { access: 'tenant', params: batchParams, query: none } as const;
+
+export const readMailing = route({
+  id: 'code-batches.read-mailing',
+  ...readMailingCall,
+  ...call,
+  summary: 'How a batch’s codes are mailed to their persons, and what has become of the mails',
+  permission: 'promo_codes.read',
+  response: mailing,
+  example: { params, response: example },
+});
+
+export const saveMailing = route({
+  id: 'code-batches.save-mailing',
+  ...saveMailingCall,
+  ...call,
+  summary:
+    'Mails a batch’s codes to their persons, each once: now or on a day, with one reminder; or takes that back',
+  permission: 'promo_codes.write',
+  verifiedOnly: true,
+  body: mailingBody,
+  response: mailing,
+  errors: ['conflict', 'event_locked'],
+  example: {
+    params,
+    request: { ...said, send: 'on', send_on: '2026-12-01', remind_days: 3 },
+    response: example,
+  },
+});
+
+export const previewMailing = route({
+  id: 'code-batches.preview-mailing',
+  ...previewMailingCall,
+  ...call,
+  summary: 'What the mail says in a language, with the batch’s first person or an example',
+  permission: 'promo_codes.write',
+  body: words,
+  response: z.object({
+    subject: z.string(),
+    heading: z.string(),
+    intro: z.string(),
+    notes: z.array(z.string()),
+    until: z.string(),
+    button: z.string(),
+    code: z.string(),
+    footer: z.array(z.string()),
+  }),
+  example: {
+    params,
+    request: said,
+    response: {
+      subject: 'Lumen Summit has a gift for you',
+      heading: 'Ada Fern, here is your gift',
+      intro: 'Lumen Summit would like to give you something. Choose your gift and tell us where to send it.',
+      notes: [said.note],
+      until: 'You can claim it until 20 December 2026 at 23:59 CET.',
+      button: 'Claim your gift',
+      code: 'Your code: SUMMIT-7K4M9X3C-D',
+      footer: ['Questions? Write to hello@lumen.example.'],
+    },
+  },
+});
+
+export const testMailing = route({
+  id: 'code-batches.test-mailing',
+  ...testMailingCall,
+  ...call,
+  summary: 'Mails the person who asks what the mail says in a language; its code is an example',
+  permission: 'promo_codes.write',
+  verifiedOnly: true,
+  body: words,
+  response: z.object({ email: z.string() }),
+  status: 202,
+  errors: ['rate_limited'],
+  example: { params, request: said, response: { email: 'admin@lumen-robotics.example' } },
+});

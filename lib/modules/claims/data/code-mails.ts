@@ -1,0 +1,164 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/transaction';
+import type { Region } from '@/lib/kernel/regions';
+
+interface BatchKey {
+  tenantId: string;
+  batchId: string;
+}
+export type MailPurpose = 'invitation' | 'reminder';
+
+/** Codes `c` of batches `b` that can be claimed with, or could once a pause is over, and were not. */
+const CLAIMABLE = (at: SQL) => sql`c.uses < c.max_uses and c.revoked_at is null and b.revoked_at is null
+  and coalesce(coalesce(c.ends_at, b.ends_at) > ${at}, true)`;
+const UNPAUSED = sql`c.paused_at is null and b.paused_at is null`;
+
+/** Where a link of a mail opens nothing yet, its mail waits. */
+const LIVE = sql`e.status = 'Active' and e.deleted_at is null`;
+
+/** What a waiting mail `w` is sent with. */
+const WAITING = sql`code_mails w
+  join code_persons p on p.tenant_id = w.tenant_id and p.code_id = w.code_id and p.email is not null
+  join promo_codes c on c.tenant_id = w.tenant_id and c.id = w.code_id
+  join code_batches b on b.tenant_id = w.tenant_id and b.id = w.batch_id
+  join events e on e.tenant_id = c.tenant_id and e.id = c.event_id`;
+
+/** Mails of a batch that can be sent, now or later; the search for the next one and for its moment must agree. */
+const sendable = ({ tenantId, batchId }: BatchKey, now: SQL): SQL => sql`
+  w.tenant_id = ${tenantId} and w.batch_id = ${batchId} and w.state = 'waiting' and ${LIVE} and ${UNPAUSED}
+  and ${CLAIMABLE(now)}`;
+
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** From when on whoever has not claimed is reminded; null for never. */
+const REMIND_AT = sql`case when m.remind_days is not null and m.send_at is not null
+  then b.ends_at - make_interval(days => m.remind_days) end`;
+
+/**
+ * Adds the mails that are due now: the codes of persons who have none yet, and reminders of those that were sent and not
+ * claimed with. The key sees to it that there is one per code and purpose. D40-4.
+ */
+export async function addDueMails(tx: Transaction, { tenantId, batchId }: BatchKey, at: Date): Promise<void> {
+  const now = moment(at);
+  const added = (purpose: MailPurpose, due: SQL) => sql`
+    insert into code_mails (tenant_id, code_id, batch_id, purpose, due_at)
+    select p.tenant_id, p.code_id, p.batch_id, ${purpose}, ${now}
+    from code_persons p
+      join promo_codes c on c.tenant_id = p.tenant_id and c.id = p.code_id
+      join code_batches b on b.tenant_id = p.tenant_id and b.id = p.batch_id
+      join code_mailings m on m.tenant_id = p.tenant_id and m.batch_id = p.batch_id
+      join events e on e.tenant_id = c.tenant_id and e.id = c.event_id
+    where ${LIVE} and p.tenant_id = ${tenantId} and p.batch_id = ${batchId} and p.email is not null
+      and ${CLAIMABLE(now)} and m.send_at <= ${now} and ${due}
+    on conflict do nothing`;
+  await tx.execute(added('invitation', sql`true`));
+  await tx.execute(
+    added(
+      'reminder',
+      sql`${REMIND_AT} <= ${now} and exists (select from code_mails i where i.tenant_id = p.tenant_id
+        and i.code_id = p.code_id and i.purpose = 'invitation' and i.state = 'sent' and i.settled_at < ${REMIND_AT})`,
+    ),
+  );
+  // What is waiting for somebody who has claimed, or for a dead code, or has no address any more, goes.
+  await tx.execute(sql`
+    delete from code_mails w using promo_codes c, code_batches b
+    where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} and w.state = 'waiting'
+      and c.tenant_id = w.tenant_id and c.id = w.code_id and b.tenant_id = w.tenant_id and b.id = w.batch_id
+      and (not (${CLAIMABLE(now)}) or not exists (select from code_persons p
+        where p.tenant_id = w.tenant_id and p.code_id = w.code_id and p.email is not null))`);
+}
+
+/** A mail to send, with its content. */
+export interface WaitingMail extends Record<string, unknown> {
+  codeId: string;
+  purpose: MailPurpose;
+  attempts: number;
+  eventId: string;
+  slug: string;
+  eventName: string;
+  region: Region;
+  code: string;
+  name: string;
+  email: string;
+  lang: string;
+  note: string;
+  text: string;
+  endsAt: Date | null;
+}
+
+/** The mail of a batch that is due first; undefined for none. A paused code waits, a claimed one is passed over. */
+export async function nextMail(
+  tx: Transaction,
+  { tenantId, batchId }: BatchKey,
+  at: Date,
+): Promise<WaitingMail | undefined> {
+  const now = moment(at);
+  const { rows } = await tx.execute<WaitingMail>(sql`
+    select w.code_id as "codeId", w.purpose, w.attempts, e.id as "eventId", e.slug, e.name as "eventName", e.region, c.code,
+      p.name, p.email, m.lang, m.note, p.note as text, coalesce(c.ends_at, b.ends_at) as "endsAt"
+    from ${WAITING} join code_mailings m on m.tenant_id = w.tenant_id and m.batch_id = w.batch_id
+    where ${sendable({ tenantId, batchId }, now)} and w.due_at <= ${now}
+    order by w.due_at, w.code_id limit 1`);
+  return rows[0];
+}
+
+interface MailKey {
+  tenantId: string;
+  codeId: string;
+  purpose: MailPurpose;
+}
+
+/** Notes what has become of a mail: sent, or refused with the reason. */
+export async function settleMail(
+  tx: Transaction,
+  { tenantId, codeId, purpose }: MailKey,
+  { reason, at }: { reason: string | null; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update code_mails set state = ${reason === null ? 'sent' : 'refused'}, reason = ${reason}, settled_at = ${moment(at)}
+    where tenant_id = ${tenantId} and code_id = ${codeId} and purpose = ${purpose} and state = 'waiting'`);
+}
+
+/** Lets a mail be tried again later, behind all others. */
+export async function putOffMail(
+  tx: Transaction,
+  { tenantId, codeId, purpose }: MailKey,
+  dueAt: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update code_mails set attempts = attempts + 1, due_at = ${moment(dueAt)}
+    where tenant_id = ${tenantId} and code_id = ${codeId} and purpose = ${purpose} and state = 'waiting'`);
+}
+
+/** Gives up what no mail server has taken in all its attempts. */
+export async function giveUpMails(tx: Transaction, { tenantId, batchId }: BatchKey, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update code_mails set state = 'refused', reason = 'unreachable', settled_at = ${moment(at)}
+    where tenant_id = ${tenantId} and batch_id = ${batchId} and state = 'waiting' and due_at <= ${moment(at)}`);
+}
+
+/** A mailing that is due while its event is not live is looked at again every six hours, for thirty days. */
+const LATER = sql`interval '6 hours'`;
+const LONGEST = sql`interval '30 days'`;
+
+/** When there is something to mail for a batch next, after `at`; null for never. Paused codes are woken by their resuming. */
+export async function nextMoment(
+  tx: Transaction,
+  { tenantId, batchId }: BatchKey,
+  at: Date,
+): Promise<Date | null> {
+  const now = moment(at);
+  const dueFirst = sql`select min(w.due_at) from ${WAITING} where ${sendable({ tenantId, batchId }, now)}`;
+  const { rows } = await tx.execute<{ at: Date | null }>(sql`
+    select least(
+      case when m.send_at > ${now} then m.send_at end,
+      case when ${REMIND_AT} > ${now} then ${REMIND_AT} end,
+      case when m.send_at <= ${now} and m.send_at > ${now} - ${LONGEST} and exists (select from events e
+        where e.tenant_id = b.tenant_id and e.id = b.event_id and e.deleted_at is null and not (${LIVE}))
+        then ${now} + ${LATER} end,
+      (${dueFirst})) as at
+    from code_mailings m join code_batches b on b.tenant_id = m.tenant_id and b.id = m.batch_id
+    where m.tenant_id = ${tenantId} and m.batch_id = ${batchId} and b.revoked_at is null`);
+  const found = rows[0]?.at ?? null;
+  return found === null ? null : new Date(found);
+}
