@@ -1,6 +1,7 @@
 import type { CallPath } from '@/lib/contract/call-path';
 import * as accounts from '@/lib/modules/accounts/contract/paths';
 import * as audit from '@/lib/modules/audit/contract/paths';
+import * as bulkOrders from '@/lib/modules/bulk-orders/contract/paths';
 import * as catalogue from '@/lib/modules/catalogue/contract/paths';
 import * as checkout from '@/lib/modules/checkout/contract/paths';
 import * as claims from '@/lib/modules/claims/contract/paths';
@@ -56,6 +57,7 @@ async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> 
 export const API_MODULES: readonly ApiModule[] = [
   { calls: Object.values(accounts), load: () => import('@/lib/modules/accounts/api') },
   { calls: Object.values(audit), load: () => import('@/lib/modules/audit/api') },
+  { calls: Object.values(bulkOrders), load: () => import('@/lib/modules/bulk-orders/api') },
   { calls: Object.values(catalogue), load: () => import('@/lib/modules/catalogue/api') },
   { calls: Object.values(checkout), load: () => import('@/lib/modules/checkout/api') },
   { calls: Object.values(claims), load: () => import('@/lib/modules/claims/api') },

@@ -1,4 +1,5 @@
 import type { HoldReason } from './hold';
+import type { OrderKind } from './kinds';
 import { publicStage } from './public-stage';
 import type { OrderStatus } from './statuses';
 
@@ -23,6 +24,7 @@ export function closedReason(
     editUntil: Date | null;
     waits?: boolean;
     holdReason?: HoldReason | null;
+    kind?: OrderKind;
   },
   at: Date,
 ): ClosedReason | null {
@@ -31,6 +33,8 @@ export function closedReason(
   if (stage === 'cancelled') return 'cancelled';
   if (stage === 'on_its_way') return 'shipped';
   if (order.holdReason) return 'held';
+  // Only its client changes a Bulk order.
+  if (order.kind === 'bulk') return 'being_made';
   const open = order.status === 'new' && order.editUntil !== null && at.getTime() < order.editUntil.getTime();
   if (open) return null;
   return order.waits === true ? 'to_be_confirmed' : 'being_made';
