@@ -53,6 +53,7 @@ export const bulkGround = z.object({
   currency,
   /** Whether it can be ordered now; else why not. */
   closed: z.enum(['not_active', 'not_verified']).nullable(),
+  /** ISO codes; none for everywhere. */
   countries: z.array(z.string()),
   locked_countries: z.array(z.string()),
   states: z.array(z.string()),
@@ -90,7 +91,7 @@ export const readBulkGround = route({
       currency: 'EUR',
       closed: null,
       countries: [],
-      locked_countries: ['Netherlands'],
+      locked_countries: ['NL'],
       states: [],
       products: [
         {

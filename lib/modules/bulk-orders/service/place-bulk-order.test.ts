@@ -306,6 +306,6 @@ test('what it is made of: products with their production prices, terms, credit, 
     terms: { discount: '0.50', shipping_discount: '2.00', tax_bp: 2100 },
     collected: { invited: 40, answered: 26, addresses: false },
   });
-  const lines = (answer.json.data['collected'] as { lines: { quantity: number }[] }).lines;
+  const lines = (answer.json.data['collected'] as unknown as { lines: { quantity: number }[] }).lines;
   expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(26);
 });

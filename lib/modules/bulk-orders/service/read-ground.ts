@@ -1,3 +1,4 @@
+import { countryFrom } from '@/lib/address/country-names';
 import { toWire, type Minor } from '@/lib/kernel/money';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -89,6 +90,10 @@ async function collectedOf(tx: Transaction, event: BulkEvent): Promise<BulkGroun
   };
 }
 
+/** Countries are stored by name or code. */
+const codesOf = (stored: readonly string[]): string[] =>
+  stored.flatMap((entry) => countryFrom(entry)?.iso2 ?? []);
+
 /** What the page of a Bulk order needs. Throws 404 for another client's event and one of another type. D4-4. */
 export async function readBulkGround(context: TenantContext, slug: string): Promise<BulkGround> {
   return withTenant(context, async (tx) => {
@@ -101,8 +106,8 @@ export async function readBulkGround(context: TenantContext, slug: string): Prom
       region: event.region,
       currency: event.currency,
       closed: closedBecause(event),
-      countries: event.countries,
-      locked_countries: event.lockedCountries,
+      countries: codesOf(event.countries),
+      locked_countries: codesOf(event.lockedCountries),
       states: event.states,
       products: products.map((product) => presentProduct(place, product, event)),
       terms: {

@@ -83,6 +83,7 @@ export const BULK_CASES: Record<string, Case[]> = {
   'bulk-orders.cancel': [oneBulkOrder],
   'bulk-orders.release': [oneBulkOrder],
   'bulk.read-sizes': [ofEvent([])],
+  'bulk.remind-invitees': [ofEvent([])],
   'bulk.resend-invitation': [oneInvitee],
   'bulk.remove-invitee': [oneInvitee],
 };
