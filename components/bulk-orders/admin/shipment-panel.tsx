@@ -15,7 +15,7 @@ import type { BulkAction } from './bulk-reducer';
 import { OwnItems } from './own-items';
 import { SizeGrid } from './size-grid';
 
-export interface ShipmentPanelProps {
+interface ShipmentPanelProps {
   shipment: ShipmentValues;
   /** From 1. */
   number: number;

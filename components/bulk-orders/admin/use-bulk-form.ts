@@ -17,7 +17,7 @@ import { dropBulkDraft, keepBulkDraft, readBulkDraft } from './bulk-draft';
 import { allProblems, refusedFields, shortOf, type BulkErrors } from './bulk-problems';
 import { bulkReducer, type BulkValues } from './bulk-reducer';
 
-export interface BulkFormInput {
+interface BulkFormInput {
   place: BulkPlace;
   ground: BulkGround;
   choices: DeliveryChoices;

@@ -6,7 +6,7 @@ import { consumerFormExample } from '@/lib/modules/orders/contract/consumer-form
 import { bulkLineExample, bulkOrder, bulkOrderExample, bulkShipment } from './bulk-order';
 import { placeBulkOrderCall } from './paths';
 
-export const bulkOrderBody = z.object({
+const bulkOrderBody = z.object({
   shipping_method: shippingMethod.default('standard'),
   shipments: z.array(bulkShipment).min(1).max(MOST_SHIPMENTS),
   /** The person who orders has looked at what is printed. */

@@ -4,7 +4,7 @@ import { orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { Pieces } from '@/lib/modules/orders/rules/stock';
 
-export interface BulkKey {
+interface BulkKey {
   tenantId: string;
   id: string;
 }

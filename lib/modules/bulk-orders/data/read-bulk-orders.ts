@@ -8,7 +8,7 @@ import type { PersonalTexts } from '@/lib/modules/orders/rules/order-line-types'
 import type { ShippingMethod } from '@/lib/modules/pricing/rules/types';
 
 /** The Bulk orders of an event. */
-export interface BulkFilter {
+interface BulkFilter {
   tenantId: string;
   eventId: string;
   id: string | null;

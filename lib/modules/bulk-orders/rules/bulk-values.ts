@@ -32,7 +32,7 @@ interface Made {
 }
 
 /** What a Bulk order is priced by; as `bulkGround` has it. */
-export interface PricedGround {
+interface PricedGround {
   region: Region;
   currency: Currency;
   products: readonly Made[];

@@ -61,7 +61,7 @@ function deliveryOf({ delivery }: AnsweredRow) {
  * What invitees chose, as lines: one for each colour and size, but one per person where it bears texts or pictures of
  * their own, or goes to their own address.
  */
-export function collectedLines(answers: readonly AnsweredRow[], toEach: boolean): CollectedLine[] {
+function collectedLines(answers: readonly AnsweredRow[], toEach: boolean): CollectedLine[] {
   const alike = new Map<string, CollectedLine>();
   const own: CollectedLine[] = [];
   for (const answer of answers) {

@@ -6,7 +6,7 @@ import { FULFILMENT_SHIPPING } from './region-shipping';
 import type { ShippingMethod } from './types';
 
 /** What is made for one address of a Bulk order. */
-export interface BulkShipment {
+interface BulkShipment {
   lines: readonly ProducedLine[];
 }
 

@@ -3,7 +3,7 @@ import type { Minor } from '@/lib/kernel/money';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** What of a Bulk order's reservation is for one of its orders; minor units. */
-export interface CreditShare {
+interface CreditShare {
   orderId: string;
   amount: Minor;
 }
