@@ -5,7 +5,7 @@ import { PAGE_PERMISSIONS } from '../../lib/permissions/pages';
 import { can, type Permission } from '../../lib/permissions/permissions';
 import type { Actor, Role } from '../../lib/permissions/roles';
 import { clientCalls } from '../support/calls';
-import { createEvent } from '../support/own-event';
+import { arrange, createEvent } from '../support/own-event';
 import { logIn } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -49,12 +49,25 @@ async function someOrder(request: APIRequestContext): Promise<string> {
 
 /** Pages that only a Promo event has. */
 const OF_PROMO = /^\/events\/\[slug\]\/(claims|codes)/;
+/** Pages that only a Bulk event has. */
+const OF_BULK = /^\/events\/\[slug\]\/bulk-order/;
 let promo = '';
+let bulk = '';
 let batch = '';
+
+const bulkOrderOf = (slug: string): string => `blk_${slug.replaceAll('-', '_')}`;
 
 test.beforeAll(async ({ request }) => {
   const calls = await clientCalls(request, 'admin@fjord-fern.example');
   ({ slug: promo } = await createEvent(calls, 'ten_fjord', { type: 'Promo', region: 'UK' }));
+  ({ slug: bulk } = await createEvent(calls, 'ten_fjord', { type: 'Bulk', region: 'UK' }));
+  // One whose orders nobody looks at here.
+  await arrange([
+    `insert into bulk_orders (tenant_id, id, event_id, ref, act, payment, currency, shipping_method, production_minor,
+      fulfilment_minor, tax_minor, total_minor, placed_at, proof_approved_at)
+     select tenant_id, $2, id, $2, $2, 'credit', currency, 'standard', 0, 0, 0, 0, now(), now() from events where slug = $1`,
+    [bulk, bulkOrderOf(bulk)],
+  ]);
   const asked = { name: 'Guests', kind: 'shared', code: `GUESTS${promo.slice(-9)}`, max_uses: 1 };
   const rest = { prefix: null, size: null, starts_on: null, ends_on: null, products: null, fallback: null };
   const path = `/api/ten_fjord/events/${promo}/code-batches`;
@@ -64,11 +77,12 @@ test.beforeAll(async ({ request }) => {
 async function addressOf(place: string, request: APIRequestContext): Promise<string> {
   const order = place.includes('[order]') ? await someOrder(request) : '';
   // Staff find an order in the client that they name.
-  const event = OF_PROMO.test(place) ? promo : 'fjord-fern';
+  const event = OF_PROMO.test(place) ? promo : OF_BULK.test(place) ? bulk : 'fjord-fern';
   return place
     .replace('[slug]', event)
     .replace('[tenant]', 'ten_fjord')
     .replace('[batch]', batch)
+    .replace('[bulk]', bulkOrderOf(bulk))
     .replace('[order]', `${order}?tenant=ten_fjord`);
 }
 

@@ -25,6 +25,11 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(admin)/events/[slug]/seo': { path: '/events/fjord-fern/seo', stranger: 404 },
   '(admin)/events/[slug]/codes': { path: '/events/lumen-summit/codes', stranger: 404 },
   '(admin)/events/[slug]/codes/[batch]': { path: '/events/lumen-summit/codes/bat_ls', stranger: 404 },
+  '(admin)/events/[slug]/bulk-order': { path: '/events/lumen-offsite/bulk-order', stranger: 404 },
+  '(admin)/events/[slug]/bulk-order/[bulk]': {
+    path: '/events/lumen-offsite/bulk-order/blk_offsite',
+    stranger: 404,
+  },
   '(admin)/events/[slug]/vouchers': { path: '/events/fjord-fern/vouchers', stranger: 404 },
   '(admin)/events/[slug]/claims': { path: '/events/lumen-summit/claims', stranger: 404 },
   '(admin)/events/[slug]/claims/refused': { path: '/events/lumen-summit/claims/refused', stranger: 404 },

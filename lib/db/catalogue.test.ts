@@ -23,6 +23,7 @@ import * as ordersSchema from './schema/orders';
 import * as paymentsSchema from './schema/payments';
 import * as searchSchema from './schema/search';
 import * as shopPlatformSchema from './schema/shop-platform';
+import * as bulkOrdersSchema from './schema/bulk-orders';
 import * as sizeCollectionSchema from './schema/size-collection';
 import * as storefrontSchema from './schema/storefront';
 import * as tenantsSchema from './schema/tenants';
@@ -307,6 +308,7 @@ describe('the drizzle schema', () => {
     paymentsSchema,
     searchSchema,
     shopPlatformSchema,
+    bulkOrdersSchema,
     sizeCollectionSchema,
     storefrontSchema,
     tenantsSchema,

@@ -132,6 +132,7 @@ export interface JobPayloads {
 /** Jobs that the clock adds; they are told nothing. */
 export type ScheduledJob =
   | 'reconcile-payments'
+  | 'release-bulk-orders'
   | 'warm-previews'
   | 'clear-unused'
   | 'merge-figures'

@@ -30,7 +30,7 @@ test('the registry has what every module subscribes, and nothing else', async ()
 
 test('an accepted order is confirmed, shown and produced once its edit window has ended', () => {
   const editUntil = new Date('2026-11-22T12:00:00Z');
-  const jobs = (kind: 'store' | 'claim') => eventJobs('order.accepted', { ...KEY, kind, editUntil });
+  const jobs = (kind: 'store' | 'claim' | 'bulk') => eventJobs('order.accepted', { ...KEY, kind, editUntil });
   expect(jobs('store').map(({ task }) => task)).toEqual([
     'send-order-mail',
     'announce-order',
@@ -38,6 +38,8 @@ test('an accepted order is confirmed, shown and produced once its edit window ha
   ]);
   expect(jobs('store')[0]?.payload).toEqual({ ...KEY, kind: 'order_confirmation' });
   expect(jobs('claim')[0]?.payload).toEqual({ ...KEY, kind: 'claim_confirmation' });
+  // Recipients of a Bulk order didn't order it (D4-16).
+  expect(jobs('bulk').map(({ task }) => task)).toEqual(['announce-order', 'advance-order']);
   expect(jobs('claim')[2]).toMatchObject({ run_at: editUntil.toISOString(), job_key: 'advance:ord_1' });
 });
 

@@ -1,3 +1,5 @@
+import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
+
 interface OrderKey {
   tenantId: string;
   orderId: string;
@@ -9,7 +11,7 @@ interface OrderKey {
  */
 export interface DomainEvents {
   /** An order became `new`: it was paid, needed no payment, or is a granted claim. */
-  'order.accepted': OrderKey & { kind: 'store' | 'claim'; editUntil: Date | null };
+  'order.accepted': OrderKey & { kind: OrderKind; editUntil: Date | null };
   /** Nothing keeps an order from production any more, once its edit window has ended; null: it has. */
   'order.released': OrderKey & { editUntil: Date | null };
   /** A client's credit account or an event's budget has more room than before, so that waiting orders may fit. */
@@ -20,7 +22,7 @@ export interface DomainEvents {
   'order.changed': OrderKey;
   /** A `new` order was cancelled. `refundDue`: whether money goes back for it. */
   'order.cancelled': OrderKey & {
-    kind: 'store' | 'claim';
+    kind: OrderKind;
     eventId: string;
     promoCodeId: string | null;
     refundDue: boolean;

@@ -30,6 +30,7 @@ export const ID_PREFIXES = {
   message: 'msg',
   note: 'not',
   invitee: 'inv',
+  bulkOrder: 'blk',
   entryCode: 'enc',
   approvalLink: 'apl',
   temporaryStore: 'tst',

@@ -24,6 +24,8 @@ export const PAGE_PERMISSIONS = {
   '/events/[slug]/claims/refused': 'claims.read_refusals',
   '/events/[slug]/codes': 'promo_codes.read',
   '/events/[slug]/codes/[batch]': 'promo_codes.read',
+  '/events/[slug]/bulk-order': 'bulk_orders.read',
+  '/events/[slug]/bulk-order/[bulk]': 'bulk_orders.read',
   '/events/[slug]/texts': 'store_configuration.read',
   '/events/[slug]/store-configuration': 'store_configuration.read',
   '/events/[slug]/store-configuration-old': 'store_configuration.read',

@@ -78,8 +78,8 @@ describe('the table (D3-6)', () => {
   });
 
   test('staff may do whatever the same role may do in a tenant, but make its events and change its pictures (D43)', () => {
-    // Nor do they ask themselves for credit, set what its events may cost, or pay for it.
-    const billing = ['ledger.request', 'ledger.set_budget', 'ledger.top_up'];
+    // Nor do they ask themselves for credit, set what its events may cost, order on its account, or pay for it.
+    const billing = ['ledger.request', 'ledger.set_budget', 'ledger.top_up', 'bulk_orders.write'];
     const tenantsOwn: readonly string[] = ['events.create', 'files.update', 'files.delete', ...billing];
     for (const role of ROLES) {
       for (const name of allowed(client(role)))

@@ -78,6 +78,11 @@ const PERMISSIONS = {
   'claims.decide': managers,
   'claims.read_refusals': { client: ADMIN, staff: MANAGERS, grantable: true },
 
+  /** Says what making it costs. */
+  'bulk_orders.read': { client: MANAGERS, staff: ALL },
+  /** Spends the client's credit: staff never order for it (D43). */
+  'bulk_orders.write': { client: MANAGERS, staff: NONE },
+
   'files.read': everyone,
   'files.write': managers,
   /** The library of pictures: staff only read a tenant's own. */

@@ -1,6 +1,7 @@
 import type { CallPath } from '@/lib/contract/call-path';
 import * as accounts from '@/lib/modules/accounts/contract/paths';
 import * as audit from '@/lib/modules/audit/contract/paths';
+import * as bulkOrders from '@/lib/modules/bulk-orders/contract/paths';
 import * as catalogue from '@/lib/modules/catalogue/contract/paths';
 import * as checkout from '@/lib/modules/checkout/contract/paths';
 import * as claims from '@/lib/modules/claims/contract/paths';
@@ -61,6 +62,7 @@ const isCall = (one: CallPath | Record<string, CallPath>): one is CallPath => ty
 export const API_MODULES: readonly ApiModule[] = [
   { calls: Object.values(accounts), load: () => import('@/lib/modules/accounts/api') },
   { calls: Object.values(audit), load: () => import('@/lib/modules/audit/api') },
+  { calls: Object.values(bulkOrders), load: () => import('@/lib/modules/bulk-orders/api') },
   { calls: callsOf(catalogue), load: () => import('@/lib/modules/catalogue/api') },
   { calls: callsOf(checkout), load: () => import('@/lib/modules/checkout/api') },
   { calls: callsOf(claims), load: () => import('@/lib/modules/claims/api') },

@@ -53,15 +53,15 @@ const NEEDS_LOGIN = ALL_HANDLERS.map(({ contract }) => contract).filter(({ acces
 const BY_STAFF_ALONE = /^(events|products)\.(lock|unlock)$/;
 /** Billing and what passes a budget, users, deleting with its undoing, and why a claim was refused (D3, D22, D32). */
 const BY_ADMINS_ALONE =
-  /^(billing|users)\.|^ledger\.(rows|request|set-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$|^orders\.release-past-budget$/;
+  /^(billing|users)\.|^ledger\.(rows|request|set-budget)$|^(bulk-orders\.release|orders\.release-past-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$/;
 /** What customer service does beside reading: it acts on orders, keeps views of its own, and begins its tour anew. */
 const ALSO_BY_SERVICE =
-  /^bulk\.resend-invitation$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;
+  /^bulk\.(resend-invitation|remind-invitees)$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;
 /** A file leaves the product (D3). */
 const EXPORT =
   /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|vouchers|texts|code-batches)[-.]file$/;
-/** Balance and budgets are for who manages a client's stores; customer service reads no billing (D3). */
-const MONEY = /^ledger\.read$/;
+/** Balance, budgets and what Bulk orders cost are for who manages a client's stores; customer service reads no billing (D3). */
+const MONEY = /^ledger\.read$|^bulk-orders\.(ground|list|read)$/;
 /** What changes many products is followed by those who may ask for it. */
 const OWN_WORK = /^products\.((latest|read)-stock-import|read-act)$|^(vouchers|code-batches)\.(latest|read)-import$/;
 /** Links that open a store to whoever has them are for who may make them. */

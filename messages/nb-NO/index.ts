@@ -1,5 +1,6 @@
 import accounts from './accounts.json';
 import audit from './audit.json';
+import bulkOrders from './bulk-orders.json';
 import catalogue from './catalogue.json';
 import checkout from './checkout.json';
 import claims from './claims.json';
@@ -28,6 +29,7 @@ import uploads from './uploads.json';
 export const messages = {
   ...accounts,
   ...audit,
+  ...bulkOrders,
   ...catalogue,
   ...checkout,
   ...claims,

@@ -1,6 +1,7 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { handlers as accounts } from '@/lib/modules/accounts/api';
 import { handlers as audit } from '@/lib/modules/audit/api';
+import { handlers as bulkOrders } from '@/lib/modules/bulk-orders/api';
 import { handlers as catalogue } from '@/lib/modules/catalogue/api';
 import { handlers as checkout } from '@/lib/modules/checkout/api';
 import { handlers as claims } from '@/lib/modules/claims/api';
@@ -28,6 +29,7 @@ import { ALL_LISTS } from './all-lists';
 export const ALL_HANDLERS: readonly ApiHandler[] = [
   ...accounts,
   ...audit,
+  ...bulkOrders,
   ...catalogue,
   ...checkout,
   ...claims,

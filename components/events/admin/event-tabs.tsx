@@ -7,7 +7,7 @@ import { asksForCodes, takesPayment } from '@/lib/modules/events/rules/event-typ
 /** The pages of one event, in tab order. Each name is the last segment of its path. */
 const TABS = [
   ...(['overview', 'products', 'catalogue', 'branding', 'store-configuration', 'texts', 'seo'] as const),
-  ...(['event-details', 'files', 'codes', 'vouchers', 'claims', 'orders'] as const),
+  ...(['event-details', 'files', 'codes', 'vouchers', 'claims', 'bulk-order', 'orders'] as const),
 ] as const;
 type EventTab = (typeof TABS)[number];
 
@@ -23,11 +23,12 @@ export function EventTabs({ event, current }: EventTabsProps) {
     sample,
     event_type: { type },
   } = event;
-  // Vouchers are for what is paid for, codes and claims for gifts.
+  // Vouchers are for what is paid for, codes and claims for gifts; a Bulk event is ordered by its client.
   const has: Partial<Record<EventTab, boolean>> = {
     vouchers: takesPayment(type),
     codes: asksForCodes(type, sample),
     claims: type === 'Promo',
+    'bulk-order': type === 'Bulk',
   };
   const tabs = TABS.filter((tab) => has[tab] ?? true);
   const t = useTranslations('admin.eventTabs');

@@ -4,6 +4,7 @@ import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
 import { Moment } from '@/components/admin/moment';
 import { orderHref } from '@/components/orders/admin/order-href';
 import { OrderStatusPill } from '@/components/orders/admin/order-status-pill';
+import { isPaidByShopper } from '@/lib/modules/orders/rules/kinds';
 
 interface OrderListProps {
   orders: readonly OrderSummary[];
@@ -31,7 +32,7 @@ export function OrderList({ orders, isStaff }: OrderListProps) {
             <span className="truncate">
               {[order.customer_name, isStaff ? order.tenant_name : order.event_name].join(' · ')}
             </span>
-            {order.kind === 'claim' ? (
+            {!isPaidByShopper(order.kind) ? (
               <Moment
                 at={order.created_at}
                 currency={order.currency}

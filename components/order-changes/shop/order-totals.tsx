@@ -11,6 +11,8 @@ export function OrderTotals({ order }: { order: OrderPage }) {
   const t = useTranslations('orderPage');
   const method = useTranslations('shipping.method');
   const price = useStorePrice();
+  // Who ordered a Bulk order for others pays for it elsewhere.
+  if (order.kind === 'bulk') return null;
   if (order.kind === 'claim') return <p className="text-muted">{t('freeGift')}</p>;
   const us = order.region === 'US';
   const amount = (wire: string) => price(fromWire(wire));

@@ -51,6 +51,7 @@ function Customer({ order, isStaff }: PartProps) {
 function Total({ order }: { order: OrderSummary }) {
   const t = useTranslations('ordersPage');
   if (order.kind === 'claim') return <Badge tone="neutral">{t('gift')}</Badge>;
+  if (order.kind === 'bulk') return <Badge tone="neutral">{t('bulk')}</Badge>;
   return <Money amount={order.total_store_price} currency={order.currency} />;
 }
 

@@ -27,6 +27,7 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
   const kinds = [
     { value: 'store', label: t('kindStore') },
     { value: 'claim', label: t('kindClaim') },
+    { value: 'bulk', label: t('kindBulk') },
   ];
   const statuses = ORDER_STATUSES.map((value) => ({ value, label: orders(`status.${value}`) }));
   return (

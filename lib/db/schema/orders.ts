@@ -5,6 +5,7 @@ import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import type { HoldReason } from '@/lib/modules/orders/rules/hold';
 import type { DisputeState, RefundState } from '@/lib/modules/orders/rules/money-back-states';
+import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import type { PaymentStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Voucher } from '@/lib/modules/pricing/rules/types';
 import { bytea, instant } from './columns';
@@ -74,7 +75,9 @@ export const orders = pgTable(
     eventId: text('event_id').notNull(),
     customerId: text('customer_id').notNull(),
     orderRef: text('order_ref').notNull(),
-    kind: text('kind').$type<'store' | 'claim'>().notNull(),
+    kind: text('kind').$type<OrderKind>().notNull(),
+    /** The Bulk order that it belongs to; null for any other kind. */
+    bulkOrderId: text('bulk_order_id'),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     status: text('status'),
     returnsTo: text('returns_to'),

@@ -4,6 +4,7 @@ import {
   invitePeopleHandler,
   listInviteesHandler,
   readSizesHandler,
+  remindInviteesHandler,
   removeInviteeHandler,
   resendInvitationHandler,
 } from './api/invitees';
@@ -16,6 +17,7 @@ export const handlers: readonly ApiHandler[] = [
   invitePeopleHandler,
   listInviteesHandler,
   readSizesHandler,
+  remindInviteesHandler,
   removeInviteeHandler,
   resendInvitationHandler,
 ];

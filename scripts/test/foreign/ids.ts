@@ -29,6 +29,7 @@ const SOURCES = {
   topUp: 'select tenant_id as tenant, id as value from top_ups',
   voucher: 'select tenant_id as tenant, id as value from vouchers',
   invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
+  bulkOrder: 'select tenant_id as tenant, id as value from bulk_orders',
   colourSet: 'select tenant_id as tenant, id as value from colour_sets',
   fontSet: 'select tenant_id as tenant, id as value from font_sets',
   approval: 'select tenant_id as tenant, id as value from approval_links',
@@ -51,6 +52,7 @@ export type Kind =
   | keyof typeof SOURCES
   | 'approvalToken'
   | 'batchCursor'
+  | 'bulkOrderCursor'
   | 'email'
   | 'clientCursor'
   | 'codeCursor'
@@ -144,6 +146,7 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.uploadToken = uploadTokens();
   ids.resetLink = linksOf('reset_password');
   ids.verifyLink = linksOf('verify_email');
+  ids.bulkOrderCursor = ids.bulkOrder.map(({ tenant, value }) => cursor('-placed_at', tenant, value));
   ids.batchCursor = ids.batch.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.voucherCursor = ids.voucher.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.codeCursor = ids.promoCode.map(({ tenant, value }) => cursor('created_at', tenant, value, NEVER));

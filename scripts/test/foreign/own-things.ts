@@ -3,6 +3,7 @@ import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
 import { layForeignApprovals, newApproval } from './own-approvals';
+import { layForeignBulkOrders, newBulkOrder } from './own-bulk-orders';
 import { layForeignCatalogue } from './own-catalogue';
 import { layForeignDrafts } from './own-drafts';
 import { layForeignLists, newView } from './own-lists';
@@ -34,6 +35,8 @@ export interface OwnThings extends OwnFiles {
   codeImport: string;
   voucherAt: string;
   invitee: string;
+  /** A Bulk order of `lumen-offsite` that waits. */
+  bulkOrder: string;
   view: string;
   /** A colour set and a font set of ten_fjord that no event uses. */
   colourSet: string;
@@ -86,7 +89,10 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layAccountLinks(world);
   await layForeignUploads(world);
   await layLogo(world);
-  const layers = [layForeignLists, layForeignCatalogue, layForeignDrafts, layForeignApprovals];
+  const layers = [
+    ...[layForeignLists, layForeignCatalogue, layForeignDrafts, layForeignApprovals],
+    layForeignBulkOrders,
+  ];
   for (const lay of layers) await lay(world, TENANTS);
   for (const tenant of TENANTS) {
     const key = `${tenant}/logo.webp`;
@@ -259,6 +265,7 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     file: 'fil_logo_ten_fjord',
     promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
     invitee: await newInvitee(world),
+    bulkOrder: await newBulkOrder(world),
     view: await newView(world),
     ...(await newSets(world)),
     export: 'exp_of_ten_fjord',

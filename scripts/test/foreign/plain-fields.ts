@@ -96,6 +96,7 @@ export const PLAIN = new Set(
   texts
   tiktokUrl
   to
+  total
   total_shipping_price
   twitterUrl
   type

@@ -6,6 +6,7 @@ import { Money } from '@/components/ui/money';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { picturesIn, textsIn } from '@/lib/modules/design/rules/own-values';
+import { isPaidByShopper } from '@/lib/modules/orders/rules/kinds';
 
 type Line = OrderDetail['lines'][number];
 
@@ -111,7 +112,7 @@ function PrintFiles({ files }: { files: Line['print_files'] }) {
 
 function LineTotal({ line, order }: { line: Line; order: OrderDetail }) {
   const t = useTranslations('ordersPage.detail');
-  const isGift = order.kind === 'claim';
+  const isGift = !isPaidByShopper(order.kind);
   return (
     <div className="ms-auto text-end tabular-nums">
       <p className="font-semibold">

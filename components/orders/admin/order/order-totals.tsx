@@ -11,6 +11,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
   const t = useTranslations('ordersPage.totals');
   const methods = useTranslations('shipping.method');
   if (order.kind === 'claim') return <p className="px-4 py-4 text-muted sm:px-5">{t('gift')}</p>;
+  if (order.kind === 'bulk') return <p className="px-4 py-4 text-muted sm:px-5">{t('bulk')}</p>;
   const us = order.currency === 'USD';
   const money = (amount: string) => formatMoney(amount, order.currency);
   const discount = fromWire(order.discount_amount);

@@ -3,6 +3,7 @@ import { CLOSED_REASONS } from '@/lib/modules/orders/rules/order-closed';
 import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { orderProductView, orderView, orderViewExample } from '@/lib/modules/orders/contract/order-view';
 import { amount, instantText, locale, region } from '@/lib/contract/primitives';
+import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 
 const orderPageLine = orderProductView.extend({
   id: z.string(),
@@ -12,7 +13,7 @@ const orderPageLine = orderProductView.extend({
 
 /** An order as the holder of its link sees it; figures as frozen at `pay`. */
 export const orderPage = orderView.omit({ products: true }).extend({
-  kind: z.enum(['store', 'claim']),
+  kind: z.enum(ORDER_KINDS),
   lang: locale,
   region,
   created_at: instantText,

@@ -95,8 +95,8 @@ function refundOf(order: OrderPageRow['order'], status: OrderStatus | null): Ord
 export function presentOrderPage(row: OrderPageRow): OrderPage {
   const { order, event } = row;
   const status = asStatus(order.status);
-  const { editUntil, holdReason } = order;
-  const closed = closedReason({ status, editUntil, holdReason, waits: row.waits }, now());
+  const { editUntil, holdReason, kind } = order;
+  const closed = closedReason({ status, editUntil, holdReason, kind, waits: row.waits }, now());
   const { products: _, ...view } = presentOrderView({ order, intent: null, lines: [] });
   return {
     ...view,

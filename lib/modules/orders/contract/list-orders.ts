@@ -4,6 +4,7 @@ import { route } from '@/lib/contract/route';
 import { none, slug, tenantId, tenantParams, text } from '@/lib/contract/primitives';
 import { orderSummary, orderSummaryExample } from './order-summary';
 import { listAllOrdersCall, listOrdersCall } from './paths';
+import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 
 const ORDER_SORTS = ['-created_at', 'created_at', '-total', 'total'] as const;
 
@@ -14,7 +15,7 @@ const orderListQuery = z.object({
   sort: z.enum(ORDER_SORTS).default('-created_at'),
   status: z.enum(ORDER_STATUSES).optional(),
   event: slug.optional(),
-  kind: z.enum(['store', 'claim']).optional(),
+  kind: z.enum(ORDER_KINDS).optional(),
   /** An order reference, or part of a name or e-mail. */
   search: text(100).optional(),
   /** Unpaid orders are left out by default. */

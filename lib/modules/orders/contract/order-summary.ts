@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, currency, instantText } from '@/lib/contract/primitives';
+import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 
 export const orderSummary = z.object({
   id: z.string(),
@@ -8,7 +9,7 @@ export const orderSummary = z.object({
   event_slug: z.string(),
   event_name: z.string(),
   order_ref: z.string(),
-  kind: z.enum(['store', 'claim']),
+  kind: z.enum(ORDER_KINDS),
   status: z.string().nullable(),
   payment_status: z.string(),
   /** Production waits for a decision. */

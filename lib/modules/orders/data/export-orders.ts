@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/kernel/money';
+import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Transaction } from '@/lib/db/transaction';
 import {
@@ -23,7 +24,7 @@ export interface ExportedOrder extends Record<string, unknown> {
   paidAt: Date | null;
   eventName: string;
   eventSlug: string;
-  kind: 'store' | 'claim';
+  kind: OrderKind;
   status: OrderStatus | null;
   paymentStatus: string;
   customerName: string;

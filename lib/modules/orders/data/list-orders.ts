@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/kernel/money';
 import { countByStatus } from '@/lib/modules/figures/service/statements/read-stages';
+import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -11,7 +12,7 @@ export interface OrderFilter {
   /** Also held orders, whatever their status. */
   held?: true;
   eventSlug: string | null;
-  kind: 'store' | 'claim' | null;
+  kind: OrderKind | null;
   search: string | null;
   /** Also orders that have not been paid. */
   unpaid: boolean;
@@ -40,7 +41,7 @@ export interface OrderListRow extends Record<string, unknown> {
   eventSlug: string;
   eventName: string;
   orderRef: string;
-  kind: 'store' | 'claim';
+  kind: OrderKind;
   status: string | null;
   paymentStatus: string;
   held: boolean;

@@ -9,6 +9,11 @@ test('open while new, until the last millisecond before the window ends (D18)', 
   expect(closedReason({ status: 'new', editUntil: null }, at(-1))).toBe('being_made');
 });
 
+test('only the client of a Bulk order changes it (D4-16)', () => {
+  expect(closedReason({ kind: 'bulk', status: 'new', editUntil }, at(-1))).toBe('being_made');
+  expect(closedReason({ kind: 'bulk', status: 'shipped', editUntil }, at(-1))).toBe('shipped');
+});
+
 test('closed with the reason', () => {
   expect(closedReason({ status: 'queued_downloading', editUntil }, at(-1))).toBe('being_made');
   expect(closedReason({ status: 'shipped', editUntil }, at(-1))).toBe('shipped');

@@ -1,4 +1,5 @@
 import type { HoldReason } from './hold';
+import type { OrderKind } from './kinds';
 import { publicStage } from './public-stage';
 import type { OrderStatus } from './statuses';
 import { isWaiting } from './waiting';
@@ -25,6 +26,7 @@ export function closedReason(
     editUntil: Date | null;
     waits?: boolean;
     holdReason?: HoldReason | null;
+    kind?: OrderKind;
   },
   at: Date,
 ): ClosedReason | null {
@@ -34,7 +36,9 @@ export function closedReason(
   if (stage === 'on_its_way') return 'shipped';
   if (order.holdReason) return 'held';
   const begun = order.status !== 'new' && !isWaiting(order.status);
-  const open = !begun && order.editUntil !== null && at.getTime() < order.editUntil.getTime();
+  // Only its client changes a Bulk order.
+  const mayChange = order.kind !== 'bulk' && !begun;
+  const open = mayChange && order.editUntil !== null && at.getTime() < order.editUntil.getTime();
   if (open) return null;
   return order.waits === true || isWaiting(order.status) ? 'to_be_confirmed' : 'being_made';
 }

@@ -13,6 +13,7 @@ import type { orderEdits, orderLines, orders, VariantName } from '@/lib/db/schem
 import type { CompanyDetails } from '@/lib/db/schema/tenants';
 import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
 import { orderUrl } from './order-link';
+import { isPaidByShopper } from '@/lib/modules/orders/rules/kinds';
 
 export type OrderMailKind = JobPayloads['send-order-mail']['kind'];
 type Order = typeof orders.$inferSelect;
@@ -65,7 +66,7 @@ function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: L
     name: line.name,
     details: details.filter((part) => part !== '').join('. '),
     quantity: text('orderMail.order.quantity', { quantity: line.quantity }),
-    total: order.kind === 'claim' ? '' : formatPrice(line.grossMinor, order.region),
+    total: !isPaidByShopper(order.kind) ? '' : formatPrice(line.grossMinor, order.region),
     pictureCid: pictures.get(line.id) ?? null,
     pictureAlt: text('orderMail.order.picture', { name: line.name, colour: line.colourName }),
   };
@@ -112,7 +113,7 @@ function changes(
 }
 
 function totals(text: Messages, order: Order): OrderMailModel['totals'] {
-  if (order.kind === 'claim') return [];
+  if (!isPaidByShopper(order.kind)) return [];
   const row = (label: string, minor: number, strong = false) => ({
     label,
     value: formatPrice(minor, order.region),

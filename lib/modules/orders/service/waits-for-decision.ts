@@ -1,3 +1,4 @@
+import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import { readFlagState } from './statements/read-flag-state';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -7,7 +8,7 @@ import type { Transaction } from '@/lib/db/transaction';
  */
 export async function waitsForDecision(
   tx: Transaction,
-  order: { tenantId: string; id: string; kind: 'store' | 'claim'; status: string | null },
+  order: { tenantId: string; id: string; kind: OrderKind; status: string | null },
 ): Promise<boolean> {
   if (order.kind !== 'claim' || order.status !== 'new') return false;
   return (await readFlagState(tx, { tenantId: order.tenantId, orderId: order.id })) === 'waiting';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { none, objectId, slug, tenantId } from '@/lib/contract/primitives';
+import { eventParams, none, objectId, slug, tenantId } from '@/lib/contract/primitives';
 import { invitee, inviteeExample } from './invitee';
-import { removeInviteeCall, resendInvitationCall } from './paths';
+import { remindInviteesCall, removeInviteeCall, resendInvitationCall } from './paths';
 
 const one = {
   access: 'tenant' as const,
@@ -22,6 +22,26 @@ export const resendInvitation = route({
   response: invitee,
   errors: ['event_locked', 'event_closed', 'email_unverified'],
   example: { params, response: inviteeExample },
+});
+
+/** Everyone who has not answered and got no mail for a day gets their link again. */
+export const remindInvitees = route({
+  id: 'bulk.remind-invitees',
+  ...remindInviteesCall,
+  summary: 'Mail everyone who has not answered their link again',
+  access: 'tenant',
+  permission: 'orders.resend_mail',
+  verifiedOnly: true,
+  params: eventParams,
+  query: none,
+  body: none,
+  response: z.object({ reminded: z.number().int() }),
+  errors: ['event_locked', 'event_closed', 'email_unverified'],
+  example: {
+    params: { tenant: 'ten_lumen', slug: 'lumen-offsite' },
+    request: {},
+    response: { reminded: 14 },
+  },
 });
 
 /** Removes the invitee and their answer; their link no longer works. */

@@ -29,6 +29,10 @@ export const stopMailsCall = {
   method: 'post',
   path: '/api/invitation/{token}/unsubscribe',
 } as const satisfies CallPath;
+export const remindInviteesCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/invitees/remind',
+} as const satisfies CallPath;
 export const resendInvitationCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/invitees/{invitee}/resend',

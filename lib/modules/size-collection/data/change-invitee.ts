@@ -1,5 +1,6 @@
 import { and, eq, lte, notExists, sql } from 'drizzle-orm';
 import { bulkInvitees, mailRefusals } from '@/lib/db/schema/size-collection';
+import { REFUSES_MAILS } from './refuse-mails';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** One invitee of one event. */
@@ -40,6 +41,20 @@ export async function askForMail(
     )
     .returning({ id: bulkInvitees.id });
   return asked.length === 1;
+}
+
+/** Requests one more mail for each invitee without an answer who got none since then and wants some; their ids. */
+export async function askForMails(
+  tx: Transaction,
+  { tenantId, eventId }: Omit<InviteeKey, 'inviteeId'>,
+  { at, since }: { at: Date; since: Date },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update bulk_invitees i set mails_asked = i.mails_asked + 1, mail_asked_at = ${at.toISOString()}::timestamptz
+    where i.tenant_id = ${tenantId} and i.event_id = ${eventId} and i.answered_at is null
+      and i.mail_asked_at <= ${since.toISOString()}::timestamptz and not ${REFUSES_MAILS}
+    returning i.id`);
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes an invitee with their answer; false when there is no such invitee. */

@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import { setClock } from '@/lib/kernel/clock';
-import { removeInvitee, resendInvitation } from '@/lib/modules/size-collection/contract/change-invitee';
+import {
+  remindInvitees,
+  removeInvitee,
+  resendInvitation,
+} from '@/lib/modules/size-collection/contract/change-invitee';
 import { invitePeople } from '@/lib/modules/size-collection/contract/invite-people';
 import type { Invitee } from '@/lib/modules/size-collection/contract/invitee';
 import { listInvitees } from '@/lib/modules/size-collection/contract/list-invitees';
@@ -11,6 +15,7 @@ import {
   invitePeopleHandler,
   listInviteesHandler,
   readSizesHandler,
+  remindInviteesHandler,
   removeInviteeHandler,
   resendInvitationHandler,
 } from '@/lib/modules/size-collection/api/invitees';
@@ -30,6 +35,7 @@ beforeAll(async () => {
     listInviteesHandler,
     readSizesHandler,
     resendInvitationHandler,
+    remindInviteesHandler,
     removeInviteeHandler,
     readInvitationHandler,
   ]);
@@ -255,4 +261,38 @@ test('who may do what, and strangers nothing (D3-6, D19)', async () => {
   const fjord = '/api/ten_fjord/events/lumen-offsite/invitees';
   expect((await world.get(fjord, STRANGER)).status).toBe(404);
   expect((await world.get('/api/ten_lumen/events/lumen-summit/invitees', ADMIN)).status).toBe(404);
+});
+
+describe('reminding everyone who has not answered (D4-18)', () => {
+  const remind = (who = ADMIN) => world.post(`${EVENT}/invitees/remind`, {}, who);
+
+  test('each gets one mail, those who got one within a day or want none are left out', async () => {
+    await world.sql(
+      "update bulk_invitees set mail_asked_at = now() - interval '2 days' where id like 'inv_offsite_%'",
+    );
+    const [silent] = await world.sql<{ n: number }>(
+      `select count(*)::int as n from bulk_invitees where id like 'inv_offsite_%' and answered_at is null`,
+    );
+    await invited();
+    await world.sql(`insert into mail_refusals (tenant_id, email_key, refused_at)
+      select tenant_id, email_key, now() from bulk_invitees where id = 'inv_offsite_40' on conflict do nothing`);
+    const before = (await jobs()).length;
+    const answer = await remind();
+    check(remindInvitees, answer);
+    const expected = (silent?.n ?? 0) - 1;
+    expect(answer.json.data).toEqual({ reminded: expected });
+    expect((await jobs()).length - before).toBe(expected);
+    expect(await audits('bulk.invitation_resent')).toContainEqual({
+      data: { count: expected },
+      actor: 'client',
+    });
+    expect((await remind()).json.data).toEqual({ reminded: 0 });
+  });
+
+  test('not by another client, nor once it is closed', async () => {
+    expect((await remind(STRANGER)).status).toBe(404);
+    await set("status = 'On hold'");
+    expect((await remind()).json.code).toBe('event_closed');
+    await set("status = 'Active'");
+  });
 });

@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Dialog } from '@/components/admin/overlay/dialog';
+import { FormAlert } from '@/components/form/form-alert';
+import { useErrorText } from '@/components/form/use-error-text';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/client/api-error';
+import { turnBulkOrder, type BulkPlace, type BulkTurn } from '@/lib/modules/bulk-orders/client/bulk-orders';
+
+interface BulkOrderActsProps {
+  place: BulkPlace;
+  order: { id: string; ref: string };
+  mayCancel: boolean;
+  mayRelease: boolean;
+}
+
+/** Cancels a Bulk order after a question, or lets one that waits go on. D4-15, D37-6. */
+export function BulkOrderActs({ place, order, mayCancel, mayRelease }: BulkOrderActsProps) {
+  const t = useTranslations('bulkOrder.acts');
+  const ui = useTranslations('ui');
+  const [asking, setAsking] = useState(false);
+  const { busy, problem, run } = useTurn(place, order.id, () => setAsking(false));
+  return (
+    <>
+      {mayRelease ? (
+        <Button busy={busy} onClick={() => void run('release')}>
+          {t('release')}
+        </Button>
+      ) : null}
+      {mayCancel ? (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {t('cancel')}
+        </Button>
+      ) : null}
+      {asking ? null : <FormAlert error={problem} />}
+      {asking ? (
+        <Dialog
+          role="alertdialog"
+          title={t('cancelTitle', { ref: order.ref })}
+          open
+          onOpenChange={setAsking}
+          closeLabel={ui('close')}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                {t('keep')}
+              </Button>
+              <Button variant="danger" busy={busy} onClick={() => void run('cancel')}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('cancelText')}</p>
+          <FormAlert error={problem} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+const REFUSED = { cancel: 'notCancelled', release: 'notReleased' } as const;
+const DONE = { cancel: 'cancelled', release: 'released' } as const;
+
+function useTurn(place: BulkPlace, id: string, onDone: () => void) {
+  const t = useTranslations('bulkOrder.acts');
+  const text = useErrorText();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function run(verb: BulkTurn) {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await turnBulkOrder(place, id, verb);
+      toast('success', t(DONE[verb]));
+      onDone();
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.code === 'conflict';
+      setProblem(isConflict ? t(REFUSED[verb]) : text.call(error));
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  }
+  return { busy, problem, run };
+}

@@ -1,0 +1,11 @@
+import type { ScheduledTaskTable } from '@/lib/jobs';
+import { log } from '@/lib/env/logger';
+import { releaseWaitingOrders } from './service/release-waiting-orders';
+
+/** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
+export const scheduled = {
+  async 'release-bulk-orders'(stopping) {
+    const counted = await releaseWaitingOrders(stopping);
+    if (counted.released > 0 || counted.failed > 0) log().info(counted, 'waiting Bulk orders released');
+  },
+} satisfies Partial<ScheduledTaskTable>;

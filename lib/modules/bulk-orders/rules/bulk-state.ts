@@ -1,0 +1,44 @@
+import { MADE_STATUSES } from '@/lib/modules/orders/rules/made-statuses';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+
+/**
+ * What has become of a Bulk order: it waits for credit (`over_budget_limit`) or for the event's budget (`over_budget`), is
+ * to be made, is being made, has left in part or whole, or was cancelled.
+ */
+export const BULK_STATES = [
+  'over_budget_limit',
+  'over_budget',
+  'placed',
+  'in_production',
+  'partly_shipped',
+  'shipped',
+  'cancelled',
+] as const;
+export type BulkState = (typeof BULK_STATES)[number];
+
+/** How many of its orders have each status. */
+export type StatusCounts = Partial<Record<OrderStatus, number>>;
+
+const has = (counts: StatusCounts, status: OrderStatus): boolean => (counts[status] ?? 0) > 0;
+
+/** The state of a Bulk order, from the statuses of its orders. D4-14. */
+export function bulkState(counts: StatusCounts): BulkState {
+  const statuses = (Object.keys(counts) as OrderStatus[]).filter(
+    (status) => has(counts, status) && status !== 'cancelled',
+  );
+  if (statuses.length === 0) return 'cancelled';
+  if (statuses.every((status) => status === 'shipped')) return 'shipped';
+  if (statuses.includes('shipped')) return 'partly_shipped';
+  if (statuses.some((status) => MADE_STATUSES.includes(status) || status === 'awaiting_reprint'))
+    return 'in_production';
+  if (statuses.includes('over_budget_limit')) return 'over_budget_limit';
+  return statuses.includes('over_budget') ? 'over_budget' : 'placed';
+}
+
+/** Whether it can be cancelled as a whole: none of it is being made or has left. D4-15. */
+export const mayCancelBulk = (state: BulkState): boolean =>
+  state === 'over_budget_limit' || state === 'over_budget' || state === 'placed';
+
+/** Whether it waits for money. */
+export const isWaiting = (state: BulkState): boolean =>
+  state === 'over_budget_limit' || state === 'over_budget';

@@ -1,0 +1,63 @@
+import { toWire } from '@/lib/kernel/money';
+import type { BulkOrder, BulkOrderPart } from '@/lib/modules/bulk-orders/contract/bulk-order';
+import type { BulkOrderRow, BulkPartRow } from '@/lib/modules/bulk-orders/data/read-bulk-orders';
+import {
+  bulkState,
+  isWaiting,
+  mayCancelBulk,
+  type StatusCounts,
+} from '@/lib/modules/bulk-orders/rules/bulk-state';
+
+const wire = (minor: string): string => toWire(Number(minor));
+
+const allOf = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** A Bulk order as the client sees it. `names`: user id → the name that the viewer may see. */
+export function presentBulkOrder(row: BulkOrderRow, names: ReadonlyMap<string, string>): BulkOrder {
+  const state = bulkState(row.counts);
+  return {
+    id: row.id,
+    ref: row.ref,
+    state,
+    payment: row.payment,
+    currency: row.currency,
+    shipping_method: row.method,
+    addresses: allOf(row.counts),
+    shipped: row.counts.shipped ?? 0,
+    items: row.items,
+    production: wire(row.production),
+    shipping: wire(row.fulfilment),
+    tax: wire(row.tax),
+    total: wire(row.total),
+    placed_at: row.placedAt,
+    placed_by: (row.placedByUserId && names.get(row.placedByUserId)) ?? null,
+    can_cancel: mayCancelBulk(state),
+    can_release: isWaiting(state),
+  };
+}
+
+function presentTracking(tracking: BulkPartRow['tracking']): BulkOrderPart['tracking'] {
+  if (!tracking) return null;
+  const { carrier, number, url } = tracking;
+  return { carrier, number, url: /^https?:\/\//.test(url) ? url : null };
+}
+
+/** One address of it. */
+export function presentPart(row: BulkPartRow): BulkOrderPart {
+  const { country_iso2: _iso2, state_abbreviation: _state, ...customer } = row.customer;
+  return {
+    ...customer,
+    order_id: row.id,
+    order_ref: row.ref,
+    status: row.status,
+    items: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    cost: toWire(row.credit),
+    tracking: presentTracking(row.tracking),
+    lines: row.lines.map(({ productId, variantId, personalisation, ...line }) => ({
+      ...line,
+      product_id: productId,
+      variant_id: variantId,
+      ...(Object.keys(personalisation).length > 0 ? { personalisation } : {}),
+    })),
+  };
+}

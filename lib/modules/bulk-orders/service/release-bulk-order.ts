@@ -1,0 +1,79 @@
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import { audit } from '@/lib/audit/append-audit';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { announce } from '@/lib/domain-events/announce';
+import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import type { BulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-order';
+import {
+  lockBulkOrder,
+  lockOrders,
+  type LockedBulkOrder,
+} from '@/lib/modules/bulk-orders/data/lock-bulk-order';
+import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
+import { shareReservation } from '@/lib/modules/ledger/service/statements/share-reservation';
+import { moveOrder } from '@/lib/modules/orders/service/move-order';
+import { movable } from '@/lib/modules/orders/service/statements/move';
+import { readBulkOrder, requireBulkEvent } from './read-bulk-orders';
+import { reserveWhole } from './reserve-whole';
+
+type Order = Awaited<ReturnType<typeof lockOrders>>[number];
+
+const waits = ({ status }: Order): boolean => status === 'over_budget' || status === 'over_budget_limit';
+
+/** Lets each of its waiting orders go on, once the whole is reserved. */
+async function goOn(
+  tx: Transaction,
+  context: TenantContext,
+  bulk: LockedBulkOrder,
+  waiting: readonly Order[],
+): Promise<void> {
+  const { tenantId, id: bulkOrderId } = bulk;
+  const shares = waiting.map(({ id, creditMinor }) => ({ orderId: id, amount: creditMinor ?? 0 }));
+  await shareReservation(tx, { tenantId, bulkOrderId }, shares);
+  for (const order of waiting) {
+    const moved = await moveOrder(tx, context, movable(order), { to: 'new', actor: 'system' });
+    if (!moved.ok || moved.value !== 'moved') throw new AppError('conflict');
+    await announce(tx, 'order.released', { tenantId, orderId: order.id, editUntil: order.editUntil });
+  }
+  const subject = { subjectType: 'event', subjectId: bulk.eventId } as const;
+  const data = { bulk_order: bulk.id, ref: bulk.ref, orders: waiting.length };
+  await audit(tx, context, { action: 'bulk.order_released', ...subject, data });
+}
+
+/**
+ * Releases a Bulk order that waits, as a whole: the checks of its placement again, in one write, for those of its orders
+ * that still wait. False where it has to go on waiting, or nothing of it waits any more. D36-8, D37-6.
+ */
+export async function releaseWaiting(
+  tx: Transaction,
+  context: TenantContext,
+  { id, pastBudget }: { id: string; pastBudget: boolean },
+): Promise<boolean> {
+  const bulk = await lockBulkOrder(tx, { tenantId: context.tenantId, id });
+  if (!bulk) throw notFound();
+  const waiting = (await lockOrders(tx, bulk)).filter(waits);
+  const totalMinor = waiting.reduce((sum, { creditMinor }) => sum + (creditMinor ?? 0), 0);
+  if (waiting.length === 0 || (await reserveWhole(tx, { ...bulk, totalMinor, pastBudget })) !== null)
+    return false;
+  await goOn(tx, context, bulk, waiting);
+  return true;
+}
+
+/**
+ * A person lets a Bulk order that waits go on: past the event's budget, never past the credit account. Throws 404,
+ * `event_locked`, and `conflict` where the account has too little or nothing of it waits. D37-6.
+ */
+export async function releaseBulkOrder(
+  context: TenantContext,
+  user: SessionUser,
+  { slug, order: id }: { slug: string; order: string },
+): Promise<BulkOrder> {
+  await readBulkOrder(context, user, { slug, order: id });
+  await withTenant(context, async (tx) => {
+    assertWritable(context.actor, await requireBulkEvent(tx, context, slug));
+    if (!(await releaseWaiting(tx, context, { id, pastBudget: true }))) throw new AppError('conflict');
+  });
+  const { parts: _read, ...released } = await readBulkOrder(context, user, { slug, order: id });
+  return released;
+}

@@ -1,0 +1,100 @@
+import {
+  cancelBulkOrderHandler,
+  listBulkOrdersHandler,
+  placeBulkOrderHandler,
+  readBulkGroundHandler,
+  readBulkOrderHandler,
+  releaseBulkOrderHandler,
+} from '@/lib/modules/bulk-orders/api/bulk-orders';
+import type { BulkOrder, BulkShipmentBody } from '@/lib/modules/bulk-orders/contract/bulk-order';
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { startDemoWorld } from './demo-world';
+
+export const BULK_ADMIN = 'admin@lumen-robotics.example';
+export const OFFSITE = '/api/ten_lumen/events/lumen-offsite';
+export const JACKET = 'lu-offsite-jacket';
+
+/** An address in the Netherlands. `changes`: fields that differ. */
+export const office = (changes: object = {}) => ({
+  name: 'Lumen Office Utrecht',
+  email: 'office@lumen-robotics.example',
+  phone: '+31 30 123 4567',
+  address_first_line: 'Stationsplein 12',
+  address_second_line: '',
+  address_city: 'Utrecht',
+  address_county: '',
+  address_postcode: '3511 ED',
+  address_country: 'Netherlands',
+  address_state: '',
+  ...changes,
+});
+
+/** So many jackets of one colour and size, to one address. */
+export const jackets = (quantity: number, variant = 'navy-m', changes: object = {}): BulkShipmentBody => ({
+  ...office(changes),
+  lines: [{ product_id: JACKET, variant_id: `${JACKET}-${variant}`, quantity }],
+});
+
+let keys = 0;
+
+/** The demo world, and Lumen's Bulk event in it. */
+export async function startBulkWorld(others: readonly ApiHandler[] = []) {
+  const world = await startDemoWorld([
+    readBulkGroundHandler,
+    placeBulkOrderHandler,
+    listBulkOrdersHandler,
+    readBulkOrderHandler,
+    cancelBulkOrderHandler,
+    releaseBulkOrderHandler,
+    ...others,
+  ]);
+  const place = (body: object, { person = BULK_ADMIN, key = `bulk-key-${(keys += 1)}` } = {}) =>
+    world.ask(
+      `${OFFSITE}/bulk-order`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ shipping_method: 'standard', proof_approved: true, ...body }),
+      },
+      person,
+    );
+  return {
+    ...world,
+    place,
+    /** Places one that has to succeed. */
+    async placed(body: object): Promise<BulkOrder> {
+      const { status, text, json } = await place(body);
+      if (status !== 200) throw new Error(`${status} ${text}`);
+      return json.data as unknown as BulkOrder;
+    },
+    /** Lumen's account in euros, the event's budget, and the books' differences. */
+    async money() {
+      const [row] = await world.sql<{ balance: string; reserved: string; used: string; rows: string }>(
+        `select a.balance_minor as balance, a.reserved_minor as reserved, b.used_minor as used,
+          (select count(*) from ledger_rows l where l.tenant_id = a.tenant_id and l.currency = 'EUR') as rows
+        from credit_accounts a join event_budgets b on b.tenant_id = a.tenant_id and b.event_id = 'evt_lumen_offsite'
+        where a.tenant_id = 'ten_lumen' and a.currency = 'EUR'`,
+      );
+      const { balance, reserved, used, rows } = row ?? { balance: 0, reserved: 0, used: 0, rows: 0 };
+      return { balance: Number(balance), reserved: Number(reserved), used: Number(used), rows: Number(rows) };
+    },
+    async stock(variant = 'navy-m'): Promise<number> {
+      const [row] = await world.sql<{ stock: number }>('select stock from variants where id = $1', [
+        `${JACKET}-${variant}`,
+      ]);
+      return row?.stock ?? 0;
+    },
+    /** What is agreed on Lumen's account in euros, as staff set it. */
+    setLimit: (minor: number) =>
+      world.sql(
+        `update credit_accounts set limit_minor = $1 where tenant_id = 'ten_lumen' and currency = 'EUR'`,
+        [minor],
+      ),
+    setBudget: (minor: number | null) =>
+      world.sql(
+        `update event_budgets set budget_minor = used_minor + $1 where event_id = 'evt_lumen_offsite'`,
+        [minor],
+      ),
+  };
+}
+export type BulkWorld = Awaited<ReturnType<typeof startBulkWorld>>;
