@@ -24,7 +24,7 @@ interface Movement {
 }
 
 /** An account after its movements. */
-export interface SeededAccount {
+interface SeededAccount {
   tenantId: string;
   currency: Currency;
   balanceMinor: number;

@@ -13,7 +13,7 @@ import { readBudgetFilling, readLimitFilling, type FillingRow } from '@/lib/modu
 type Job = JobPayloads['send-filling-mail'];
 
 /** The content of the mail, in its reader's language. */
-export function fillingMailModel(
+function fillingMailModel(
   { tenant, region, used, most, event }: FillingRow,
   { what, step }: Pick<Job, 'what' | 'step'>,
   to: Admin,

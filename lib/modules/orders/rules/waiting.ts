@@ -1,7 +1,7 @@
 import type { OrderStatus } from './statuses';
 
 /** Statuses in which an order waits for room: on its client's credit account, or in its event's budget. D37-5. */
-export const WAITING = ['over_budget_limit', 'over_budget'] as const satisfies readonly OrderStatus[];
+const WAITING = ['over_budget_limit', 'over_budget'] as const satisfies readonly OrderStatus[];
 export type WaitingStatus = (typeof WAITING)[number];
 
 /** Whether an order of this status waits for room, reserves nothing and is not made. D37-5. */

@@ -14,7 +14,7 @@ export type Owing = Pick<typeof orders.$inferSelect, 'tenantId' | 'id' | 'curren
 };
 
 /** What the system does to an order, whoever's act led to it. */
-export const asSystem = ({ tenantId, requestId }: TenantContext): TenantContext => ({
+const asSystem = ({ tenantId, requestId }: TenantContext): TenantContext => ({
   tenantId,
   actor: 'system',
   ...(requestId === undefined ? {} : { requestId }),

@@ -13,7 +13,7 @@ import { sumWaiting, type WaitingSum } from '@/lib/modules/orders/data/tell-wait
 type Job = JobPayloads['send-waiting-mail'];
 
 /** The content of the mail, in its reader's language: how many orders wait, for what, and when the first one ends. */
-export function waitingMailModel(sum: WaitingSum & { ends: Date }, to: Admin): AccountMailModel {
+function waitingMailModel(sum: WaitingSum & { ends: Date }, to: Admin): AccountMailModel {
   const text = messageFor(to.lang);
   const { count, forCredit, tenant } = sum;
   const values = { count, tenant, brand: BRAND.name };
