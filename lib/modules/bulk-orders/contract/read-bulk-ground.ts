@@ -104,7 +104,7 @@ export const readBulkGround = route({
               name: 'Navy',
               hex: '#16233f',
               front:
-                '/api/ten_lumen/lumen-offsite/preview/lu-offsite-jacket/jacket-navy/front?v=0123456789abcdef',
+                '/api/ten_lumen/events/lumen-offsite/products/lu-offsite-jacket/picture/jacket-navy/front?v=0123456789abcdef',
               back: null,
             },
           ],

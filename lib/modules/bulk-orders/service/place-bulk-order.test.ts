@@ -306,6 +306,12 @@ test('what it is made of: products with their production prices, terms, credit, 
     terms: { discount: '0.50', shipping_discount: '2.00', tax_bp: 2100 },
     collected: { invited: 40, answered: 26, addresses: false },
   });
+  const [jacket] = answer.json.data['products'] as unknown as {
+    colours: { front: string; back: string }[];
+  }[];
+  expect(jacket?.colours[0]?.back).toMatch(
+    /^\/api\/ten_lumen\/events\/lumen-offsite\/products\/lu-offsite-jacket\/picture\/jacket-navy\/back\?v=/,
+  );
   const lines = (answer.json.data['collected'] as unknown as { lines: { quantity: number }[] }).lines;
   expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(26);
 });

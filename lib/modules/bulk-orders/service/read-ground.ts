@@ -17,8 +17,8 @@ import {
 } from '@/lib/modules/bulk-orders/data/read-ground';
 import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
 import { platformTaxBp } from '@/lib/modules/pricing/rules/platform-tax';
-import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
-import { cardPreview, type CardPlace } from '@/lib/modules/storefront/service/present-card';
+import { previewVersion } from '@/lib/modules/catalogue/service/preview-url';
+import type { Side } from '@/lib/modules/design/rules/scene-types';
 import { closedBecause, requireBulkFacts } from './bulk-event';
 
 type Offered = BulkFacts['products'][number];
@@ -29,7 +29,21 @@ function makingOf({ sellable }: Offered, { currency }: BulkEvent): GroundProduct
   return { blank: toWire(blank), print: toWire(print), sides: scenesOf(sellable).length };
 }
 
-function presentProduct(place: CardPlace, offered: Offered, event: BulkEvent): GroundProduct {
+/** A picture for users of the tenant: the event need not be public. Null for a side without a print. */
+function pictureOf(
+  { tenantId, slug }: BulkEvent,
+  { card }: Offered,
+  colour: Offered['card']['colours'][number],
+  side: Side,
+): string | null {
+  const sceneHash = side === 'front' ? card.frontHash : card.backHash;
+  if (sceneHash === null) return null;
+  const version = previewVersion({ family: card.family, side, hex: colour.hex, sceneHash });
+  const product = `/api/${tenantId}/events/${slug}/products/${card.id}`;
+  return `${product}/picture/${colour.identifier}/${side}?v=${version}`;
+}
+
+function presentProduct(offered: Offered, event: BulkEvent): GroundProduct {
   const { card } = offered;
   return {
     product_id: card.id,
@@ -39,8 +53,8 @@ function presentProduct(place: CardPlace, offered: Offered, event: BulkEvent): G
       identifier: colour.identifier,
       name: colour.name,
       hex: colour.hex,
-      front: cardPreview(place, card, colour, 'front'),
-      back: cardPreview(place, card, colour, 'back'),
+      front: pictureOf(event, offered, colour, 'front'),
+      back: pictureOf(event, offered, colour, 'back'),
     })),
     variants: card.variants.map(({ id, identifier, size, stock }) => ({
       variant_id: id,
@@ -98,7 +112,6 @@ const codesOf = (stored: readonly string[]): string[] =>
 export async function readBulkGround(context: TenantContext, slug: string): Promise<BulkGround> {
   return withTenant(context, async (tx) => {
     const { event, products } = await requireBulkFacts(tx, context, slug);
-    const place = { tenantId: event.tenantId, slug: event.slug, pricing: storePricing(event) };
     const left = await readCreditLeft(tx, event);
     const { discounts } = event.costTerms;
     const wire = (minor: Minor) => toWire(minor);
@@ -109,7 +122,7 @@ export async function readBulkGround(context: TenantContext, slug: string): Prom
       countries: codesOf(event.countries),
       locked_countries: codesOf(event.lockedCountries),
       states: event.states,
-      products: products.map((product) => presentProduct(place, product, event)),
+      products: products.map((product) => presentProduct(product, event)),
       terms: {
         discount: wire(discounts.production),
         shipping_discount: wire(discounts.shipping),
