@@ -85,6 +85,7 @@ export const PLAIN = new Set(
   sort
   standard
   standard_tracked
+  send_on
   starts_on
   state
   states

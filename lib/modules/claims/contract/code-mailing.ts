@@ -127,6 +127,6 @@ export const testMailing = route({
   body: words,
   response: z.object({ email: z.string() }),
   status: 202,
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'unavailable'],
   example: { params, request: said, response: { email: 'admin@lumen-robotics.example' } },
 });

@@ -1,11 +1,13 @@
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { log } from '@/lib/env/logger';
 import { AppError } from '@/lib/kernel/app-error';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import { newId } from '@/lib/kernel/ids';
 import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
 import { renderCodeMail, smtpMailer } from '@/lib/mail';
+import { mailFailure } from '@/lib/mail/mail-refusal';
 import type { MailWords, previewMailing as contract } from '@/lib/modules/claims/contract/code-mailing';
 import { firstPerson } from '@/lib/modules/claims/data/code-mailings';
 import type { ResponseOf } from '@/lib/contract/route';
@@ -15,6 +17,8 @@ import type { BatchAddress } from './mailing';
 
 /** A code that nobody has: the batch's own are nobody else's to read. */
 const EXAMPLE_CODE = 'GIFT-3K7M9X4C';
+/** When whoever asks may try again after the mail server took nothing. */
+const RETRY_SECONDS = 60;
 /** Each one is a mail. */
 const LIMIT = { limit: 20, windowSeconds: 3600 };
 
@@ -55,7 +59,7 @@ export async function previewMailing(
 
 /**
  * Mails a batch's mail to whoever asks for it, with a code that opens nothing. It is sent at once, after the transaction, so
- * that they hear whether it went. Throws 404, and `rate_limited`. D40-4.
+ * that they hear whether it went. Throws 404, `rate_limited`, and `unavailable` where the mail server takes none. D40-4.
  */
 export async function testMailing(
   context: TenantContext,
@@ -66,7 +70,7 @@ export async function testMailing(
   const { model, replyTo } = await withTenant(context, (tx) => composed(tx, context, address, words));
   const { allowed, retryAfter } = await consume({ ...LIMIT, bucket: bucketOf('code-test-mail', asker.id) });
   if (!allowed) throw new AppError('rate_limited', { retryAfter });
-  await smtpMailer.send({
+  const mail: Parameters<typeof smtpMailer.send>[0] = {
     to: { name: cleanLine(asker.name), address: asker.email },
     ...(replyTo === '' ? {} : { replyTo }),
     sender: model.storeName,
@@ -74,6 +78,12 @@ export async function testMailing(
     ...renderCodeMail(model),
     id: `code-test.${newId('mail')}`,
     pictures: [],
-  });
+  };
+  try {
+    await smtpMailer.send(mail);
+  } catch (error) {
+    log().warn({ failure: mailFailure(error).kind }, 'a test mail was not accepted');
+    throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
+  }
   return { email: asker.email };
 }
