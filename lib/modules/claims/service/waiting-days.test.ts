@@ -1,9 +1,15 @@
 /** @jest-environment node */
 import { setClock } from '@/lib/kernel/clock';
+import type { Transaction } from '@/lib/db/transaction';
+import { withTenant } from '@/lib/db/with-tenant';
+import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
+import type { LockedOrder } from '@/lib/modules/orders/service/go-on';
+import { holdOrder, resumeOrder } from '@/lib/modules/orders/service/hold-order';
 import { lookAfterWaiting } from '@/lib/modules/orders/service/look-after-waiting';
 import { releaseWaiting } from '@/lib/modules/orders/service/release-waiting';
 import { sendOrderMail } from '@/lib/modules/orders/service/send-order-mail';
 import { sendWaitingMail } from '@/lib/modules/orders/service/send-waiting-mail';
+import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { recipient, startClaimWorld, type ClaimWorld } from '@/scripts/test/claim-world';
 import { layStore } from '@/scripts/test/fixtures/lay-store';
 import { layCode, SUMMIT, TENANT } from '@/scripts/test/fixtures/promo';
@@ -159,4 +165,49 @@ test('a released order is told of no more, and the hour looks for room that nobo
   await world.sql("update credit_accounts set limit_minor = 1000000 where currency = 'EUR'");
   await releaseWaiting({ tenantId: TENANT });
   expect([await statusOf(id), await toldOf(id)]).toEqual(['new', [undefined]]);
+});
+
+const asked = async () => {
+  const [row] = await world.asOwner<{ n: number }>(
+    `select count(*)::int as n from graphile_worker._private_jobs where key = 'release-waiting:${TENANT}'`,
+  );
+  return row?.n;
+};
+const setRoom = (minor: number) =>
+  world.sql(
+    "update credit_accounts set limit_minor = $1::bigint + reserved_minor - balance_minor where currency = 'EUR'",
+    [minor],
+  );
+
+test('on day 14 it goes on if there is room by now: no order is cancelled that fits (D37-6, D37-7)', async () => {
+  await setRoom(0);
+  await world.sql("update order_waits set began_at = now() + interval '1 year'");
+  const [first, second] = [await waiting(), await waiting()];
+  await setRoom(1482);
+  setTime(14 * DAY + HOUR);
+  await lookAfterWaiting();
+  expect([await statusOf(first), await statusOf(second)]).toEqual(['new', 'cancelled']);
+});
+
+test('who waits behind one that is cancelled, held or let go on is looked at at once (D37-6)', async () => {
+  await setRoom(0);
+  setTime(0);
+  const id = await waiting();
+  const context = { tenantId: TENANT, actor: 'system' } as const;
+  const act = (what: (tx: Transaction, order: LockedOrder) => Promise<unknown>) =>
+    withTenant(context, async (tx) => {
+      const order = await lockOrder(tx, TENANT, id);
+      if (!order) throw new Error('no order');
+      await what(tx, order);
+    });
+  const acts: ((tx: Transaction, order: LockedOrder) => Promise<unknown>)[] = [
+    (tx, order) => holdOrder(tx, context, order, 'refunded'),
+    (tx, order) => resumeOrder(tx, context, order, { userId: null }),
+    (tx, order) => cancelOrder(tx, context, order, { actor: 'system', reason: 'x' }),
+  ];
+  for (const each of acts) {
+    await world.asOwner('delete from graphile_worker._private_jobs');
+    await act(each);
+    expect(await asked()).toBe(1);
+  }
 });

@@ -1,6 +1,8 @@
 import { AppError } from '@/lib/kernel/app-error';
-import { announce } from '@/lib/domain-events/announce';
+import { enqueueAll } from '@/lib/db/enqueue';
+import { announce, eventJobs } from '@/lib/domain-events/announce';
 import { releaseReservation } from '@/lib/modules/orders/data/release-reservation';
+import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { movable, type lockOrder } from '@/lib/modules/orders/service/statements/move';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -15,8 +17,8 @@ export const refundDue = ({ paymentStatus, totalMinor }: Order): boolean =>
 
 /**
  * Cancels a locked order and gives back all that it has taken: `order.cancelled` is announced, on which
- * claims give back code, place and keys and payments refund; then stock and voucher, and the client's credit. The caller writes its own audit
- * row and mail. D32. Throws `conflict` when the transition table does not allow it.
+ * claims give back code, place and keys and payments refund; then stock and voucher, and the client's credit. One that waited
+ * was perhaps what those behind it waited for: they are looked at. The caller writes its own audit row and mail. D32, D37-6. Throws `conflict` when the transition table does not allow it.
  */
 export async function cancelOrder(
   tx: Transaction,
@@ -31,4 +33,5 @@ export async function cancelOrder(
   await announce(tx, 'order.cancelled', event);
   await releaseReservation(tx, order);
   await closeCancelled(tx, order);
+  if (isWaiting(order.status)) await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
 }

@@ -1,9 +1,11 @@
 import { audit } from '@/lib/audit/append-audit';
 import type { HoldReason } from '@/lib/db/schema/orders';
+import { enqueueAll } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { announce } from '@/lib/domain-events/announce';
+import { announce, eventJobs } from '@/lib/domain-events/announce';
 import { PAST_HOLDING } from '@/lib/modules/orders/rules/hold';
+import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { setHold } from '@/lib/modules/orders/service/statements/money-back';
 import { addHistory, movable, type lockOrder } from '@/lib/modules/orders/service/statements/move';
 
@@ -22,6 +24,11 @@ async function remember(
   await addHistory(tx, { tenantId, orderId, from: status, to: status, moved: false, reason, ...who });
 }
 
+/** One that waits for room is passed over while it is held, and is first again once it isn't: who goes next has changed. D37-6. */
+async function lookAgain(tx: Transaction, { tenantId, status }: Order): Promise<void> {
+  if (isWaiting(status)) await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
+}
+
 /**
  * Holds a locked order back from production until somebody decides (D32-7): flag, history and audit row. Does nothing
  * to one that is held for the same reason, has left the house or was cancelled.
@@ -38,6 +45,7 @@ export async function holdOrder(
   await remember(tx, context, order, { reason: `held_${reason}`, userId: null });
   const subject = { subjectType: 'order', subjectId: orderId } as const;
   await audit(tx, context, { action: 'order.held', ...subject, data: { reason } });
+  await lookAgain(tx, order);
 }
 
 /**
@@ -57,5 +65,6 @@ export async function resumeOrder(
   const subject = { subjectType: 'order', subjectId: orderId } as const;
   await audit(tx, context, { action: 'order.resumed', ...subject, data: { reason: holdReason } });
   await announce(tx, 'order.resumed', { tenantId, orderId, status: movable(order).status, editUntil });
+  await lookAgain(tx, order);
   return true;
 }

@@ -12,8 +12,19 @@ import { hasWaiting, putOffWaiting, takeLapsed } from '@/lib/modules/orders/data
 import { beganBefore } from '@/lib/modules/orders/rules/waiting';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { cancelOrder } from './cancel-order';
+import type { LockedOrder } from './go-on';
+import { goOnIfItFits } from './release-waiting';
 
-/** Day 14: cancelled, with all that it has taken given back, and its shopper told. D37-7. */
+/** It goes on if it fits by now; whether it did. One that is held does not. D37-6. */
+async function fits(tx: Transaction, context: TenantContext, order: LockedOrder): Promise<boolean> {
+  if (order.holdReason !== null) return false;
+  return (await goOnIfItFits(tx, context, order)) === 'released';
+}
+
+/**
+ * Day 14: what does not fit even now is cancelled, with all that it has taken given back, and its shopper told. Oldest first,
+ * as they are released. D37-7.
+ */
 const LAPSE: DueWork<{ id: string }> = {
   failure: 'cancelling an order that has waited too long failed',
   take: (tx, tenantId, at) => takeLapsed(tx, tenantId, { began: beganBefore(at), at }),
@@ -21,6 +32,7 @@ const LAPSE: DueWork<{ id: string }> = {
     const { tenantId } = context;
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw new RangeError(`${orderId} is gone`);
+    if (await fits(tx, context, order)) return;
     await cancelOrder(tx, context, order, { actor: 'system', reason: 'waited_too_long' });
     await audit(tx, context, { action: 'order.lapsed', subjectType: 'order', subjectId: orderId });
     const mail = { tenantId, orderId, kind: 'order_lapsed' } as const;
@@ -57,7 +69,7 @@ async function sweep(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * What the clock does about orders that wait: those of day 14 are cancelled, clients are told on days 1, 7 and 13, and what
+ * What the clock does about orders that wait: those of day 14 go on if they fit or are cancelled, clients are told on days 1, 7 and 13, and what
  * may fit by now is tried again. Tenants take turns. Safe to repeat and to run in several workers. D37-6, D37-7.
  */
 export async function lookAfterWaiting(

@@ -29,14 +29,24 @@ async function sayWhy(
   return why;
 }
 
-/** Both checks again, and the reservation, in one write; then the order goes on. D37-6. */
+/** Both checks again, and the reservation, in one write; then the locked order goes on. The reason where it doesn't fit. D37-6. */
+export async function goOnIfItFits(
+  tx: Transaction,
+  context: TenantContext,
+  order: LockedOrder,
+): Promise<'released' | WaitingStatus> {
+  const outcome = await reserveFor(tx, order);
+  if (isWaiting(outcome)) return outcome;
+  await goOn(tx, context, order, { actor: 'system' });
+  return 'released';
+}
+
 async function tryOne(context: TenantContext, orderId: string): Promise<Outcome> {
   return withTenant(context, async (tx) => {
     const order = await lockOrder(tx, context.tenantId, orderId);
     if (!order || !isWaiting(order.status) || order.holdReason !== null) return 'passed';
-    const outcome = await reserveFor(tx, order);
+    const outcome = await goOnIfItFits(tx, context, order);
     if (isWaiting(outcome)) return sayWhy(tx, context, order, outcome);
-    await goOn(tx, context, order, { actor: 'system' });
     failPoint('release-waiting.before-commit');
     return 'released';
   });
