@@ -2,6 +2,7 @@
 import { withTenant } from '@/lib/db/with-tenant';
 import { advanceOrder } from '@/lib/modules/fulfilment/service/advance-order';
 import { correctAccount } from '@/lib/modules/ledger/service/correct-account';
+import { releaseForOrder } from '@/lib/modules/ledger/service/move-credit';
 import { checkLedger } from '@/lib/modules/ledger/service/check-ledger';
 import { readOrderPage } from '@/lib/modules/order-changes/service/read-order-page';
 import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
@@ -232,6 +233,26 @@ describe('waiting orders are released (D37-6)', () => {
     await correctAccount(staff, { currency: 'EUR', amount: 1, reason: 'more' });
     expect(await inQueue(key)).toEqual([{ n: 1 }]);
   });
+});
+
+test('an order placed before anything was reserved reserves as it is taken up, or waits (D37-4)', async () => {
+  const [fits, waits] = [await claimed(), await claimed()];
+  for (const { id } of [fits, waits]) {
+    await releaseForOrder({ tenantId: TENANT, actor: 'system' }, id);
+    await world.sql('update orders set edit_until = now() where id = $1', [id]);
+  }
+  await setRoom(COST);
+  await setBudget(0);
+  await advanceOrder({ tenantId: TENANT, orderId: fits.id });
+  await advanceOrder({ tenantId: TENANT, orderId: waits.id });
+  const [first, second] = await statusOf(fits, waits);
+  expect(first).toMatch(/^queued_processing|^artwork_issue/);
+  expect(second).toBe('over_budget_limit');
+  const open = await world.sql(
+    'select order_id from credit_reservations where order_id = any($1) and state = $2',
+    [[fits.id, waits.id], 'open'],
+  );
+  expect(open).toEqual([{ order_id: fits.id }]);
 });
 
 test('the books add up after all of it (D37-3)', async () => {
