@@ -38,6 +38,8 @@ export interface JobPayloads {
      * second time.
      */
     decision?: string;
+    /** Whether money goes back for it; set for `order_lapsed`. */
+    refundDue?: boolean;
   };
   'send-account-mail': { mailId: string };
   'send-contact-mail': { tenantId: string; messageId: string };
