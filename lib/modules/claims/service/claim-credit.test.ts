@@ -209,6 +209,33 @@ describe('waiting orders are released (D37-6)', () => {
     expect(await inQueue(`advance:${id}`)).toEqual([{ n: 1 }]);
   });
 
+  test('one job looks at so many; the next goes on behind them, and held ones count for none', async () => {
+    await setRoom(0);
+    const [held, full, fits] = [await claimed(), await claimed(), await sample()];
+    await setRoom(5 * COST);
+    await setBudget(0);
+    await world.sql("update orders set hold_reason = 'refunded', held_at = now() where id = $1", [held.id]);
+    const rest = async () => {
+      const key = `release-waiting:${TENANT}:rest`;
+      const [job] = await world.asOwner<{ payload: Parameters<typeof releaseWaiting>[0] }>(
+        `delete from graphile_worker._private_jobs where key = '${key}' returning payload`,
+      );
+      return job?.payload;
+    };
+    await releaseWaiting({ tenantId: TENANT }, { page: 1, most: 1 });
+    expect(await statusOf(held, full, fits)).toEqual([
+      'over_budget_limit',
+      'over_budget',
+      'over_budget_limit',
+    ]);
+    const job = await rest();
+    expect(job?.from).toMatchObject({ after: { id: full.id }, events: [SUMMIT.eventId], currencies: [] });
+    await releaseWaiting(job ?? { tenantId: '' }, { page: 2, most: 2 });
+    expect(await statusOf(held, full, fits)).toEqual(['over_budget_limit', 'over_budget', 'new']);
+    expect(await rest()).toBeUndefined();
+    await world.sql('update orders set hold_reason = null, held_at = null where id = $1', [held.id]);
+  });
+
   test('one that fails holds up none of the next, and is tried again', async () => {
     await setRoom(0);
     const waiting = [await claimed(), await claimed()];
