@@ -38,6 +38,8 @@ export interface JobPayloads {
      * second time.
      */
     decision?: string;
+    /** Whether money goes back for it; set for `order_lapsed`. */
+    refundDue?: boolean;
   };
   'send-account-mail': { mailId: string };
   'send-contact-mail': { tenantId: string; messageId: string };
@@ -69,7 +71,11 @@ export interface JobPayloads {
   'record-tax': { tenantId: string; orderId: string };
   'announce-order': { tenantId: string; orderId: string };
   /** Looks at a client's orders that wait for credit, oldest first. */
-  'release-waiting': { tenantId: string };
+  'release-waiting': {
+    tenantId: string;
+    /** Where another run has ended, and what has no room. */
+    from?: { after: { id: string; place: string }; currencies: string[]; events: string[] };
+  };
   /** Tells a client's admins how far its limit in a currency, or an event's budget, is used; triggers add it (0066). */
   'send-filling-mail': {
     tenantId: string;

@@ -2,12 +2,14 @@
 alter table credit_accounts add column filled smallint not null default 0 check (filled in (0, 80, 100));
 alter table event_budgets add column filled smallint not null default 0 check (filled in (0, 80, 100));
 
--- What is full stays so until it has fallen below 80 %, or may cost something else: it is full, too, where an order had to
--- wait for it, for the last bit is seldom used to the cent.
-create function filled_by(used bigint, most bigint, was smallint, same boolean) returns smallint
+-- What is full stays so until less of it is used than before and that is below 80 %, or until it may cost something else. It
+-- is full, too, where an order had to wait for it, however little is used: a movement that frees nothing doesn't end that.
+create function filled_by(used bigint, most bigint, was smallint, same boolean, freed boolean) returns smallint
   language sql immutable set search_path = '' as $$
-  select case when coalesce(most, 0) <= 0 or used * 100 < most * 80 then 0
-    when used >= most or (was = 100 and same) then 100 else 80 end::smallint
+  select case when coalesce(most, 0) <= 0 then 0
+    when used >= most or (was = 100 and same and not freed) then 100
+    when used * 100 < most * 80 then 0
+    when was = 100 and same then 100 else 80 end::smallint
 $$;
 
 create function account_fills() returns trigger language plpgsql set search_path = '' as $$
@@ -15,7 +17,8 @@ begin
   -- Said outright: an order waits.
   if new.filled = old.filled then
     new.filled := public.filled_by(new.reserved_minor - new.balance_minor, new.limit_minor, old.filled,
-      new.limit_minor = old.limit_minor);
+      new.limit_minor = old.limit_minor,
+      new.reserved_minor - new.balance_minor < old.reserved_minor - old.balance_minor);
   end if;
   return new;
 end $$;
@@ -23,7 +26,7 @@ create function budget_fills() returns trigger language plpgsql set search_path 
 begin
   if new.filled = old.filled then
     new.filled := public.filled_by(new.used_minor, new.budget_minor, old.filled,
-      new.budget_minor is not distinct from old.budget_minor);
+      new.budget_minor is not distinct from old.budget_minor, new.used_minor < old.used_minor);
   end if;
   return new;
 end $$;

@@ -51,7 +51,7 @@ function conditions({ tenantId, state, eventSlug, ids, except }: FlagFilter): SQ
   const all = [sql`true`];
   if (tenantId !== null) all.push(sql`f.tenant_id = ${tenantId}`);
   if (state !== null) all.push(sql`f.state = ${state}`);
-  if (state === 'waiting') all.push(sql`o.status = 'new'`);
+  if (state === 'waiting') all.push(sql`o.status in ('new', 'over_budget_limit', 'over_budget')`);
   if (eventSlug !== null) all.push(sql`e.slug = ${eventSlug}`);
   if (ids) all.push(sql`f.order_id = any(${sql.param([...ids])}::text[])`);
   if (except?.length) all.push(sql`f.order_id <> all(${sql.param([...except])}::text[])`);

@@ -3,6 +3,7 @@ import { withTenant } from '@/lib/db/with-tenant';
 import { advanceOrder } from '@/lib/modules/fulfilment/service/advance-order';
 import { refuseClaim, releaseClaim } from '@/lib/modules/claims/service/decide-flagged';
 import { correctAccount } from '@/lib/modules/ledger/service/correct-account';
+import { releaseForOrder } from '@/lib/modules/ledger/service/move-credit';
 import { checkLedger } from '@/lib/modules/ledger/service/check-ledger';
 import { readOrderPage } from '@/lib/modules/order-changes/service/read-order-page';
 import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
@@ -254,6 +255,33 @@ describe('waiting orders are released (D37-6)', () => {
     expect(await inQueue(`advance:${id}`)).toEqual([{ n: 1 }]);
   });
 
+  test('one job looks at so many; the next goes on behind them, and held ones count for none', async () => {
+    await setRoom(0);
+    const [held, full, fits] = [await claimed(), await claimed(), await sample()];
+    await setRoom(5 * COST);
+    await setBudget(0);
+    await world.sql("update orders set hold_reason = 'refunded', held_at = now() where id = $1", [held.id]);
+    const rest = async () => {
+      const key = `release-waiting:${TENANT}:rest`;
+      const [job] = await world.asOwner<{ payload: Parameters<typeof releaseWaiting>[0] }>(
+        `delete from graphile_worker._private_jobs where key = '${key}' returning payload`,
+      );
+      return job?.payload;
+    };
+    await releaseWaiting({ tenantId: TENANT }, { page: 1, most: 1 });
+    expect(await statusOf(held, full, fits)).toEqual([
+      'over_budget_limit',
+      'over_budget',
+      'over_budget_limit',
+    ]);
+    const job = await rest();
+    expect(job?.from).toMatchObject({ after: { id: full.id }, events: [SUMMIT.eventId], currencies: [] });
+    await releaseWaiting(job ?? { tenantId: '' }, { page: 2, most: 2 });
+    expect(await statusOf(held, full, fits)).toEqual(['over_budget_limit', 'over_budget', 'new']);
+    expect(await rest()).toBeUndefined();
+    await world.sql('update orders set hold_reason = null, held_at = null where id = $1', [held.id]);
+  });
+
   test('one that fails holds up none of the next, and is tried again', async () => {
     await setRoom(0);
     const waiting = [await claimed(), await claimed()];
@@ -278,6 +306,26 @@ describe('waiting orders are released (D37-6)', () => {
     await correctAccount(staff, { currency: 'EUR', amount: 1, reason: 'more' });
     expect(await inQueue(key)).toEqual([{ n: 1 }]);
   });
+});
+
+test('an order placed before anything was reserved reserves as it is taken up, or waits (D37-4)', async () => {
+  const [fits, waits] = [await claimed(), await claimed()];
+  for (const { id } of [fits, waits]) {
+    await releaseForOrder({ tenantId: TENANT, actor: 'system' }, id);
+    await world.sql('update orders set edit_until = now() where id = $1', [id]);
+  }
+  await setRoom(COST);
+  await setBudget(0);
+  await advanceOrder({ tenantId: TENANT, orderId: fits.id });
+  await advanceOrder({ tenantId: TENANT, orderId: waits.id });
+  const [first, second] = await statusOf(fits, waits);
+  expect(first).toMatch(/^queued_processing|^artwork_issue/);
+  expect(second).toBe('over_budget_limit');
+  const open = await world.sql(
+    'select order_id from credit_reservations where order_id = any($1) and state = $2',
+    [[fits.id, waits.id], 'open'],
+  );
+  expect(open).toEqual([{ order_id: fits.id }]);
 });
 
 test('the books add up after all of it (D37-3)', async () => {

@@ -7,12 +7,14 @@ import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
 import { decideFlag, wasDecided } from '@/lib/modules/claims/data/decide-flag';
 import { readFlagState } from '@/lib/modules/orders/service/statements/read-flag-state';
-import { addHistory, lockOrder } from '@/lib/modules/orders/service/statements/move';
+import { addHistory, lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { renewDelivery } from '@/lib/modules/orders/service/statements/renew-delivery';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import { isWaiting } from '@/lib/modules/orders/rules/waiting';
+import { isDecidable } from '@/lib/modules/orders/service/waits-for-decision';
 import { reserveOrWait } from '@/lib/modules/orders/service/reserve-or-wait';
 import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { confirmKey } from './claim-rows';
@@ -33,7 +35,7 @@ async function decide(
   const order = await lockOrder(tx, key.tenantId, key.orderId);
   if (!order || (await readFlagState(tx, key)) === undefined) throw notFound();
   const decidedAt = now();
-  const waits = order.status === 'new' && (await decideFlag(tx, { ...key, state, by, at: decidedAt }));
+  const waits = isDecidable(order.status) && (await decideFlag(tx, { ...key, state, by, at: decidedAt }));
   if (!waits) throw new AppError('conflict');
   return { ...order, decidedAt };
 }
@@ -66,7 +68,8 @@ const isRepeat = (
 
 /**
  * Releases a flagged claim: it waits for the rest of its edit window, if any, and is then produced like any other; its
- * recipient gets the usual confirmation. One that had no credit when it was made asks for it again. D18, D24-2, D37-5. Throws 404 for another tenant's and for a claim that was never
+ * recipient gets the usual confirmation. One that had no credit when it was made asks for it again; one that
+ * waits for room goes on waiting. D18, D24-2, D37-5. Throws 404 for another tenant's and for a claim that was never
  * flagged, 409 for one decided already.
  */
 export async function releaseClaim(context: TenantContext, decision: Decision): Promise<void> {
@@ -75,16 +78,19 @@ export async function releaseClaim(context: TenantContext, decision: Decision): 
   await withTenant(context, async (tx) => {
     if (await isRepeat(tx, context, decision, 'released')) return;
     const order = await decide(tx, key, 'released', userId);
+    const status = movable(order).status ?? 'new';
     await addHistory(tx, {
       ...key,
-      from: 'new',
-      to: 'new',
+      from: status,
+      to: status,
       moved: false,
       reason: 'claim_released',
       actor: context.actor,
       userId,
     });
     await audit(tx, context, { action: 'claim.flag_released', subjectType: 'order', subjectId: orderId });
+    // One that waits for room goes on waiting, and its recipient hears of it when it goes on.
+    if (isWaiting(status)) return announce(tx, 'order.changed', key);
     await reserveOrWait(tx, context, order);
     await announce(tx, 'order.released', { ...key, editUntil: order.editUntil });
     await confirm(tx, order);

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { withTenantOnce } from '@/lib/db/with-tenant';
+import { readLimitFilling } from '@/lib/modules/ledger/data/read-filling';
 import { sendFillingMail } from '@/lib/modules/ledger/service/send-filling-mail';
 import { releaseForOrder } from '@/lib/modules/ledger/service/move-credit';
 import { setBudget } from '@/lib/modules/ledger/service/set-budget';
@@ -120,4 +122,65 @@ test('the mail goes to each admin, with the figures; not once they have changed 
   await setBudget(CLIENT, SUMMIT.slug, null);
   await sendFillingMail(one);
   expect(mails.caught).toHaveLength(before);
+});
+
+test('what an order had to wait for is full however little is used, told once until something comes free (D37-9)', async () => {
+  await setLimit(100_000_000);
+  await setBudget(CLIENT, SUMMIT.slug, null);
+  const used = async () =>
+    Number(
+      (
+        await world.sql<{ used: string }>(
+          'select used_minor as used from event_budgets where event_id = $1',
+          [SUMMIT.eventId],
+        )
+      )[0]?.used,
+    );
+  const base = await used();
+  const held = await claim();
+  // Hardly more than half of it is used where an order needs all of the rest, and a bit.
+  await world.sql('update event_budgets set used_minor = $2, budget_minor = $3 where event_id = $1', [
+    SUMMIT.eventId,
+    2 * COST,
+    3 * COST - 1,
+  ]);
+  await told();
+  await claim();
+  expect(await told()).toEqual([budget(100)]);
+  // A movement that frees nothing.
+  await world.sql('update event_budgets set used_minor = used_minor + 1 where event_id = $1', [
+    SUMMIT.eventId,
+  ]);
+  await claim();
+  expect(await told()).toEqual([]);
+  await releaseForOrder(CLIENT, held);
+  await world.sql('update event_budgets set used_minor = $2 where event_id = $1', [SUMMIT.eventId, 2 * COST]);
+  await claim();
+  expect(await told()).toEqual([budget(100)]);
+  await world.sql('update event_budgets set used_minor = $2, budget_minor = null where event_id = $1', [
+    SUMMIT.eventId,
+    base,
+  ]);
+});
+
+test('an account with money on it says that nothing of its limit is used, never less (D37-9)', async () => {
+  const [before] = await world.sql<{ reserved: string; balance: string }>(
+    "select reserved_minor as reserved, balance_minor as balance from credit_accounts where currency = 'EUR'",
+  );
+  await setLimit(100);
+  await world.sql(
+    "update credit_accounts set balance_minor = reserved_minor + 500 where tenant_id = $1 and currency = 'EUR'",
+    [TENANT],
+  );
+  await told();
+  await claim();
+  expect(await told()).toEqual([limit(100)]);
+  const row = await withTenantOnce(CLIENT, (tx) =>
+    readLimitFilling(tx, { tenantId: TENANT, currency: 'EUR' }),
+  );
+  expect(row).toMatchObject({ used: '0', most: '100', filled: 100 });
+  await world.sql("update credit_accounts set balance_minor = $2 where tenant_id = $1 and currency = 'EUR'", [
+    TENANT,
+    before?.balance,
+  ]);
 });

@@ -211,3 +211,38 @@ test('who waits behind one that is cancelled, held or let go on is looked at at 
     expect(await asked()).toBe(1);
   }
 });
+
+test('one in dispute is left until that ends; a mail of day 14 names a refund only where one is due (D32-7, D37-7)', async () => {
+  await setRoom(0);
+  setTime(0);
+  await world.sql("update order_waits set began_at = now() + interval '1 year'");
+  const id = await waiting();
+  await world.sql("update orders set payment_status = 'disputed' where id = $1", [id]);
+  setTime(14 * DAY + HOUR);
+  expect(await lookAfterWaiting()).toMatchObject({ lapsed: 0, failed: 0 });
+  expect(await statusOf(id)).toBe('over_budget_limit');
+  const job = { tenantId: TENANT, orderId: id, kind: 'order_lapsed' } as const;
+  await sendOrderMail({ ...job, refundDue: false, decision: '1' });
+  expect(mails.caught.at(-1)?.read.text).not.toContain('refund');
+  await sendOrderMail({ ...job, refundDue: true, decision: '2' });
+  expect(mails.caught.at(-1)?.read.text).toContain('refund');
+});
+
+test('whoever waits is told nothing of printing, and who is let go on late is not offered to change it (D37-8)', async () => {
+  await setRoom(0);
+  setTime(0);
+  const id = await waiting();
+  await sendOrderMail({ tenantId: TENANT, orderId: id, kind: 'order_confirmation' });
+  const { html } = mails.caught.at(-1)?.read ?? {};
+  expect(String(html)).not.toContain('will start printing soon');
+  await setRoom(100_000);
+  await releaseWaiting({ tenantId: TENANT });
+  const at = new Date(BEGIN + HOUR);
+  await world.sql('update orders set edit_until = $2, paid_at = $3 where id = $1', [id, at, new Date(BEGIN)]);
+  const mail = { tenantId: TENANT, orderId: id, kind: 'order_released' } as const;
+  await sendOrderMail({ ...mail, decision: '1' });
+  expect(mails.caught.at(-1)?.read.text).toContain('change or cancel your order');
+  setTime(HOUR);
+  await sendOrderMail({ ...mail, decision: '2' });
+  expect(mails.caught.at(-1)?.read.text).not.toContain('change or cancel your order');
+});

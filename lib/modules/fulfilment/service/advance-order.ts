@@ -3,14 +3,33 @@ import { postcodeIsValid } from '@/lib/address/postcodes';
 import { enqueue } from '@/lib/db/enqueue';
 import { announce } from '@/lib/domain-events/announce';
 import { readRefusedWords } from '@/lib/modules/events/service/statements/refused-words';
+import { heldCredit } from '@/lib/modules/ledger/service/statements/held-credit';
+import { isWaiting } from '@/lib/modules/orders/rules/waiting';
+import type { LockedOrder } from '@/lib/modules/orders/service/go-on';
+import { letWait, reserveFor } from '@/lib/modules/orders/service/reserve-or-wait';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
+import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { waitsForDecision } from '@/lib/modules/orders/service/waits-for-decision';
 import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
 import { ownPictureFacts } from '@/lib/modules/catalogue/service/own-picture-facts';
 import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
 import { blockingIssue } from './check-artwork';
+
+/**
+ * True where an order owes something, nothing is reserved for it, and there is no room for it now: then it waits. Such orders
+ * were placed before anything was reserved; its event's budget is not asked, since it was promised without it. D37-4.
+ */
+async function owesUnreserved(tx: Transaction, context: TenantContext, order: LockedOrder): Promise<boolean> {
+  const { tenantId, id: orderId } = order;
+  if ((order.creditMinor ?? 0) === 0 || (await heldCredit(tx, { tenantId, orderId })) > 0) return false;
+  const outcome = await reserveFor(tx, order, { pastBudget: true });
+  if (!isWaiting(outcome)) return false;
+  await letWait(tx, context, order, outcome);
+  await announce(tx, 'order.changed', { tenantId, orderId });
+  return true;
+}
 
 /**
  * Takes a paid order out of its edit window and prepares it: new → … → queued processing, or into the issue that stops
@@ -30,6 +49,7 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
     }
     if (await waitsForDecision(tx, order)) return;
     if (order.holdReason !== null) return;
+    if (await owesUnreserved(tx, context, order)) return;
     const start = movable(order);
     const { customer } = order.snapshot;
     if (!postcodeIsValid(customer.country_iso2, customer.address_postcode)) {

@@ -47,7 +47,8 @@ export async function reserve(tx: Transaction, wanted: Reservation): Promise<Res
 
 /**
  * Captures or releases what is reserved for an order, in one statement; null where nothing is. `jobs` are added if it did:
- * last, so that whoever waits for the same job key holds no account.
+ * last, once account and budget are locked, so that two that free credit can't block each other: a write of the `with` that
+ * nothing reads would run after the job is added.
  */
 export async function close(
   tx: Transaction,
@@ -60,6 +61,7 @@ export async function close(
   const { rows } = await tx.execute<{ closed: string | null }>(
     sql`with ${writes(parts)} select ${CREDIT_CLOSED} as closed,
       case when ${jobs.length > 0}::boolean and exists (select from credit_closed)
+          and (select count(*) from ${how === 'release' ? sql`budget_used` : sql`credit_account`}) >= 0
         then enqueue_jobs(${JSON.stringify(jobs)}::json) end as jobs`,
   );
   const closed = rows[0]?.closed ?? null;

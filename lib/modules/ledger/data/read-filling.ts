@@ -15,13 +15,13 @@ export interface FillingRow extends Record<string, unknown> {
 
 const REGION_OF = sql`case a.currency when 'GBP' then 'UK' when 'EUR' then 'EU' else 'US' end as region`;
 
-/** Of the client's account in a currency; undefined where it has no limit. */
+/** Of the client's account in a currency; undefined where it has no limit. Money that was paid in is used first. */
 export async function readLimitFilling(
   tx: Transaction,
   { tenantId, currency }: { tenantId: string; currency: string },
 ): Promise<FillingRow | undefined> {
   const { rows } = await tx.execute<FillingRow>(sql`
-    select t.name as tenant, ${REGION_OF}, a.filled, a.reserved_minor - a.balance_minor as used,
+    select t.name as tenant, ${REGION_OF}, a.filled, greatest(0, a.reserved_minor - a.balance_minor) as used,
       a.limit_minor as most, null as event
     from credit_accounts a join tenants t on t.id = a.tenant_id
     where a.tenant_id = ${tenantId} and a.currency = ${currency} and a.limit_minor > 0`);

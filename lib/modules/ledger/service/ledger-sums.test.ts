@@ -2,6 +2,10 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import type { Currency } from '@/lib/kernel/money';
+import { enqueueAll } from '@/lib/db/enqueue';
+import { withTenant } from '@/lib/db/with-tenant';
+import { eventJobs } from '@/lib/domain-events/announce';
+import { changeBudget } from '@/lib/modules/ledger/data/change-terms';
 import { available } from '@/lib/modules/ledger/rules/available';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { propertyRuns } from '@/scripts/test/property-runs';
@@ -292,4 +296,29 @@ test('a sum that somebody has changed by hand is named', async () => {
   await world.sql('update event_budgets set used_minor = 100 where tenant_id = $1', [tenantId]);
   await expect(world.sql('update ledger_rows set balance_minor = 1')).rejects.toThrow('permission denied');
   await expect(world.sql('delete from ledger_rows')).rejects.toThrow('permission denied');
+});
+
+/** Once a statement waits for a row that another transaction holds. */
+async function somebodyWaits(): Promise<void> {
+  for (let round = 0; round < 2000; round += 1) {
+    const [waits] = await world.asOwner('select 1 as waits from pg_locks where not granted limit 1');
+    if (waits) return;
+  }
+  throw new Error('nobody waits');
+}
+
+test('a budget that is raised while an order of its event is given back: neither waits for the other (D37-6)', async () => {
+  const { context } = await client(10_000, 5000);
+  const { tenantId } = context;
+  const wanted = { currency: EUR, orderId: 'ord_1', eventId: EVENT, amount: 1000 };
+  expect(await reserveForOrder(context, wanted)).toBe('reserved');
+  let given: Promise<unknown> = Promise.resolve();
+  await withTenant(context, async (tx) => {
+    await changeBudget(tx, { tenantId, eventId: EVENT, budget: 6000 });
+    given = releaseForOrder(context, 'ord_1');
+    given.catch(() => undefined);
+    await somebodyWaits();
+    await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
+  });
+  expect(await given).toBe(1000);
 });

@@ -41,7 +41,7 @@ const isFlagged = (state: 'waiting' | 'refused') => sql`exists (select from clai
   where f.tenant_id = ${orders.tenantId} and f.order_id = ${orders.id} and f.state = ${sql.raw(`'${state}'`)})`;
 
 /** Whether it is a flagged claim that waits for the client's decision (D24-2). */
-const WAITS = sql<boolean>`(${orders.status} = 'new' and ${isFlagged('waiting')})`;
+const WAITS = sql<boolean>`(${orders.status} in ('new', 'over_budget_limit', 'over_budget') and ${isFlagged('waiting')})`;
 
 /** Whether the client refused the flagged claim. */
 const REFUSED = sql<boolean>`(${orders.status} = 'cancelled' and ${isFlagged('refused')})`;

@@ -3,6 +3,9 @@ import { AppError } from '@/lib/kernel/app-error';
 import { setClock } from '@/lib/kernel/clock';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { cancelOrder } from './cancel-order';
+import { withTenant } from '@/lib/db/with-tenant';
+import { countFlagged } from '@/lib/modules/claims/data/list-flagged';
+import { refuseClaim, releaseClaim } from '@/lib/modules/claims/service/decide-flagged';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
 import { readOrderPage } from './read-order-page';
 import { recipient, startClaimWorld, type ClaimWorld } from '@/scripts/test/claim-world';
@@ -247,4 +250,60 @@ describe('the gift itself (S3.2, D18-4)', () => {
     const [row] = await world.sql('select reserved, status from orders where id = $1', [one.id]);
     expect(row).toEqual({ reserved: false, status: 'cancelled' });
   });
+});
+
+test('a claim flagged while it waits for room is in the queue; a yes clears the flag alone, a no gives all back (D24-2)', async () => {
+  const first = await claim({ promo_code: '' }, 'lumen-flag');
+  const setLimit = (minor: number) =>
+    world.sql(
+      "update credit_accounts set limit_minor = $1 where tenant_id = 'ten_lumen' and currency = 'EUR'",
+      [minor],
+    );
+  const [had] = await world.sql<{ limit: string }>(
+    `select limit_minor as "limit" from credit_accounts where tenant_id = 'ten_lumen' and currency = 'EUR'`,
+  );
+  await setLimit(0);
+  const [one, two] = [
+    await claim({ promo_code: '' }, 'lumen-flag'),
+    await claim({ promo_code: '' }, 'lumen-flag'),
+  ];
+  for (const each of [one, two]) {
+    await move(each, { address_first_line: first.form.address_first_line });
+    expect([await flagOf(each.id), (await readOrderPage(each.token, 'req_test')).to_be_confirmed]).toEqual([
+      'waiting',
+      true,
+    ]);
+  }
+  await setLimit(Number(had?.limit));
+  const context = { tenantId: 'ten_lumen', actor: 'client', userId: 'usr_flags' } as const;
+  await world.asOwner(`insert into users (id, email, name, password_hash, tenant_id, role)
+    values ('usr_flags', 'flags@lumen.example', 'F', 'x', 'ten_lumen', 'admin') on conflict do nothing`);
+  const filter = {
+    tenantId: 'ten_lumen',
+    state: 'waiting',
+    eventSlug: 'lumen-flag',
+    ids: [one.id, two.id],
+  } as const;
+  expect(await withTenant(context, (tx) => countFlagged(tx, filter))).toBe(2);
+  await releaseClaim(context, { orderId: one.id, userId: 'usr_flags' });
+  await refuseClaim(context, { orderId: two.id, userId: 'usr_flags' });
+  const rows = await world.sql<{ id: string; status: string }>(
+    'select id, status from orders where id = any($1)',
+    [[one.id, two.id]],
+  );
+  expect([one, two].map(({ id }) => rows.find((row) => row.id === id)?.status)).toEqual([
+    'over_budget_limit',
+    'cancelled',
+  ]);
+  expect([await flagOf(one.id), await flagOf(two.id), await keysOf(two.id)]).toEqual([
+    'released',
+    'refused',
+    [],
+  ]);
+  const edits = await world.sql(
+    "select from_status, to_status from order_history where order_id = $1 and reason in ('edited', 'claim_released')",
+    [one.id],
+  );
+  const stays = { from_status: 'over_budget_limit', to_status: 'over_budget_limit' };
+  expect(edits).toEqual([stays, stays]);
 });

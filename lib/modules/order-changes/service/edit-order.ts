@@ -10,7 +10,7 @@ import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 import { addTaxSale, withdrawTaxSales } from '@/lib/modules/payments/service/statements/tax-sales';
 import { readEditFacts, type EditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
 import { writeEdit } from '@/lib/modules/order-changes/data/write-edit';
-import { addHistory } from '@/lib/modules/orders/service/statements/move';
+import { addHistory, movable } from '@/lib/modules/orders/service/statements/move';
 import type { OrderChange, OrderCustomer } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -111,6 +111,8 @@ async function record(
   const editId = newId('orderEdit');
   const { id: lineId, ...lineSet } = line ?? { id: '' };
   const { refund } = figures;
+  // It may wait for room meanwhile.
+  const status = movable(order).status ?? 'new';
   await writeEdit(
     tx,
     { tenantId, orderId },
@@ -127,8 +129,8 @@ async function record(
   await addHistory(tx, {
     tenantId,
     orderId,
-    from: 'new',
-    to: 'new',
+    from: status,
+    to: status,
     moved: false,
     reason: 'edited',
     actor: 'shopper',

@@ -16,15 +16,16 @@ export interface NoRoom {
   events: readonly string[];
 }
 
-/** The orders of a client that wait, oldest first, those after `after`; without those of what has no room. D37-6. */
+/** The orders of a client that wait and are not held, oldest first, those after `after`; without those of what has no room. D37-6. */
 export async function listWaiting(
   tx: Transaction,
   tenantId: string,
-  { after, full, limit }: { after: WaitingRow | null; full: NoRoom; limit: number },
+  { after, full, limit }: { after: Pick<WaitingRow, 'id' | 'place'> | null; full: NoRoom; limit: number },
 ): Promise<WaitingRow[]> {
   const from = after ? sql`(w.began_at, w.order_id) > (${after.place}::timestamptz, ${after.id})` : sql`true`;
   const { rows } = await tx.execute<WaitingRow>(sql`
-    select w.order_id as id, w.event_id as "eventId", w.currency, w.began_at::text as place from order_waits w
+    select w.order_id as id, w.event_id as "eventId", w.currency, w.began_at::text as place
+    from order_waits w join orders o on o.tenant_id = w.tenant_id and o.id = w.order_id and o.hold_reason is null
     where w.tenant_id = ${tenantId} and ${from} and w.currency <> all(${sql.param([...full.currencies])}::text[])
       and w.event_id <> all(${sql.param([...full.events])}::text[])
     order by w.began_at, w.order_id limit ${limit}`);
@@ -39,7 +40,10 @@ export async function hasWaiting(tx: Transaction, tenantId: string): Promise<boo
   return rows[0]?.some === true;
 }
 
-/** The order of a client that has waited longest since before `began`, locked; without those another worker is at. D37-7. */
+/**
+ * The order of a client that has waited longest since before `began`, locked; without those another worker is at, and those
+ * in dispute, for which nothing can be given back before it ends. D32-7, D37-7.
+ */
 export async function takeLapsed(
   tx: Transaction,
   tenantId: string,
@@ -49,6 +53,7 @@ export async function takeLapsed(
     select w.order_id as id from order_waits w join orders o on o.tenant_id = w.tenant_id and o.id = w.order_id
     where w.tenant_id = ${tenantId} and w.began_at <= ${began.toISOString()}::timestamptz
       and (w.again_at is null or w.again_at <= ${at.toISOString()}::timestamptz)
+      and o.payment_status <> 'disputed' and o.hold_reason is distinct from 'disputed'
     order by w.began_at, w.order_id limit 1 for update of o skip locked`);
   return rows[0];
 }

@@ -9,9 +9,9 @@ import { withTenant } from '@/lib/db/with-tenant';
 import { log } from '@/lib/env/logger';
 import { noteTold, takeUntold } from '@/lib/modules/orders/data/tell-waiting';
 import { hasWaiting, putOffWaiting, takeLapsed } from '@/lib/modules/orders/data/waiting-orders';
-import { beganBefore } from '@/lib/modules/orders/rules/waiting';
+import { beganBefore, isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
-import { cancelOrder } from './cancel-order';
+import { cancelOrder, refundDue } from './cancel-order';
 import type { LockedOrder } from './go-on';
 import { goOnIfItFits } from './release-waiting';
 
@@ -32,10 +32,12 @@ const LAPSE: DueWork<{ id: string }> = {
     const { tenantId } = context;
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw new RangeError(`${orderId} is gone`);
+    // Somebody else has just let it go on, or cancelled it.
+    if (!isWaiting(order.status)) return;
     if (await fits(tx, context, order)) return;
     await cancelOrder(tx, context, order, { actor: 'system', reason: 'waited_too_long' });
     await audit(tx, context, { action: 'order.lapsed', subjectType: 'order', subjectId: orderId });
-    const mail = { tenantId, orderId, kind: 'order_lapsed' } as const;
+    const mail = { tenantId, orderId, kind: 'order_lapsed', refundDue: refundDue(order) } as const;
     await enqueue(tx, 'send-order-mail', mail, { jobKey: `confirm:${orderId}` });
   },
   putOff: putOffWaiting,

@@ -5,6 +5,7 @@ import { picturesIn, textsIn } from '@/lib/modules/design/rules/own-values';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
+import { now } from '@/lib/kernel/clock';
 import { humanDay } from '@/lib/kernel/human-date';
 import { messageFor, type Messages } from '@/lib/intl/message-for';
 import type { JobPayloads } from '@/lib/db/enqueue';
@@ -35,6 +36,8 @@ export interface OrderMailSource {
   edit: typeof orderEdits.$inferSelect | null;
   /** What went back, in minor units, for a mail about a refund; null for all other kinds. */
   refund: number | null;
+  /** Whether money goes back for an order that has waited too long. */
+  refundDue?: boolean;
   /** True while the client has yet to confirm the claim. */
   waits: boolean;
   /** Line id → the picture's content id. */
@@ -84,12 +87,12 @@ const ENDED: readonly OrderMailKind[] = [
 /** What an edit or a cancellation changed, one sentence each, and what is refunded. */
 function changes(
   text: Messages,
-  { kind, order, lines, edit, refund, waits }: OrderMailSource,
+  { kind, order, lines, edit, refund, refundDue = false, waits }: OrderMailSource,
   store: string,
 ): string[] {
   // A mail about an order that cost nothing does not mention money.
-  if ((kind === 'order_cancelled' || kind === 'order_lapsed') && order.totalMinor > 0)
-    return [text('orderMail.order.cancelled_refund')];
+  const isRefunded = kind === 'order_lapsed' ? refundDue : kind === 'order_cancelled' && order.totalMinor > 0;
+  if (isRefunded) return [text('orderMail.order.cancelled_refund')];
   if (kind === 'order_stopped') return [text('orderMail.order.cancelled_refund')];
   if (refund !== null) return [text('orderMail.order.refund', { amount: formatPrice(refund, order.region) })];
   if (edit === null) return [];
@@ -157,20 +160,29 @@ function colours(primary: string | null): OrderMailModel['colours'] {
 
 /**
  * Whether the shopper can still change or cancel the order: not after it has ended, and not if the event has no edit
- * window.
+ * window. One that waited is let go on at any time, perhaps after its window.
  */
 function canBeChanged({ kind, order: { editUntil, paidAt } }: OrderMailSource): boolean {
   if (ENDED.includes(kind) || kind === 'order_shipped') return false;
+  if (kind === 'order_released') return editUntil !== null && editUntil > now();
   return editUntil === null || paidAt === null || editUntil > paidAt;
 }
 
+const isConfirmation = (kind: OrderMailKind) =>
+  kind === 'order_confirmation' || kind === 'claim_confirmation';
+
 /** A shopper who paid nothing is not thanked for a payment, and who has to wait is told no day. */
 function introOf({ kind, order }: OrderMailSource) {
-  const isConfirmation = kind === 'order_confirmation' || kind === 'claim_confirmation';
-  if (isConfirmation && isWaiting(order.status)) return 'orderMail.order.intro_waiting';
+  if (isConfirmation(kind) && isWaiting(order.status)) return 'orderMail.order.intro_waiting';
   const free = kind === 'order_confirmation' && order.totalMinor === 0;
   return free ? 'orderMail.order.intro_free' : (`orderMail.${kind}.intro` as const);
 }
+
+/** Nothing is said of printing where the order has to wait. */
+const previewOf = ({ kind, order }: OrderMailSource) =>
+  isConfirmation(kind) && isWaiting(order.status)
+    ? 'orderMail.order.intro_waiting'
+    : (`orderMail.${kind}.preview` as const);
 
 /** The content of an order mail, in the shopper's language (S2.9 step 4). All figures are the order's frozen ones. */
 export function orderMailModel(source: OrderMailSource): OrderMailModel {
@@ -193,7 +205,7 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
   return {
     lang: order.lang,
     subject: text(`orderMail.${kind}.subject`, values),
-    preview: text(`orderMail.${kind}.preview`, values),
+    preview: text(previewOf(source), values),
     storeName,
     heading: text(`orderMail.${kind}.heading`, values),
     intro: text(introOf(source), values),

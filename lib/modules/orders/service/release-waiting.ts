@@ -12,7 +12,7 @@ import { moveThrough } from './move-order';
 import { reserveFor } from './reserve-or-wait';
 
 const PAGE = 50;
-/** So many are looked at in one run; the rest is a job of its own, behind those of other clients. */
+/** So many are looked at in one run; the rest is a job behind those of other clients. */
 const RUN = 500;
 
 /** `passed`: it waits no more, or is held back for another reason. */
@@ -53,7 +53,7 @@ async function tryOne(context: TenantContext, orderId: string): Promise<Outcome>
 }
 
 interface Run {
-  after: WaitingRow | null;
+  after: Pick<WaitingRow, 'id' | 'place'> | null;
   currencies: string[];
   events: string[];
   looked: number;
@@ -82,11 +82,26 @@ const hasRoom = ({ currencies, events }: NoRoom, { currency, eventId }: WaitingR
   !currencies.includes(currency) && !events.includes(eventId);
 
 /** False once no order is left to look at. */
-async function tryPage(context: TenantContext, run: Run): Promise<boolean> {
-  const page = { after: run.after, full: run, limit: PAGE };
+async function tryPage(context: TenantContext, run: Run, limit: number): Promise<boolean> {
+  const page = { after: run.after, full: run, limit };
   const rows = await withTenantOnce(context, (tx) => listWaiting(tx, context.tenantId, page));
   for (const row of rows) if (hasRoom(run, row)) await tryRow(context, row, run);
-  return rows.length === PAGE;
+  return rows.length === limit;
+}
+
+/**
+ * The rest is a job of its own, from this place on and with what has no room: it ends, whatever is at the front. It has a key
+ * of its own, so that credit freed meanwhile begins at the front beside it.
+ */
+async function carryOn(
+  context: TenantContext,
+  { after: { id, place }, currencies, events }: Run & { after: Pick<WaitingRow, 'id' | 'place'> },
+): Promise<void> {
+  const { tenantId } = context;
+  const rest = { tenantId, from: { after: { id, place }, currencies, events } };
+  await withTenant(context, (tx) =>
+    enqueue(tx, 'release-waiting', rest, { jobKey: `release-waiting:${tenantId}:rest` }),
+  );
 }
 
 /**
@@ -95,16 +110,14 @@ async function tryPage(context: TenantContext, run: Run): Promise<boolean> {
  * first that doesn't fit its event's budget those of that event: a smaller one never passes an older one that waits for the
  * same money. One that fails is passed over; throws in the end, so that the job comes back to it. D37-6, ADR 0084.
  */
-export async function releaseWaiting({ tenantId }: JobPayloads['release-waiting']): Promise<void> {
+export async function releaseWaiting(
+  { tenantId, from }: JobPayloads['release-waiting'],
+  { page = PAGE, most = RUN } = {},
+): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'system' };
-  const run: Run = { after: null, currencies: [], events: [], looked: 0, failed: 0 };
+  const run: Run = { after: null, currencies: [], events: [], ...from, looked: 0, failed: 0 };
   let more = true;
-  while (more && run.looked < RUN) more = await tryPage(context, run);
-  // Those who have failed are at the front of the next run, and must not keep it from the rest.
-  if (more && run.failed < run.looked) {
-    await withTenant(context, (tx) =>
-      enqueue(tx, 'release-waiting', { tenantId }, { jobKey: `release-waiting:${tenantId}` }),
-    );
-  }
+  while (more && run.looked < most) more = await tryPage(context, run, page);
+  if (more && run.after) await carryOn(context, { ...run, after: run.after });
   if (run.failed > 0) throw new Error(`${run.failed} waiting orders of ${tenantId} failed`);
 }

@@ -61,7 +61,7 @@ export async function sendOrderMail(job: Job): Promise<void> {
     pictures.set(line.id, picture.cid);
     if (!attached.some(({ cid }) => cid === picture.cid)) attached.push(picture);
   }
-  const model = orderMailModel({ kind: job.kind, ...source, pictures });
+  const model = orderMailModel({ kind: job.kind, refundDue: job.refundDue === true, ...source, pictures });
   const { html, text } = renderOrderMail(model);
   const { customer } = order.snapshot;
   await smtpMailer.send({
