@@ -3,6 +3,9 @@ import { cancelBulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-orders'
 import type { BulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-order';
 import { withTenant } from '@/lib/db/with-tenant';
 import { checkLedger } from '@/lib/modules/ledger/service/check-ledger';
+import { setClock } from '@/lib/kernel/clock';
+import { lookAfterWaiting } from '@/lib/modules/orders/service/look-after-waiting';
+import { releaseWaiting } from '@/lib/modules/orders/service/release-waiting';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { BULK_ADMIN, jackets, OFFSITE, startBulkWorld, type BulkWorld } from '@/scripts/test/bulk-world';
@@ -66,6 +69,29 @@ describe('too little credit', () => {
     ]);
     expect((await world.money()).reserved).toBe(before.reserved + 16_814);
     expect(await releaseWaitingOrders()).toEqual({ released: 0, failed: 0 });
+    await world.setLimit(1_000_000);
+  });
+
+  test('what lets single orders go on leaves it whole; after 14 days all of it is cancelled, unheard by its recipients (D37-6, D37-7)', async () => {
+    const before = await world.money();
+    const stock = await world.stock();
+    await world.setLimit(before.reserved - before.balance + 16_813);
+    const bulk = await world.placed(TWO);
+    // Enough for one of its two orders, and not for both.
+    await releaseWaiting({ tenantId: 'ten_lumen' });
+    expect((await ordersOf(bulk)).map(({ status }) => status)).toEqual(Array(2).fill('over_budget_limit'));
+    const restore = setClock(() => new Date(Date.now() + 14.1 * 86_400_000));
+    await lookAfterWaiting();
+    restore();
+    expect(await stateOf(bulk)).toBe('cancelled');
+    expect(await world.stock()).toBe(stock);
+    expect(await world.money()).toEqual(before);
+    const orders = (await ordersOf(bulk)).map(({ id }) => id);
+    const mails = await world.sql<{ payload: { orderId: string; kind?: string } }>(
+      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'send-order-mail'`,
+    );
+    expect(mails.filter(({ payload }) => orders.includes(payload.orderId))).toEqual([]);
     await world.setLimit(1_000_000);
   });
 

@@ -16,7 +16,10 @@ export interface NoRoom {
   events: readonly string[];
 }
 
-/** The orders of a client that wait and are not held, oldest first, those after `after`; without those of what has no room. D37-6. */
+/**
+ * The orders of a client that wait and are not held, oldest first, those after `after`; without those of what has no room, and
+ * without those of a Bulk order, which goes on as a whole by its own task. D37-6.
+ */
 export async function listWaiting(
   tx: Transaction,
   tenantId: string,
@@ -26,6 +29,7 @@ export async function listWaiting(
   const { rows } = await tx.execute<WaitingRow>(sql`
     select w.order_id as id, w.event_id as "eventId", w.currency, w.began_at::text as place
     from order_waits w join orders o on o.tenant_id = w.tenant_id and o.id = w.order_id and o.hold_reason is null
+      and o.kind <> 'bulk'
     where w.tenant_id = ${tenantId} and ${from} and w.currency <> all(${sql.param([...full.currencies])}::text[])
       and w.event_id <> all(${sql.param([...full.events])}::text[])
     order by w.began_at, w.order_id limit ${limit}`);

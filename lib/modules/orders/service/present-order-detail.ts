@@ -144,7 +144,11 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     can_release: viewer.mayRelease && order.status === 'new' && order.holdReason === null,
     hold: order.holdReason,
     can_resume: viewer.mayRelease && order.holdReason !== null,
-    can_pass_budget: viewer.mayPassBudget && order.status === 'over_budget' && order.holdReason === null,
+    can_pass_budget:
+      viewer.mayPassBudget &&
+      order.status === 'over_budget' &&
+      order.holdReason === null &&
+      order.kind !== 'bulk',
     ...presentMoneyBack(row),
     fulfiller: row.fulfiller,
     tracking: order.tracking,

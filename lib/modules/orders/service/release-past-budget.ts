@@ -11,8 +11,8 @@ import { reserveFor } from './reserve-or-wait';
 
 /**
  * A person lets an order go on that waits for its event's budget, and reads it again: the budget is not asked, the account
- * always is. Throws 404 for another tenant's order, 409 `conflict` for one that doesn't wait for a budget or is held, and
- * 409 `credit_too_low` where the account has too little. D32, D37-6.
+ * always is. Throws 404 for another tenant's order, 409 `conflict` for one that doesn't wait for a budget or is held, or is
+ * part of a Bulk order, which goes on as a whole, and 409 `credit_too_low` where the account has too little. D32, D37-6.
  */
 export async function releasePastBudget(
   context: TenantContext,
@@ -23,7 +23,8 @@ export async function releasePastBudget(
   await withTenant(context, async (tx) => {
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw notFound();
-    if (order.status !== 'over_budget' || order.holdReason !== null) throw new AppError('conflict');
+    const isSingle = order.kind !== 'bulk' && order.holdReason === null;
+    if (order.status !== 'over_budget' || !isSingle) throw new AppError('conflict');
     if (isWaiting(await reserveFor(tx, order, { pastBudget: true }))) throw new AppError('credit_too_low');
     const actor = context.actor === 'staff' ? 'staff' : 'client';
     await goOn(tx, context, order, { actor, reason: 'past_budget' });
