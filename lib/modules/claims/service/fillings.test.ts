@@ -115,7 +115,7 @@ test('the mail goes to each admin, with the figures; not once they have changed 
   const mail = mails.caught.at(-1);
   expect([mail?.to, mail?.read.subject]).toEqual([
     ['ada@lumen.example'],
-    'The budget for lumen-summit is used up',
+    'An order is waiting: too little of the budget for lumen-summit is left',
   ]);
   expect(mail?.read.text).toMatch(/€.\d+,\d\d of €.\d+,\d\d is used/);
   const before = mails.caught.length;
@@ -179,6 +179,14 @@ test('an account with money on it says that nothing of its limit is used, never 
     readLimitFilling(tx, { tenantId: TENANT, currency: 'EUR' }),
   );
   expect(row).toMatchObject({ used: '0', most: '100', filled: 100 });
+  await sendFillingMail({
+    tenantId: TENANT,
+    ...limit(100),
+    to: { userId: 'usr_ada', name: 'mail_1' },
+  } as Parameters<typeof sendFillingMail>[0]);
+  const { subject, text } = mails.caught.at(-1)?.read ?? {};
+  expect(subject).toBe('An order is waiting: too little credit is left');
+  expect(text).toMatch(/has used €.0,00 of €.1,00/);
   await world.sql("update credit_accounts set balance_minor = $2 where tenant_id = $1 and currency = 'EUR'", [
     TENANT,
     before?.balance,

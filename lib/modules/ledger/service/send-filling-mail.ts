@@ -26,12 +26,18 @@ function fillingMailModel(
     most: formatPrice(Number(most), region),
     event: cleanLine(event?.name ?? ''),
   };
+  // Full for an order that needs more than is left.
+  const isShort = step === 100 && Number(used) < Number(most);
+  const subject = text(
+    isShort ? `fillingMail.${what}.100.waiting` : `fillingMail.${what}.${step}.subject`,
+    values,
+  );
   return {
     lang: to.lang,
-    subject: text(`fillingMail.${what}.${step}.subject`, values),
+    subject,
     preview: text(`fillingMail.${what}.${step}.intro`, values),
     storeName: BRAND.name,
-    heading: text(`fillingMail.${what}.${step}.subject`, values),
+    heading: subject,
     intro: text(`fillingMail.${what}.${step}.intro`, values),
     colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
     actions: [{ label: text('fillingMail.account'), url: `${appEnv().PUBLIC_URL}/settings/billing-account` }],
