@@ -87,7 +87,7 @@ describe('too little credit', () => {
     expect(await world.stock()).toBe(stock);
     expect(await world.money()).toEqual(before);
     const orders = (await ordersOf(bulk)).map(({ id }) => id);
-    const mails = await world.sql<{ payload: { orderId: string; kind?: string } }>(
+    const mails = await world.asOwner<{ payload: { orderId: string; kind?: string } }>(
       `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
        where t.identifier = 'send-order-mail'`,
     );
