@@ -131,6 +131,16 @@ export interface JobPayloads {
   'make-codes': { tenantId: string; batchId: string };
   /** Mails the codes of a batch that are due, and reminds. */
   'mail-codes': { tenantId: string; batchId: string };
+  /** What a batch's mail would say, to whoever asked; `note`: the sender's words as they are typed now. */
+  'send-test-code-mail': {
+    tenantId: string;
+    slug: string;
+    batch: string;
+    userId: string;
+    lang: Locale;
+    note: string;
+    mailId: string;
+  };
   /** Makes new codes in the place of all that a batch had at a moment and that can still be used. */
   'reissue-codes': { tenantId: string; batchId: string; before: string };
   'purge-store': { slug: string; productId?: string };

@@ -4,12 +4,14 @@ import { runPeopleImport } from './service/batches/import-people';
 import { makeCodes } from './service/batches/make-codes';
 import { reissueCodes } from './service/batches/reissue-codes';
 import { mailCodes } from './service/mailings/mail-codes';
+import { sendTestMail } from './service/mailings/send-test-mail';
 import { claimsList } from './service/claims-list';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'make-codes': (job, attempt) => makeCodes(job, attempt),
   'mail-codes': (job, attempt) => mailCodes(job, attempt),
+  'send-test-code-mail': (job) => sendTestMail(job),
   'reissue-codes': (job) => reissueCodes(job),
   'run-code-import': (job, attempt) => runPeopleImport(job, attempt),
 } satisfies Partial<TaskTable>;

@@ -127,6 +127,6 @@ export const testMailing = route({
   body: words,
   response: z.object({ email: z.string() }),
   status: 202,
-  errors: ['rate_limited', 'unavailable'],
+  errors: ['rate_limited'],
   example: { params, request: said, response: { email: 'admin@lumen-robotics.example' } },
 });

@@ -17,7 +17,7 @@ import { insertCodes } from '@/lib/modules/claims/data/insert-codes';
 import { newCode } from '@/lib/modules/claims/rules/new-code';
 import { readPeopleFile, type PeopleFile } from '@/lib/modules/claims/rules/people-file';
 import { peoplePlan, type KnownCode, type PeoplePlan } from '@/lib/modules/claims/rules/people-plan';
-import { enqueueMails } from '@/lib/modules/claims/service/mailings/mail-codes';
+import { enqueueMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
 import { chunksOf } from '@/lib/modules/lists/service/imports/chunks-of';
 import type { FilePlace, ImportProgress, ImportWork } from '@/lib/modules/lists/service/imports/import-kind';
 import { runFileImport } from '@/lib/modules/lists/service/imports/run-file-import';

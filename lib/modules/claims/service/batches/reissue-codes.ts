@@ -10,7 +10,7 @@ import { insertCodes } from '@/lib/modules/claims/data/insert-codes';
 import { lockLiveCodes, replaceCodes } from '@/lib/modules/claims/data/replace-codes';
 import { lockBatchWork } from '@/lib/modules/claims/data/write-batches';
 import { newCode } from '@/lib/modules/claims/rules/new-code';
-import { enqueueMails } from '@/lib/modules/claims/service/mailings/mail-codes';
+import { enqueueMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
 import { presentBatch, requireBatch, writableBatchPlace } from './batch-place';
 import { makeCodesOptions } from './make-codes';
 

@@ -6,7 +6,7 @@ import { AppError, invalid } from '@/lib/kernel/app-error';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type { BatchRow } from '@/lib/modules/claims/data/code-batches';
 import { markBatch, moveBatchEnd } from '@/lib/modules/claims/data/write-batches';
-import { wakeMails } from '@/lib/modules/claims/service/mailings/mail-codes';
+import { wakeMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
 import { dayProblems } from './batch-columns';
 import { presentBatch, requireBatch, writableBatchPlace } from './batch-place';
 import { makeCodesOptions } from './make-codes';

@@ -21,7 +21,7 @@ import {
 } from '@/lib/modules/claims/service/batches/batch-place';
 import { assertFillable } from '@/lib/modules/claims/service/batches/people-import-kind';
 import { presentCode } from '@/lib/modules/claims/service/list-promo-codes';
-import { enqueueMails } from '@/lib/modules/claims/service/mailings/mail-codes';
+import { enqueueMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
 import { validateConsumerForm } from '@/lib/modules/orders/rules/validate-form';
 import { requireCode } from './code-place';
 

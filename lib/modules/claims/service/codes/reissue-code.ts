@@ -14,7 +14,7 @@ import {
   writableBatchPlace,
   type BatchPlace,
 } from '@/lib/modules/claims/service/batches/batch-place';
-import { enqueueMails } from '@/lib/modules/claims/service/mailings/mail-codes';
+import { enqueueMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
 import { presentCode } from '@/lib/modules/claims/service/list-promo-codes';
 import { requireCode, type CodeAddress } from './code-place';
 

@@ -6,7 +6,7 @@ import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
 import type { CodeRow } from '@/lib/modules/claims/data/list-promo-codes';
 import { markCode } from '@/lib/modules/claims/data/mark-code';
 import { writableBatchPlace } from '@/lib/modules/claims/service/batches/batch-place';
-import { wakeMails } from '@/lib/modules/claims/service/mailings/mail-codes';
+import { wakeMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
 import { presentCode } from '@/lib/modules/claims/service/list-promo-codes';
 import { requireCode, type CodeAddress } from './code-place';
 

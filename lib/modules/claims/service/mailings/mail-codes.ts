@@ -1,5 +1,4 @@
-import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
-import type { Transaction } from '@/lib/db/transaction';
+import type { JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { failPoint } from '@/lib/env/fail-point';
 import { cleanLine } from '@/lib/kernel/clean-line';
@@ -10,12 +9,12 @@ import {
   addDueMails,
   giveUpMails,
   nextMail,
-  nextMoment,
   putOffMail,
   settleMail,
   type WaitingMail,
 } from '@/lib/modules/claims/data/code-mails';
 import { codeMailModel, type CodeMail } from './code-mail-model';
+import { wakeMails } from './enqueue-mails';
 
 type Job = JobPayloads['mail-codes'];
 
@@ -24,25 +23,6 @@ const TURN = 50;
 /** How often one mail is tried that its server puts off, and how long is waited first. */
 const MOST_TRIES = 8;
 const FIRST_WAIT_MS = 60_000;
-/** How often a turn is tried when no mail gets through: some ten hours. */
-const ATTEMPTS = 10;
-
-/** Adds the job that mails the codes of a batch; one that waits is replaced. A tenant's mails are sent one after another. */
-export async function enqueueMails(tx: Transaction, job: Job, runAt?: Date): Promise<void> {
-  await enqueue(tx, 'mail-codes', job, {
-    queue: `code-mails:${job.tenantId}`,
-    jobKey: `code-mails:${job.batchId}`,
-    maxAttempts: ATTEMPTS,
-    ...(runAt ? { runAt } : {}),
-  });
-}
-
-/** Lets the job look at a batch again when something of it is due; for every change that moves it. */
-export async function wakeMails(tx: Transaction, job: Job): Promise<void> {
-  const next = await nextMoment(tx, job, now());
-  if (next) await enqueueMails(tx, job, next);
-}
-
 async function settle(job: Job, mail: WaitingMail, error: unknown): Promise<void> {
   const { tenantId } = job;
   const context: TenantContext = { tenantId, actor: 'system' };

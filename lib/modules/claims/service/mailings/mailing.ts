@@ -13,7 +13,7 @@ import {
   writableBatchPlace,
   type BatchPlace,
 } from '@/lib/modules/claims/service/batches/batch-place';
-import { enqueueMails, wakeMails } from './mail-codes';
+import { enqueueMails, wakeMails } from './enqueue-mails';
 
 export interface BatchAddress {
   slug: string;
