@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { formatMoney } from '@/components/ui/format-money';
 import { Money } from '@/components/ui/money';
 import { StatusPill } from '@/components/ui/status-pill';
+import { fromWire } from '@/lib/kernel/money';
 import type { CreditAccount, CreditTerms } from '@/lib/modules/ledger/contract/read-credit';
 
 interface AccountPanelProps {
@@ -32,7 +33,7 @@ export function AccountPanel({ account, acts, requested }: AccountPanelProps) {
     >
       <div className="grid gap-5">
         <Figures account={account} />
-        {terms && active ? <Discounts terms={terms} currency={currency} /> : null}
+        {terms && hasDiscount(terms) ? <Discounts terms={terms} currency={currency} /> : null}
         {active || request ? null : <p className="text-ink-soft">{t('prepaidText')}</p>}
         {request ? <Alert tone="info">{requested(request)}</Alert> : null}
         {acts ? <div className="flex flex-wrap gap-3">{acts}</div> : null}
@@ -67,6 +68,9 @@ function Figures({ account: { currency, balance, terms } }: { account: CreditAcc
     </dl>
   );
 }
+
+const hasDiscount = ({ discount_amount: off, shipping_discount_amount: shipping }: CreditTerms): boolean =>
+  fromWire(off) + fromWire(shipping) > 0;
 
 function Discounts({ terms, currency }: { terms: CreditTerms; currency: CreditAccount['currency'] }) {
   const t = useTranslations('credit.discounts');

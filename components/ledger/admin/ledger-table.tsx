@@ -59,10 +59,10 @@ function OneRow({ row, ordersQuery }: OneRowProps) {
       </Cell>
       <Cell align="end">
         <Change amount={row.amount} currency={currency} />
-        <span className="block text-[0.9375rem] text-muted md:hidden">
+        <span className="block whitespace-nowrap text-[0.9375rem] text-muted md:hidden">
           {t('reservedShort', { amount: signed(row.reserved, currency) })}
         </span>
-        <span className="block text-[0.9375rem] text-muted md:hidden">
+        <span className="block whitespace-nowrap text-[0.9375rem] text-muted md:hidden">
           {t('afterShort', { amount: formatMoney(row.balance_after, currency) })}
         </span>
       </Cell>
