@@ -1,5 +1,5 @@
 /** Why a mail server does not take one mail: the address, its mailbox, or the mail itself. */
-export type MailRefusal = 'address' | 'full' | 'rejected';
+type MailRefusal = 'address' | 'full' | 'rejected';
 
 /** What came of a mail that was not accepted: refused for good, to be tried again, or no mail gets through now. */
 export type MailFailure = { kind: 'refused'; reason: MailRefusal } | { kind: 'later' } | { kind: 'server' };

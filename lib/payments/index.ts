@@ -7,7 +7,6 @@ export type {
   ChargeRefund,
   FormAddresses,
   Merchant,
-  Payee,
   PaymentEvent,
   PaymentIntent,
   PaymentPort,

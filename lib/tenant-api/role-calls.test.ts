@@ -63,7 +63,8 @@ const EXPORT =
 /** Balance, budgets and what Bulk orders cost are for who manages a client's stores; customer service reads no billing (D3). */
 const MONEY = /^ledger\.read$|^bulk-orders\.(ground|list|read)$/;
 /** What changes many products is followed by those who may ask for it. */
-const OWN_WORK = /^products\.((latest|read)-stock-import|read-act)$|^(vouchers|code-batches)\.(latest|read)-import$/;
+const OWN_WORK =
+  /^products\.((latest|read)-stock-import|read-act)$|^(vouchers|code-batches)\.(latest|read)-import$/;
 /** Links that open a store to whoever has them are for who may make them. */
 const APPROVALS = /^store-configuration\.list-approvals$/;
 /** Making an event: its drafts are their maker's own. */

@@ -12,7 +12,7 @@ import { startDemoWorld } from './demo-world';
 
 export const BULK_ADMIN = 'admin@lumen-robotics.example';
 export const OFFSITE = '/api/ten_lumen/events/lumen-offsite';
-export const JACKET = 'lu-offsite-jacket';
+const JACKET = 'lu-offsite-jacket';
 
 /** An address in the Netherlands. `changes`: fields that differ. */
 export const office = (changes: object = {}) => ({

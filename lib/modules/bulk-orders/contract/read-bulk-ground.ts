@@ -48,7 +48,7 @@ const collectedLine = bulkLine.extend({
 export type CollectedLine = z.output<typeof collectedLine>;
 
 /** What a Bulk order is made of: products, terms, credit, and the sizes that invitees chose. */
-export const bulkGround = z.object({
+const bulkGround = z.object({
   region,
   currency,
   /** Whether it can be ordered now; else why not. */

@@ -21,7 +21,7 @@ const remindDays = z
   .nullable()
   .meta({ description: 'Days before the batch’s end; null for no reminder' });
 
-export const mailingBody = words.extend({
+const mailingBody = words.extend({
   send: z.enum(['now', 'on', 'none']).meta({ description: 'At once, on a day, or not: unscheduled' }),
   send_on: batchDay.nullable().meta({ description: 'The day, for `on`' }),
   remind_days: remindDays,

@@ -6,7 +6,7 @@ interface BatchKey {
   tenantId: string;
   batchId: string;
 }
-export type MailPurpose = 'invitation' | 'reminder';
+type MailPurpose = 'invitation' | 'reminder';
 
 /** Codes `c` of batches `b` that can be claimed with, or could once a pause is over, and were not. */
 const CLAIMABLE = (at: SQL) => sql`c.uses < c.max_uses and c.revoked_at is null and b.revoked_at is null

@@ -16,7 +16,7 @@ export interface CodeFilter {
 }
 
 /** What has become of the mail that brings a code. */
-export interface CodeMailState {
+interface CodeMailState {
   state: 'waiting' | 'sent' | 'refused';
   reason: 'address' | 'full' | 'rejected' | 'unreachable' | null;
   at: string | null;

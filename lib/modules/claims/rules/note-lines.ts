@@ -1,7 +1,7 @@
 import { cleanLine } from '@/lib/kernel/clean-line';
 
 /** A sender's text as it is shown: plain, in lines, without characters that turn or hide it. */
-export function noteText(text: string): string {
+function noteText(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => cleanLine(line));
   return lines
     .join('\n')

@@ -17,16 +17,12 @@ export const MOST_PEOPLE_BYTES = 20_000_000;
 const WRITTEN = ['code', 'name', 'email', 'text'] as const;
 type Written = (typeof WRITTEN)[number];
 
-/** The columns of a downloaded file; those that are not written only tell. */
-export const PEOPLE_COLUMNS = [...WRITTEN, 'link', 'state', 'uses', 'max_uses', 'code_id'] as const;
-export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
-
 export const PEOPLE_PROBLEMS = [
   ...CSV_PROBLEMS,
   ...(['invalid_characters', 'too_long', 'look_alikes', 'invalid_email', 'person_twice'] as const),
   ...(['code_taken', 'code_dead', 'person_known', 'too_many_codes'] as const),
 ] as const;
-export type PeopleProblem = (typeof PEOPLE_PROBLEMS)[number];
+type PeopleProblem = (typeof PEOPLE_PROBLEMS)[number];
 export type PeopleError = CsvError<PeopleProblem>;
 
 /** What a row says: a code, a person, or both. */

@@ -8,7 +8,7 @@ import { beginTopUpCall, settleTopUpCall } from './paths';
 const refused = (code: string) => ({ params: { code } });
 
 /** A top-up's amount: from 10.00 to 50,000.00. */
-export const topUpAmount = amount
+const topUpAmount = amount
   .refine((given) => fromWire(given) >= TOP_UP_LEAST, refused('too_small'))
   .refine((given) => fromWire(given) <= TOP_UP_MOST, refused('too_large'));
 
