@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { databaseEnv } from '@/lib/env/database';
 
-/** Short enough that whoever waits has a definite answer within six seconds. */
-const CONNECT_MS = 2_500;
 /** Exports and other work in the background may read for half a minute at a time. */
 const LONGEST_QUERY_MS = 60_000;
 
@@ -23,7 +21,8 @@ export function databasePool(): pg.Pool {
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL_SIZE,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: CONNECT_MS,
+    // Short enough that whoever waits has a definite answer within six seconds.
+    connectionTimeoutMillis: env.DATABASE_WAIT_MS,
     // Where the machine of the database is gone without a word, a connection is given up then.
     query_timeout: LONGEST_QUERY_MS,
     keepAlive: true,

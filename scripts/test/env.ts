@@ -18,6 +18,7 @@ export const TEST_SECRETS = {
   INTERNAL_SECRET: 'test-internal-secret',
   // A busy machine is not a hanging database; the suite of the time limit sets its own.
   ANSWER_WITHIN_MS: '60000',
+  DATABASE_WAIT_MS: '60000',
 };
 
 /** The stand-in's keys for these regions; other regions take no payments. */

@@ -188,6 +188,9 @@ describe('a flagged claim (D24-2, D37-4)', () => {
   });
 
   test('without credit is decided first: its client’s yes asks for it again, and lets it wait', async () => {
+    // Nothing of other tests waits before it.
+    await setRoom(100 * COST);
+    await release();
     await setRoom(COST);
     const order = await flagged();
     expect(order).toMatchObject({ status: 'new', held: null });

@@ -312,7 +312,12 @@ describe('a claim that is refused burns nothing', () => {
     ]);
     expect(await world.taken()).toEqual(before);
     expect(refusals).toEqual([
-      { reason: 'already_ordered', known: ['household'], order: expect.stringMatching(/^ord_/) },
+      {
+        reason: 'already_ordered',
+        code: 'cod_ls_0004',
+        known: ['household'],
+        order: expect.stringMatching(/^ord_/),
+      },
     ]);
     expect((await world.claim(recipient({ promo_code: 'LS-0004' }))).status).toBe(200);
   });

@@ -16,10 +16,13 @@ const EVENT = /\{tenant\}.*\{slug\}/;
 const NOT_THE_CLIENTS = new Set(['events.lock', 'events.unlock', 'products.lock', 'products.unlock']);
 /**
  * Colours are read from a picture that isn't kept; a link for approval shows the store and changes nothing of it, and one
- * that got into wrong hands can always be ended. A test order leaves its event as it is.
+ * that got into wrong hands can always be ended. A test order leaves its event as it is,
+ * and so does the test of a mail.
  */
 const WRITES_NOTHING = new Set([
   'events.test-order',
+  'code-batches.preview-mailing',
+  'code-batches.test-mailing',
   'store-configuration.logo-colours',
   'store-configuration.create-approval',
   'store-configuration.revoke-approval',
