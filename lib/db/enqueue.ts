@@ -154,7 +154,8 @@ export type ScheduledJob =
   | 'merge-figures'
   | 'purge-events'
   | 'purge-products'
-  | 'look-after-waiting';
+  | 'look-after-waiting'
+  | 'lapse-bulk-orders';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

@@ -13,6 +13,7 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'merge-figures': '*/2 * * * *',
   'purge-events': '20 * * * *',
   'purge-products': '40 * * * *',
+  'lapse-bulk-orders': '45 * * * *',
   'look-after-waiting': '50 * * * *',
 };
 

@@ -61,6 +61,7 @@ async function start(
       'merge-figures': scheduledTask('merge-figures'),
       'purge-events': scheduledTask('purge-events'),
       'purge-products': scheduledTask('purge-products'),
+      'lapse-bulk-orders': scheduledTask('lapse-bulk-orders'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },
     concurrency: 1,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { bulkOrders } from '@/lib/db/schema/bulk-orders';
 import { orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -30,8 +30,12 @@ export async function lockOrders(tx: Transaction, { tenantId, id }: BulkKey) {
     .for('update');
 }
 
-/** What its orders have taken from stock and not given back. */
-export async function readTaken(tx: Transaction, { tenantId, id }: BulkKey): Promise<Pieces[]> {
+/** What some of its orders have taken from stock and not given back. */
+export async function readTaken(
+  tx: Transaction,
+  { tenantId, id }: BulkKey,
+  orderIds: readonly string[],
+): Promise<Pieces[]> {
   return tx
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
@@ -40,18 +44,30 @@ export async function readTaken(tx: Transaction, { tenantId, id }: BulkKey): Pro
       and(
         eq(orders.tenantId, tenantId),
         eq(orders.bulkOrderId, id),
+        inArray(orders.id, [...orderIds]),
         eq(orders.reserved, true),
         eq(orderLines.short, false),
       ),
     );
 }
 
-/** Notes that its orders hold no stock any more. */
-export async function markGivenBack(tx: Transaction, { tenantId, id }: BulkKey, at: Date): Promise<void> {
+/** Notes that some of its orders hold no stock any more. */
+export async function markGivenBack(
+  tx: Transaction,
+  { tenantId, id }: BulkKey,
+  { orderIds, at }: { orderIds: readonly string[]; at: Date },
+): Promise<void> {
   await tx
     .update(orders)
     .set({ reserved: false, updatedAt: at })
-    .where(and(eq(orders.tenantId, tenantId), eq(orders.bulkOrderId, id), eq(orders.reserved, true)));
+    .where(
+      and(
+        eq(orders.tenantId, tenantId),
+        eq(orders.bulkOrderId, id),
+        inArray(orders.id, [...orderIds]),
+        eq(orders.reserved, true),
+      ),
+    );
 }
 
 /**

@@ -10,6 +10,7 @@ import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { BULK_ADMIN, jackets, OFFSITE, startBulkWorld, type BulkWorld } from '@/scripts/test/bulk-world';
 import { check } from '@/scripts/test/demo-world';
+import { lapseBulkOrders } from './lapse-bulk-orders';
 import { releaseWaitingOrders } from './release-waiting-orders';
 
 jest.setTimeout(60_000);
@@ -35,6 +36,24 @@ const ordersOf = ({ id }: Pick<BulkOrder, 'id'>) =>
       where o.bulk_order_id = $1 order by o.snapshot -> 'customer' ->> 'name'`,
     [id],
   );
+
+const auditsOf = async ({ id }: Pick<BulkOrder, 'id'>) => {
+  const rows = await world.sql<{ action: string }>(
+    `select action from audit_log where data ->> 'bulk_order' = $1 order by at, id`,
+    [id],
+  );
+  return rows.map(({ action }) => action);
+};
+
+/** Does it so many days from now. */
+async function onDay(days: number, work: () => Promise<void>): Promise<void> {
+  const restore = setClock(() => new Date(Date.now() + days * 86_400_000));
+  try {
+    await work();
+  } finally {
+    restore();
+  }
+}
 
 /** The printer says that an order has left. */
 async function ship(orderId: string): Promise<void> {
@@ -80,10 +99,15 @@ describe('too little credit', () => {
     // Enough for one of its two orders, and not for both.
     await releaseWaiting({ tenantId: 'ten_lumen' });
     expect((await ordersOf(bulk)).map(({ status }) => status)).toEqual(Array(2).fill('over_budget_limit'));
-    const restore = setClock(() => new Date(Date.now() + 14.1 * 86_400_000));
-    await lookAfterWaiting();
-    restore();
+    await onDay(14.1, async () => {
+      // What ends single orders leaves it whole, too: enough for one of the two by now.
+      await world.setLimit(before.reserved - before.balance + 8407);
+      await lookAfterWaiting();
+      expect((await ordersOf(bulk)).map(({ status }) => status)).toEqual(Array(2).fill('over_budget_limit'));
+      expect(await lapseBulkOrders()).toEqual({ lapsed: 1, failed: 0 });
+    });
     expect(await stateOf(bulk)).toBe('cancelled');
+    expect(await auditsOf(bulk)).toEqual(['bulk.ordered', 'bulk.order_lapsed']);
     expect(await world.stock()).toBe(stock);
     expect(await world.money()).toEqual(before);
     const orders = (await ordersOf(bulk)).map(({ id }) => id);
@@ -92,6 +116,41 @@ describe('too little credit', () => {
        where t.identifier = 'send-order-mail'`,
     );
     expect(mails.filter(({ payload }) => orders.includes(payload.orderId))).toEqual([]);
+    await world.setLimit(1_000_000);
+  });
+
+  test('on its last day it goes on as a whole where it fits by then (D37-7)', async () => {
+    const before = await world.money();
+    await world.setLimit(before.reserved - before.balance);
+    const bulk = await world.placed(TWO);
+    await world.setLimit(before.reserved - before.balance + 16_814);
+    await onDay(14.1, async () => {
+      expect(await lapseBulkOrders()).toEqual({ lapsed: 1, failed: 0 });
+      expect(await lapseBulkOrders()).toEqual({ lapsed: 0, failed: 0 });
+    });
+    expect((await ordersOf(bulk)).map(({ status }) => status)).toEqual(['new', 'new']);
+    expect((await act('cancel', bulk)).status).toBe(200);
+    await world.setLimit(1_000_000);
+  });
+
+  test('where one address fails on the last day all wait, and end together some hours later', async () => {
+    const { balance, reserved } = await world.money();
+    await world.setLimit(reserved - balance);
+    const bulk = await world.placed(TWO);
+    const [first] = await ordersOf(bulk);
+    await world.sql(
+      `insert into credit_reservations (tenant_id, order_id, currency, event_id, held_minor, state, made_at, closed_at)
+        select tenant_id, id, currency, event_id, 1, 'captured', now(), now() from orders where id = $1`,
+      [first?.id],
+    );
+    await world.setLimit(reserved - balance + 16_814);
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await onDay(14.1, async () => expect(await lapseBulkOrders()).toEqual({ lapsed: 0, failed: 1 }));
+    told.mockRestore();
+    expect((await ordersOf(bulk)).map(({ status }) => status)).toEqual(Array(2).fill('over_budget_limit'));
+    await onDay(14.4, async () => expect(await lapseBulkOrders()).toEqual({ lapsed: 1, failed: 0 }));
+    expect((await ordersOf(bulk)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    await world.sql(`delete from credit_reservations where held_minor = 1`);
     await world.setLimit(1_000_000);
   });
 

@@ -30,7 +30,8 @@ async function goOn(
 ): Promise<void> {
   const { tenantId, id: bulkOrderId } = bulk;
   const shares = waiting.map(({ id, creditMinor }) => ({ orderId: id, amount: creditMinor ?? 0 }));
-  await shareReservation(tx, { tenantId, bulkOrderId }, shares);
+  // Nothing was reserved for one that costs nothing.
+  if (shares.some(({ amount }) => amount > 0)) await shareReservation(tx, { tenantId, bulkOrderId }, shares);
   for (const order of waiting) {
     const moved = await moveOrder(tx, context, movable(order), { to: 'new', actor: 'system' });
     if (!moved.ok || moved.value !== 'moved') throw new AppError('conflict');

@@ -316,6 +316,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'merge-figures': idle,
       'purge-events': idle,
       'purge-products': idle,
+      'lapse-bulk-orders': idle,
       'look-after-waiting': idle,
     },
     concurrency: 1,

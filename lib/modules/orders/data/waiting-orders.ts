@@ -46,7 +46,8 @@ export async function hasWaiting(tx: Transaction, tenantId: string): Promise<boo
 
 /**
  * The order of a client that has waited longest since before `began`, locked; without those another worker is at, and those
- * in dispute, for which nothing can be given back before it ends. D32-7, D37-7.
+ * in dispute, for which nothing can be given back before it ends, and those of a Bulk order, which ends as a whole by its own
+ * task. D32-7, D37-7.
  */
 export async function takeLapsed(
   tx: Transaction,
@@ -57,7 +58,7 @@ export async function takeLapsed(
     select w.order_id as id from order_waits w join orders o on o.tenant_id = w.tenant_id and o.id = w.order_id
     where w.tenant_id = ${tenantId} and w.began_at <= ${began.toISOString()}::timestamptz
       and (w.again_at is null or w.again_at <= ${at.toISOString()}::timestamptz)
-      and o.payment_status <> 'disputed' and o.hold_reason is distinct from 'disputed'
+      and o.kind <> 'bulk' and o.payment_status <> 'disputed' and o.hold_reason is distinct from 'disputed'
     order by w.began_at, w.order_id limit 1 for update of o skip locked`);
   return rows[0];
 }
