@@ -148,7 +148,6 @@ export interface JobPayloads {
 /** Jobs that the clock adds; they are told nothing. */
 export type ScheduledJob =
   | 'reconcile-payments'
-  | 'release-bulk-orders'
   | 'warm-previews'
   | 'clear-unused'
   | 'merge-figures'

@@ -55,7 +55,6 @@ async function start(
     tasks: tasks as TaskTable,
     scheduled: {
       'reconcile-payments': scheduledTask('reconcile-payments'),
-      'release-bulk-orders': scheduledTask('release-bulk-orders'),
       'warm-previews': scheduledTask('warm-previews'),
       'clear-unused': scheduledTask('clear-unused'),
       'merge-figures': scheduledTask('merge-figures'),

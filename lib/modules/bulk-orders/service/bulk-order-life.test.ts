@@ -5,19 +5,22 @@ import { withTenant } from '@/lib/db/with-tenant';
 import { checkLedger } from '@/lib/modules/ledger/service/check-ledger';
 import { setClock } from '@/lib/kernel/clock';
 import { lookAfterWaiting } from '@/lib/modules/orders/service/look-after-waiting';
-import { releaseWaiting } from '@/lib/modules/orders/service/release-waiting';
+import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { BULK_ADMIN, jackets, OFFSITE, startBulkWorld, type BulkWorld } from '@/scripts/test/bulk-world';
 import { check } from '@/scripts/test/demo-world';
+import { tasks } from '@/lib/modules/bulk-orders/jobs';
 import { lapseBulkOrders } from './lapse-bulk-orders';
-import { releaseWaitingOrders } from './release-waiting-orders';
 
 jest.setTimeout(60_000);
 
 let world: BulkWorld;
 beforeAll(async () => {
   world = await startBulkWorld();
+  // What waits in the demo would be first.
+  await world.sql(`update orders set status = 'cancelled'
+    where id in (select order_id from order_waits where tenant_id = 'ten_lumen')`);
 });
 afterAll(() => world.close());
 afterEach(async () => expect(await checkLedger()).toEqual([]));
@@ -36,6 +39,30 @@ const ordersOf = ({ id }: Pick<BulkOrder, 'id'>) =>
       where o.bulk_order_id = $1 order by o.snapshot -> 'customer' ->> 'name'`,
     [id],
   );
+
+const ONE = { shipments: [jackets(2)], total: '84.07' };
+
+/** Its only address as an order of its own, as one of a store. */
+async function asSingle({ id }: Pick<BulkOrder, 'id'>): Promise<string> {
+  const [one] = await world.sql<{ id: string }>(
+    `update orders set kind = 'store', bulk_order_id = null where bulk_order_id = $1 returning id`,
+    [id],
+  );
+  return one?.id ?? '';
+}
+const statusOf = async (id: string) =>
+  (await world.sql<{ status: string }>('select status from orders where id = $1', [id]))[0]?.status;
+async function cancelSingle(id: string): Promise<void> {
+  const context = { tenantId: 'ten_lumen', actor: 'system' } as const;
+  await withTenant(context, async (tx) => {
+    const order = await lockOrder(tx, 'ten_lumen', id);
+    if (!order) throw new Error('gone');
+    await cancelOrder(tx, context, order, { actor: 'system', reason: 'x' });
+  });
+}
+
+/** What the worker does once credit was freed. */
+const release = () => tasks['release-waiting']({ tenantId: 'ten_lumen' });
 
 const auditsOf = async ({ id }: Pick<BulkOrder, 'id'>) => {
   const rows = await world.sql<{ action: string }>(
@@ -76,18 +103,18 @@ describe('too little credit', () => {
     expect(bulk).toMatchObject({ state: 'over_budget_limit', can_release: true, can_cancel: true });
     expect(await world.money()).toEqual(before);
     expect(await world.stock()).toBe(stock - 2);
-    expect(await releaseWaitingOrders()).toEqual({ released: 0, failed: 0 });
+    await release();
     // Neither does a person pass the account.
     expect((await act('release', bulk)).json.code).toBe('conflict');
     await world.setLimit(before.reserved - before.balance + 16_814);
-    expect(await releaseWaitingOrders()).toEqual({ released: 1, failed: 0 });
+    await release();
     expect(await stateOf(bulk)).toBe('placed');
     expect(await ordersOf(bulk)).toMatchObject([
       { status: 'new', held: '8407', state: 'open' },
       { status: 'new', held: '8407', state: 'open' },
     ]);
     expect((await world.money()).reserved).toBe(before.reserved + 16_814);
-    expect(await releaseWaitingOrders()).toEqual({ released: 0, failed: 0 });
+    await release();
     await world.setLimit(1_000_000);
   });
 
@@ -97,7 +124,7 @@ describe('too little credit', () => {
     await world.setLimit(before.reserved - before.balance + 16_813);
     const bulk = await world.placed(TWO);
     // Enough for one of its two orders, and not for both.
-    await releaseWaiting({ tenantId: 'ten_lumen' });
+    await release();
     expect((await ordersOf(bulk)).map(({ status }) => status)).toEqual(Array(2).fill('over_budget_limit'));
     await onDay(14.1, async () => {
       // What ends single orders leaves it whole, too: enough for one of the two by now.
@@ -154,6 +181,43 @@ describe('too little credit', () => {
     await world.setLimit(1_000_000);
   });
 
+  test('a smaller one never passes an older one that waits for the same money, nor does a single order (D37-6)', async () => {
+    const { balance, reserved } = await world.money();
+    await world.setLimit(reserved - balance);
+    const older = await world.placed(TWO);
+    const [small, single] = [await world.placed(ONE), await world.placed(ONE)];
+    // As a claim waits: an order of its own.
+    const alone = await asSingle(single);
+    const standing = async () => [await stateOf(older), await stateOf(small), await statusOf(alone)];
+    await world.setLimit(reserved - balance + 16_813);
+    await release();
+    expect(await standing()).toEqual(Array(3).fill('over_budget_limit'));
+    await world.setLimit(reserved - balance + 16_814 + 8407);
+    await release();
+    expect(await standing()).toEqual(['placed', 'placed', 'over_budget_limit']);
+    await world.setLimit(reserved - balance + 16_814 + 2 * 8407);
+    await release();
+    expect(await standing()).toEqual(['placed', 'placed', 'new']);
+    for (const one of [older, small]) expect((await act('cancel', one)).status).toBe(200);
+    await cancelSingle(alone);
+    await world.setLimit(1_000_000);
+  });
+
+  test('nor does one pass an older single order', async () => {
+    const { balance, reserved } = await world.money();
+    await world.setLimit(reserved - balance);
+    const alone = await asSingle(await world.placed(ONE));
+    const small = await world.placed({ shipments: [jackets(1)], total: '42.94' });
+    await world.setLimit(reserved - balance + 8406);
+    await release();
+    expect([await statusOf(alone), await stateOf(small)]).toEqual(Array(2).fill('over_budget_limit'));
+    await cancelSingle(alone);
+    await release();
+    expect(await stateOf(small)).toBe('placed');
+    expect((await act('cancel', small)).status).toBe(200);
+    await world.setLimit(1_000_000);
+  });
+
   test('the oldest goes first, and one whose release fails keeps none of the others', async () => {
     const { balance, reserved } = await world.money();
     await world.setLimit(reserved - balance);
@@ -172,7 +236,7 @@ describe('too little credit', () => {
     );
     await world.setLimit(reserved - balance + 16_900);
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await releaseWaitingOrders()).toEqual({ released: 1, failed: 1 });
+    await expect(release()).rejects.toThrow('1 waiting orders of ten_lumen failed');
     told.mockRestore();
     expect([await stateOf(broken), await stateOf(older), await stateOf(newer)]).toEqual([
       'over_budget_limit',
@@ -190,7 +254,7 @@ test('an event’s budget that is too small: it waits, and who may change the bi
   await world.setBudget(16_813);
   const bulk = await world.placed(TWO);
   expect(bulk.state).toBe('over_budget');
-  expect(await releaseWaitingOrders()).toEqual({ released: 0, failed: 0 });
+  await release();
   expect(await world.money()).toEqual(before);
   const released = await act('release', bulk);
   expect(released.json.data).toMatchObject({ state: 'placed', can_release: false });

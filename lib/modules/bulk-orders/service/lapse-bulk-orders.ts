@@ -18,7 +18,8 @@ async function fits(
   context: TenantContext,
   { id, failedBefore }: LapsedBulkOrder,
 ): Promise<boolean> {
-  return !failedBefore && (await releaseWaiting(tx, context, { id, pastBudget: false }));
+  if (failedBefore) return false;
+  return (await releaseWaiting(tx, context, { id, pastBudget: false })) === 'released';
 }
 
 /**

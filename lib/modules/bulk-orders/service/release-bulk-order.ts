@@ -12,14 +12,16 @@ import {
 } from '@/lib/modules/bulk-orders/data/lock-bulk-order';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { shareReservation } from '@/lib/modules/ledger/service/statements/share-reservation';
+import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
+import type { Outcome } from '@/lib/modules/orders/service/release-waiting';
 import { movable } from '@/lib/modules/orders/service/statements/move';
 import { readBulkOrder, requireBulkEvent } from './read-bulk-orders';
 import { reserveWhole } from './reserve-whole';
 
 type Order = Awaited<ReturnType<typeof lockOrders>>[number];
 
-const waits = ({ status }: Order): boolean => status === 'over_budget' || status === 'over_budget_limit';
+const waits = ({ status }: Order): boolean => isWaiting(status);
 
 /** Lets each of its waiting orders go on, once the whole is reserved. */
 async function goOn(
@@ -44,21 +46,22 @@ async function goOn(
 
 /**
  * Releases a Bulk order that waits, as a whole: the checks of its placement again, in one write, for those of its orders
- * that still wait. False where it has to go on waiting, or nothing of it waits any more. D36-8, D37-6.
+ * that still wait. Why it has to go on waiting where it has to; `passed` where nothing of it waits any more. D36-8, D37-6.
  */
 export async function releaseWaiting(
   tx: Transaction,
   context: TenantContext,
   { id, pastBudget }: { id: string; pastBudget: boolean },
-): Promise<boolean> {
+): Promise<Outcome> {
   const bulk = await lockBulkOrder(tx, { tenantId: context.tenantId, id });
   if (!bulk) throw notFound();
   const waiting = (await lockOrders(tx, bulk)).filter(waits);
   const totalMinor = waiting.reduce((sum, { creditMinor }) => sum + (creditMinor ?? 0), 0);
-  if (waiting.length === 0 || (await reserveWhole(tx, { ...bulk, totalMinor, pastBudget })) !== null)
-    return false;
+  if (waiting.length === 0) return 'passed';
+  const why = await reserveWhole(tx, { ...bulk, totalMinor, pastBudget });
+  if (why !== null) return why;
   await goOn(tx, context, bulk, waiting);
-  return true;
+  return 'released';
 }
 
 /**
@@ -73,7 +76,8 @@ export async function releaseBulkOrder(
   await readBulkOrder(context, user, { slug, order: id });
   await withTenant(context, async (tx) => {
     assertWritable(context.actor, await requireBulkEvent(tx, context, slug));
-    if (!(await releaseWaiting(tx, context, { id, pastBudget: true }))) throw new AppError('conflict');
+    const outcome = await releaseWaiting(tx, context, { id, pastBudget: true });
+    if (outcome !== 'released') throw new AppError('conflict');
   });
   const { parts: _read, ...released } = await readBulkOrder(context, user, { slug, order: id });
   return released;
