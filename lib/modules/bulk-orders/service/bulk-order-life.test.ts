@@ -146,6 +146,26 @@ describe('too little credit', () => {
     await world.setLimit(1_000_000);
   });
 
+  test('when it goes on, delivery dates count from then, and open pages of its orders hear of it (D37-6)', async () => {
+    const { balance, reserved } = await world.money();
+    await world.setLimit(reserved - balance);
+    const bulk = await world.placed(TWO);
+    const dates = () =>
+      world.sql<{ days: number }>(
+        `select delivery_from - created_at::date as days from orders where bulk_order_id = $1`,
+        [bulk.id],
+      );
+    const [early] = await dates();
+    await world.setLimit(reserved - balance + 16_814);
+    await onDay(10, release);
+    expect((await dates()).map(({ days }) => days >= (early?.days ?? 0) + 8)).toEqual([true, true]);
+    const ids = (await ordersOf(bulk)).map(({ id }) => `announce:${id}`);
+    const jobs = await world.asOwner<{ key: string }>(`select key from graphile_worker._private_jobs`);
+    expect(jobs.filter(({ key }) => ids.includes(key))).toHaveLength(2);
+    expect((await act('cancel', bulk)).status).toBe(200);
+    await world.setLimit(1_000_000);
+  });
+
   test('on its last day it goes on as a whole where it fits by then (D37-7)', async () => {
     const before = await world.money();
     await world.setLimit(before.reserved - before.balance);

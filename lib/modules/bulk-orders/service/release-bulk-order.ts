@@ -1,4 +1,6 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { REGION_FACTS } from '@/lib/kernel/regions';
 import { audit } from '@/lib/audit/append-audit';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -12,10 +14,12 @@ import {
 } from '@/lib/modules/bulk-orders/data/lock-bulk-order';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { shareReservation } from '@/lib/modules/ledger/service/statements/share-reservation';
+import { deliveryWindow, type DeliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import type { Outcome } from '@/lib/modules/orders/service/release-waiting';
 import { movable } from '@/lib/modules/orders/service/statements/move';
+import { renewDelivery } from '@/lib/modules/orders/service/statements/renew-delivery';
 import { readBulkOrder, requireBulkEvent } from './read-bulk-orders';
 import { reserveWhole } from './reserve-whole';
 
@@ -23,7 +27,13 @@ type Order = Awaited<ReturnType<typeof lockOrders>>[number];
 
 const waits = ({ status }: Order): boolean => isWaiting(status);
 
-/** Lets each of its waiting orders go on, once the whole is reserved. */
+/** Delivery dates that count from now: its orders are all of one region and shipping method. */
+function newDates([first]: readonly Order[]): DeliveryWindow {
+  if (!first) throw new RangeError('no order');
+  return deliveryWindow(now(), REGION_FACTS[first.region].timeZone, first.shippingMethod);
+}
+
+/** Lets each of its waiting orders go on, once the whole is reserved; their delivery dates count from now. */
 async function goOn(
   tx: Transaction,
   context: TenantContext,
@@ -34,10 +44,14 @@ async function goOn(
   const shares = waiting.map(({ id, creditMinor }) => ({ orderId: id, amount: creditMinor ?? 0 }));
   // Nothing was reserved for one that costs nothing.
   if (shares.some(({ amount }) => amount > 0)) await shareReservation(tx, { tenantId, bulkOrderId }, shares);
+  const dates = newDates(waiting);
   for (const order of waiting) {
+    const orderId = order.id;
     const moved = await moveOrder(tx, context, movable(order), { to: 'new', actor: 'system' });
     if (!moved.ok || moved.value !== 'moved') throw new AppError('conflict');
-    await announce(tx, 'order.released', { tenantId, orderId: order.id, editUntil: order.editUntil });
+    await renewDelivery(tx, { tenantId, orderId }, dates);
+    await announce(tx, 'order.released', { tenantId, orderId, editUntil: order.editUntil });
+    await announce(tx, 'order.changed', { tenantId, orderId });
   }
   const subject = { subjectType: 'event', subjectId: bulk.eventId } as const;
   const data = { bulk_order: bulk.id, ref: bulk.ref, orders: waiting.length };
