@@ -283,6 +283,30 @@ test('an event’s budget that is too small: it waits, and who may change the bi
   await world.setBudget(null);
 });
 
+test('account and budget count as full once a Bulk order has to wait for them (D37-9)', async () => {
+  const { balance, reserved } = await world.money();
+  const full = async () => {
+    const [row] = await world.sql<{ account: number; budget: number }>(
+      `select a.filled as account, b.filled as budget from credit_accounts a
+        join event_budgets b on b.tenant_id = a.tenant_id and b.event_id = 'evt_lumen_offsite'
+        where a.tenant_id = 'ten_lumen' and a.currency = 'EUR'`,
+    );
+    return row;
+  };
+  // Far from 80 %, and too little for this order.
+  await world.setBudget(16_813);
+  expect(await full()).toEqual({ account: 0, budget: 0 });
+  const bulk = await world.placed(TWO);
+  expect(await full()).toEqual({ account: 0, budget: 100 });
+  await world.setLimit(Math.max(1, reserved - balance) + 5000);
+  await world.sql(`update credit_accounts set filled = 0 where tenant_id = 'ten_lumen' and currency = 'EUR'`);
+  await release();
+  expect(await full()).toEqual({ account: 100, budget: 100 });
+  expect((await act('cancel', bulk)).status).toBe(200);
+  await world.setBudget(null);
+  await world.setLimit(1_000_000);
+});
+
 describe('cancelling', () => {
   test('before production gives everything back; again it changes nothing (D4-15)', async () => {
     const before = await world.money();
