@@ -80,7 +80,7 @@ export const releaseBulkOrder = route({
   ...releaseBulkOrderCall,
   ...act,
   permission: 'billing.update',
-  summary: 'Lets a Bulk order that waits go on past the event’s budget, if the credit account has enough',
-  errors: ['conflict', 'event_locked'],
+  summary: 'Lets a Bulk order that waits for the event’s budget go on, if the credit account has enough',
+  errors: ['conflict', 'credit_too_low', 'event_locked'],
   example: { params, request: {}, response: bulkOrderExample },
 });

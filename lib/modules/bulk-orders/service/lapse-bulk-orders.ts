@@ -19,7 +19,7 @@ async function fits(
   { id, failedBefore }: LapsedBulkOrder,
 ): Promise<boolean> {
   if (failedBefore) return false;
-  return (await releaseWaiting(tx, context, { id, pastBudget: false })) === 'released';
+  return (await releaseWaiting(tx, context, id)) === 'released';
 }
 
 /**

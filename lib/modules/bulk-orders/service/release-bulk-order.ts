@@ -15,8 +15,8 @@ import {
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { shareReservation } from '@/lib/modules/ledger/service/statements/share-reservation';
 import { deliveryWindow, type DeliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
-import { isWaiting } from '@/lib/modules/orders/rules/waiting';
-import { moveOrder } from '@/lib/modules/orders/service/move-order';
+import { isWaiting, type WaitingStatus } from '@/lib/modules/orders/rules/waiting';
+import { moveOrder, moveThrough, type Move } from '@/lib/modules/orders/service/move-order';
 import type { Outcome } from '@/lib/modules/orders/service/release-waiting';
 import { movable } from '@/lib/modules/orders/service/statements/move';
 import { renewDelivery } from '@/lib/modules/orders/service/statements/renew-delivery';
@@ -24,8 +24,6 @@ import { readBulkOrder, requireBulkEvent } from './read-bulk-orders';
 import { reserveWhole } from './reserve-whole';
 
 type Order = Awaited<ReturnType<typeof lockOrders>>[number];
-
-const waits = ({ status }: Order): boolean => isWaiting(status);
 
 /** Delivery dates that count from now: its orders are all of one region and shipping method. */
 function newDates([first]: readonly Order[]): DeliveryWindow {
@@ -37,8 +35,8 @@ function newDates([first]: readonly Order[]): DeliveryWindow {
 async function goOn(
   tx: Transaction,
   context: TenantContext,
-  bulk: LockedBulkOrder,
-  waiting: readonly Order[],
+  { bulk, waiting }: { bulk: LockedBulkOrder; waiting: readonly Order[] },
+  by: Pick<Move, 'actor' | 'reason'>,
 ): Promise<void> {
   const { tenantId, id: bulkOrderId } = bulk;
   const shares = waiting.map(({ id, creditMinor }) => ({ orderId: id, amount: creditMinor ?? 0 }));
@@ -47,7 +45,7 @@ async function goOn(
   const dates = newDates(waiting);
   for (const order of waiting) {
     const orderId = order.id;
-    const moved = await moveOrder(tx, context, movable(order), { to: 'new', actor: 'system' });
+    const moved = await moveOrder(tx, context, movable(order), { to: 'new', ...by });
     if (!moved.ok || moved.value !== 'moved') throw new AppError('conflict');
     await renewDelivery(tx, { tenantId, orderId }, dates);
     await announce(tx, 'order.released', { tenantId, orderId, editUntil: order.editUntil });
@@ -58,29 +56,46 @@ async function goOn(
   await audit(tx, context, { action: 'bulk.order_released', ...subject, data });
 }
 
-/**
- * Releases a Bulk order that waits, as a whole: the checks of its placement again, in one write, for those of its orders
- * that still wait. Why it has to go on waiting where it has to; `passed` where nothing of it waits any more. D36-8, D37-6.
- */
-export async function releaseWaiting(
+/** What goes on waiting says why by its status: the reason may have become another one. D37-5. */
+async function sayWhy(
   tx: Transaction,
   context: TenantContext,
-  { id, pastBudget }: { id: string; pastBudget: boolean },
-): Promise<Outcome> {
-  const bulk = await lockBulkOrder(tx, { tenantId: context.tenantId, id });
+  waiting: readonly Order[],
+  why: WaitingStatus,
+): Promise<void> {
+  for (const order of waiting)
+    if (order.status !== why) await moveThrough(tx, context, movable(order), ['new', why]);
+}
+
+async function lockWaiting(tx: Transaction, { tenantId }: TenantContext, id: string) {
+  const bulk = await lockBulkOrder(tx, { tenantId, id });
   if (!bulk) throw notFound();
-  const waiting = (await lockOrders(tx, bulk)).filter(waits);
+  const waiting = (await lockOrders(tx, bulk)).filter(({ status }) => isWaiting(status));
   const totalMinor = waiting.reduce((sum, { creditMinor }) => sum + (creditMinor ?? 0), 0);
+  return { bulk, waiting, totalMinor };
+}
+
+/**
+ * Releases a Bulk order that waits, as a whole: the checks of its placement again, in one write, for those of its orders
+ * that still wait. Why it has to go on waiting where it has to, which its status says then; `passed` where nothing of it
+ * waits any more. D36-8, D37-6.
+ */
+export async function releaseWaiting(tx: Transaction, context: TenantContext, id: string): Promise<Outcome> {
+  const { bulk, waiting, totalMinor } = await lockWaiting(tx, context, id);
   if (waiting.length === 0) return 'passed';
-  const why = await reserveWhole(tx, { ...bulk, totalMinor, pastBudget });
-  if (why !== null) return why;
-  await goOn(tx, context, bulk, waiting);
+  const why = await reserveWhole(tx, { ...bulk, totalMinor, pastBudget: false });
+  if (why !== null) {
+    await sayWhy(tx, context, waiting, why);
+    return why;
+  }
+  await goOn(tx, context, { bulk, waiting }, { actor: 'system' });
   return 'released';
 }
 
 /**
- * A person lets a Bulk order that waits go on: past the event's budget, never past the credit account. Throws 404,
- * `event_locked`, and `conflict` where the account has too little or nothing of it waits. D37-6.
+ * A person lets a Bulk order go on that waits for its event's budget: the budget is not asked, the account always is. Throws
+ * 404, `event_locked`, `conflict` for one that doesn't wait for a budget, and `credit_too_low` where the account has too
+ * little. D32, D37-6.
  */
 export async function releaseBulkOrder(
   context: TenantContext,
@@ -90,8 +105,13 @@ export async function releaseBulkOrder(
   await readBulkOrder(context, user, { slug, order: id });
   await withTenant(context, async (tx) => {
     assertWritable(context.actor, await requireBulkEvent(tx, context, slug));
-    const outcome = await releaseWaiting(tx, context, { id, pastBudget: true });
-    if (outcome !== 'released') throw new AppError('conflict');
+    const { bulk, waiting, totalMinor } = await lockWaiting(tx, context, id);
+    const forBudget = waiting.length > 0 && waiting.every(({ status }) => status === 'over_budget');
+    if (!forBudget) throw new AppError('conflict');
+    if ((await reserveWhole(tx, { ...bulk, totalMinor, pastBudget: true })) !== null)
+      throw new AppError('credit_too_low');
+    const actor = context.actor === 'staff' ? 'staff' : 'client';
+    await goOn(tx, context, { bulk, waiting }, { actor, reason: 'past_budget' });
   });
   const { parts: _read, ...released } = await readBulkOrder(context, user, { slug, order: id });
   return released;
