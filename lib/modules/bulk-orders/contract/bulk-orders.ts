@@ -70,7 +70,7 @@ export const cancelBulkOrder = route({
   ...cancelBulkOrderCall,
   ...act,
   permission: 'bulk_orders.write',
-  summary: 'Cancels a Bulk order none of which is being made, and gives back credit and stock',
+  summary: 'Cancels what of a Bulk order is not being made yet, and gives back its credit and stock',
   errors: ['conflict', 'event_locked'],
   example: { params, request: {}, response: { ...bulkOrderExample, state: 'cancelled', can_cancel: false } },
 });

@@ -69,20 +69,43 @@ describe('cancelling', () => {
     await world.setLimit(1_000_000);
   });
 
-  test('once any of it is being made it is refused; each order is taken from the account as it leaves (D37-4)', async () => {
+  test('what is being made stays, and one that sticks can be ended; nothing is left to cancel then (D4-15)', async () => {
+    const before = await world.money();
+    const stock = await world.stock('slate-m');
+    const bulk = await world.placed(TWO_OFFICES);
+    const [slate, navy] = await world.ordersOf(bulk);
+    if (!slate || !navy) throw new Error('no orders');
+    await world.sql(
+      `update orders set status = 'artwork_issue', returns_to = 'queued_processing' where id = $1`,
+      [slate.id],
+    );
+    await ship(navy.id);
+    const answer = await world.act('cancel', bulk);
+    check(cancelBulkOrder, answer);
+    expect(answer.json.data).toMatchObject({ state: 'shipped', can_cancel: false });
+    expect(await world.ordersOf(bulk)).toMatchObject([
+      { status: 'cancelled', reserved: false, state: 'released' },
+      { status: 'shipped', reserved: true, state: 'captured' },
+    ]);
+    expect(await world.stock('slate-m')).toBe(stock);
+    expect(await world.money()).toMatchObject({ balance: before.balance - 8407, reserved: before.reserved });
+    expect((await world.act('cancel', bulk)).json.code).toBe('conflict');
+  });
+
+  test('each order is taken from the account as it leaves; shipped, nothing of it is cancelled (D37-4)', async () => {
     const before = await world.money();
     const bulk = await world.placed(TWO_OFFICES);
     const [first, second] = await world.ordersOf(bulk);
     if (!first || !second) throw new Error('no orders');
     await ship(first.id);
     expect(await world.stateOf(bulk)).toBe('partly_shipped');
-    expect((await world.act('cancel', bulk)).json.code).toBe('conflict');
     expect(await world.money()).toMatchObject({
       balance: before.balance - 8407,
       reserved: before.reserved + 8407,
     });
     await ship(second.id);
     expect(await world.stateOf(bulk)).toBe('shipped');
+    expect((await world.act('cancel', bulk)).json.code).toBe('conflict');
     expect(await world.money()).toMatchObject({
       balance: before.balance - 16_814,
       reserved: before.reserved,

@@ -4,7 +4,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { BulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-order';
 import { lockBulkOrder, lockOrders } from '@/lib/modules/bulk-orders/data/lock-bulk-order';
-import { bulkState, mayCancelBulk, type StatusCounts } from '@/lib/modules/bulk-orders/rules/bulk-state';
+import { bulkState, mayCancelPart, type StatusCounts } from '@/lib/modules/bulk-orders/rules/bulk-state';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { cancelOrders } from './cancel-orders';
@@ -19,8 +19,8 @@ function countsOf(orders: readonly Order[]): StatusCounts {
 }
 
 /**
- * Cancels a Bulk order as a whole: credit and stock go back. Cancelling again answers the same. Throws 404,
- * `event_locked`, and `conflict` once any of it is being made. D4-15, D32.
+ * Cancels a Bulk order: all of it, or what is not being made yet. Credit and stock of that go back. Cancelling again what is
+ * cancelled as a whole answers the same. Throws 404, `event_locked`, and `conflict` once all of it is being made. D4-15, D32.
  */
 export async function cancelBulkOrder(
   context: TenantContext,
@@ -36,8 +36,8 @@ export async function cancelBulkOrder(
     const state = bulkState(countsOf(orders));
     if (state === 'cancelled') return;
     assertWritable(context.actor, event);
-    if (!mayCancelBulk(state)) throw new AppError('conflict');
-    const left = orders.filter(({ status }) => status !== 'cancelled');
+    const left = orders.filter(({ status }) => mayCancelPart(status));
+    if (left.length === 0) throw new AppError('conflict');
     const by = { actor: 'client', reason: 'bulk_order' } as const;
     await cancelOrders(tx, context, { bulk, orders: left }, by);
     const subject = { subjectType: 'event', subjectId: event.id } as const;

@@ -26,7 +26,7 @@ export function presentBulkOrder(row: BulkOrderRow, names: ReadonlyMap<string, s
     total: wire(row.total),
     placed_at: row.placedAt,
     placed_by: (row.placedByUserId && names.get(row.placedByUserId)) ?? null,
-    can_cancel: mayCancelBulk(state),
+    can_cancel: mayCancelBulk(row.counts),
     can_release: state === 'over_budget',
   };
 }
