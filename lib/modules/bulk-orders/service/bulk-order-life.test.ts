@@ -1,17 +1,20 @@
 /** @jest-environment node */
 import { cancelBulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-orders';
 import { withTenant } from '@/lib/db/with-tenant';
+import { handlers as ledgerHandlers } from '@/lib/modules/ledger/api';
+import { listLedger, type LedgerPage } from '@/lib/modules/ledger/contract/list-ledger';
 import { checkLedger } from '@/lib/modules/ledger/service/check-ledger';
+import { ledgerList } from '@/lib/modules/ledger/service/ledger-export';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
-import { jackets, startBulkWorld, TWO_OFFICES, type BulkWorld } from '@/scripts/test/bulk-world';
+import { BULK_ADMIN, jackets, startBulkWorld, TWO_OFFICES, type BulkWorld } from '@/scripts/test/bulk-world';
 import { check } from '@/scripts/test/demo-world';
 
 jest.setTimeout(60_000);
 
 let world: BulkWorld;
 beforeAll(async () => {
-  world = await startBulkWorld();
+  world = await startBulkWorld(ledgerHandlers);
 });
 afterAll(() => world.close());
 afterEach(async () => expect(await checkLedger()).toEqual([]));
@@ -120,6 +123,23 @@ describe('cancelling', () => {
     expect((await world.act('cancel', { id: 'blk_unknown' })).status).toBe(404);
     expect((await world.act('release', bulk)).json.code).toBe('conflict');
   });
+});
+
+test('the ledger names it on the row for the whole, and its orders on theirs; so does the file (D37-3)', async () => {
+  const bulk = await world.placed(TWO_OFFICES);
+  expect((await world.act('cancel', bulk)).status).toBe(200);
+  const answer = await world.get('/api/ten_lumen/credit/rows?limit=3', BULK_ADMIN);
+  check(listLedger, answer);
+  const { rows } = answer.json.data as unknown as LedgerPage;
+  const whole = rows.find(({ kind }) => kind === 'reserve');
+  expect(whole).toMatchObject({ bulk_order_id: bulk.id, order_id: null, order_ref: bulk.ref });
+  const parts = rows.filter(({ kind }) => kind === 'release').map(({ order_id }) => order_id);
+  expect(new Set(parts)).toEqual(new Set((await world.ordersOf(bulk)).map(({ id }) => id)));
+  const selection = { tenantId: 'ten_lumen', filters: { kind: 'reserve' }, rows: {}, sort: null } as const;
+  const file = await withTenant({ tenantId: 'ten_lumen', actor: 'client' }, (tx) =>
+    ledgerList.batch(tx, selection, { after: null, limit: 1 }),
+  );
+  expect(file.rows[0]).toMatchObject({ order_ref: bulk.ref });
 });
 
 test('500 addresses are one order like any other', async () => {
