@@ -148,13 +148,13 @@ export interface JobPayloads {
 /** Jobs that the clock adds; they are told nothing. */
 export type ScheduledJob =
   | 'reconcile-payments'
-  | 'release-bulk-orders'
   | 'warm-previews'
   | 'clear-unused'
   | 'merge-figures'
   | 'purge-events'
   | 'purge-products'
-  | 'look-after-waiting';
+  | 'look-after-waiting'
+  | 'lapse-bulk-orders';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

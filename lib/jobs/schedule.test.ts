@@ -59,10 +59,10 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
   await runner.stop();
   expect(queued).toEqual({
     'reconcile-payments': 1440,
-    'release-bulk-orders': 1440,
     'warm-previews': 480,
     'merge-figures': 720,
     'clear-unused': 24,
+    'lapse-bulk-orders': 24,
     'look-after-waiting': 24,
     'purge-events': 24,
     'purge-products': 24,

@@ -4,8 +4,6 @@ import type { ScheduledJob } from '@/lib/db/enqueue';
 /** Which tasks run by the clock, as crontab patterns in UTC. Each also runs when a worker starts. */
 const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'reconcile-payments': '* * * * *',
-  // The longest that a Bulk order goes on waiting once there is enough credit for it.
-  'release-bulk-orders': '* * * * *',
   // The longest that a new product's raster picture is missing; until then its SVG is shown.
   'warm-previews': '*/3 * * * *',
   'clear-unused': '0 * * * *',
@@ -13,6 +11,7 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'merge-figures': '*/2 * * * *',
   'purge-events': '20 * * * *',
   'purge-products': '40 * * * *',
+  'lapse-bulk-orders': '45 * * * *',
   'look-after-waiting': '50 * * * *',
 };
 

@@ -55,12 +55,12 @@ async function start(
     tasks: tasks as TaskTable,
     scheduled: {
       'reconcile-payments': scheduledTask('reconcile-payments'),
-      'release-bulk-orders': scheduledTask('release-bulk-orders'),
       'warm-previews': scheduledTask('warm-previews'),
       'clear-unused': scheduledTask('clear-unused'),
       'merge-figures': scheduledTask('merge-figures'),
       'purge-events': scheduledTask('purge-events'),
       'purge-products': scheduledTask('purge-products'),
+      'lapse-bulk-orders': scheduledTask('lapse-bulk-orders'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },
     concurrency: 1,

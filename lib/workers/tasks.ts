@@ -1,6 +1,7 @@
 import type { TaskTable } from '@/lib/jobs';
 import { purgeStore } from '@/lib/cache/purge-store';
 import { tasks as accounts } from '@/lib/modules/accounts/jobs';
+import { tasks as bulkOrders } from '@/lib/modules/bulk-orders/jobs';
 import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
 import { lists as claimLists, tasks as claims } from '@/lib/modules/claims/jobs';
 import { tasks as checkout } from '@/lib/modules/checkout/jobs';
@@ -18,6 +19,7 @@ import { tasks as uploads } from '@/lib/modules/uploads/jobs';
 /** What the worker does for each job: each module's own, and the platform's. */
 export const TASKS: TaskTable = {
   ...accounts,
+  ...bulkOrders,
   ...catalogue,
   ...checkout,
   ...claims,

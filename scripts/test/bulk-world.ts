@@ -35,7 +35,30 @@ export const jackets = (quantity: number, variant = 'navy-m', changes: object = 
   lines: [{ product_id: JACKET, variant_id: `${JACKET}-${variant}`, quantity }],
 });
 
+/** Two addresses at 84.07 each. */
+export const TWO_OFFICES = {
+  shipments: [jackets(2), jackets(2, 'slate-m', { name: 'Lumen Ghent' })],
+  total: '168.14',
+};
+
+type BulkKey = Pick<BulkOrder, 'id'>;
 let keys = 0;
+
+/** What is done to a Bulk order, and what has become of it. */
+const standing = (world: Awaited<ReturnType<typeof startDemoWorld>>) => ({
+  act: (verb: 'cancel' | 'release', { id }: BulkKey, person = BULK_ADMIN) =>
+    world.post(`${OFFSITE}/bulk-orders/${id}/${verb}`, {}, person),
+  stateOf: async ({ id }: BulkKey) =>
+    (await world.get(`${OFFSITE}/bulk-orders/${id}`, BULK_ADMIN)).json.data['state'],
+  /** Its orders and their shares of the reservation. */
+  ordersOf: ({ id }: BulkKey) =>
+    world.sql<{ id: string; status: string; reserved: boolean; held: string | null; state: string | null }>(
+      `select o.id, o.status, o.reserved, r.held_minor as held, r.state from orders o
+        left join credit_reservations r on r.tenant_id = o.tenant_id and r.order_id = o.id
+        where o.bulk_order_id = $1 order by o.snapshot -> 'customer' ->> 'name'`,
+      [id],
+    ),
+});
 
 /** The demo world, and Lumen's Bulk event in it. */
 export async function startBulkWorld(others: readonly ApiHandler[] = []) {
@@ -67,6 +90,7 @@ export async function startBulkWorld(others: readonly ApiHandler[] = []) {
       if (status !== 200) throw new Error(`${status} ${text}`);
       return json.data as unknown as BulkOrder;
     },
+    ...standing(world),
     /** Lumen's account in euros, the event's budget, and the books' differences. */
     async money() {
       const [row] = await world.sql<{ balance: string; reserved: string; used: string; rows: string }>(

@@ -15,15 +15,18 @@ interface BulkOrderActsProps {
   place: BulkPlace;
   order: { id: string; ref: string };
   mayCancel: boolean;
+  /** Some of it is being made or has left: what is cancelled is the rest. */
+  isBegun: boolean;
   mayRelease: boolean;
 }
 
-/** Cancels a Bulk order after a question, or lets one that waits go on. D4-15, D37-6. */
-export function BulkOrderActs({ place, order, mayCancel, mayRelease }: BulkOrderActsProps) {
+/** Cancels a Bulk order, or the rest of it, after a question, or lets one that waits go on. D4-15, D37-6. */
+export function BulkOrderActs({ place, order, mayCancel, isBegun, mayRelease }: BulkOrderActsProps) {
   const t = useTranslations('bulkOrder.acts');
   const ui = useTranslations('ui');
   const [asking, setAsking] = useState(false);
-  const { busy, problem, run } = useTurn(place, order.id, () => setAsking(false));
+  const { busy, problem, run } = useTurn({ place, id: order.id, isBegun }, () => setAsking(false));
+  const verb = t(isBegun ? 'cancelRest' : 'cancel');
   return (
     <>
       {mayRelease ? (
@@ -33,14 +36,14 @@ export function BulkOrderActs({ place, order, mayCancel, mayRelease }: BulkOrder
       ) : null}
       {mayCancel ? (
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          {t('cancel')}
+          {verb}
         </Button>
       ) : null}
       {asking ? null : <FormAlert error={problem} />}
       {asking ? (
         <Dialog
           role="alertdialog"
-          title={t('cancelTitle', { ref: order.ref })}
+          title={t(isBegun ? 'cancelRestTitle' : 'cancelTitle', { ref: order.ref })}
           open
           onOpenChange={setAsking}
           closeLabel={ui('close')}
@@ -50,12 +53,12 @@ export function BulkOrderActs({ place, order, mayCancel, mayRelease }: BulkOrder
                 {t('keep')}
               </Button>
               <Button variant="danger" busy={busy} onClick={() => void run('cancel')}>
-                {t('cancel')}
+                {verb}
               </Button>
             </>
           }
         >
-          <p>{t('cancelText')}</p>
+          <p>{t(isBegun ? 'cancelRestText' : 'cancelText')}</p>
           <FormAlert error={problem} />
         </Dialog>
       ) : null}
@@ -66,7 +69,13 @@ export function BulkOrderActs({ place, order, mayCancel, mayRelease }: BulkOrder
 const REFUSED = { cancel: 'notCancelled', release: 'notReleased' } as const;
 const DONE = { cancel: 'cancelled', release: 'released' } as const;
 
-function useTurn(place: BulkPlace, id: string, onDone: () => void) {
+interface Turned {
+  place: BulkPlace;
+  id: string;
+  isBegun: boolean;
+}
+
+function useTurn({ place, id, isBegun }: Turned, onDone: () => void) {
   const t = useTranslations('bulkOrder.acts');
   const text = useErrorText();
   const router = useRouter();
@@ -77,7 +86,7 @@ function useTurn(place: BulkPlace, id: string, onDone: () => void) {
     setProblem(undefined);
     try {
       await turnBulkOrder(place, id, verb);
-      toast('success', t(DONE[verb]));
+      toast('success', t(verb === 'cancel' && isBegun ? 'cancelledRest' : DONE[verb]));
       onDone();
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'conflict';

@@ -92,12 +92,32 @@ function Change({ amount, currency }: { amount: string; currency: LedgerRow['cur
   );
 }
 
+/** The Bulk order of a row for a whole one; its page is gone with its event. */
+function BulkLink({ row: { bulk_order_id: id, order_ref: ref, event } }: { row: LedgerRow }) {
+  const t = useTranslations('credit.rows');
+  if (id === null || ref === null) return null;
+  const text = t('bulkOrder', { ref });
+  if (!event) return <span className="block">{text}</span>;
+  return (
+    <span className="block">
+      <Link
+        href={`/events/${encodeURIComponent(event.slug)}/bulk-order/${encodeURIComponent(id)}`}
+        prefetch={false}
+        className={LINK}
+      >
+        {text}
+      </Link>
+    </span>
+  );
+}
+
 /** What a row is of: its order, its store, its payment, or the reason of a correction. */
 function Details({ row, ordersQuery }: OneRowProps) {
   const t = useTranslations('credit.rows');
   const { order_id: orderId, order_ref: ref, event, payment_id: payment, reason } = row;
   return (
     <>
+      <BulkLink row={row} />
       {orderId !== null && ref !== null ? (
         <span className="block">
           <Link

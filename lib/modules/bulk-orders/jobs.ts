@@ -1,11 +1,18 @@
-import type { ScheduledTaskTable } from '@/lib/jobs';
+import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
-import { releaseWaitingOrders } from './service/release-waiting-orders';
+import { releaseWaiting } from '@/lib/modules/orders/service/release-waiting';
+import { lapseBulkOrders } from './service/lapse-bulk-orders';
+import { releaseInTurn } from './service/release-in-turn';
+
+/** The jobs of this module: name → what the worker does. Single orders and Bulk orders wait in one queue. ADR 0086. */
+export const tasks = {
+  'release-waiting': (job) => releaseWaiting(job, { releaseWhole: releaseInTurn }),
+} satisfies Partial<TaskTable>;
 
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
 export const scheduled = {
-  async 'release-bulk-orders'(stopping) {
-    const counted = await releaseWaitingOrders(stopping);
-    if (counted.released > 0 || counted.failed > 0) log().info(counted, 'waiting Bulk orders released');
+  async 'lapse-bulk-orders'(stopping) {
+    const counted = await lapseBulkOrders(stopping);
+    if (counted.lapsed + counted.failed > 0) log().info(counted, 'Bulk orders of their last day looked at');
   },
 } satisfies Partial<ScheduledTaskTable>;

@@ -70,7 +70,7 @@ export const cancelBulkOrder = route({
   ...cancelBulkOrderCall,
   ...act,
   permission: 'bulk_orders.write',
-  summary: 'Cancels a Bulk order none of which is being made, and gives back credit and stock',
+  summary: 'Cancels what of a Bulk order is not being made yet, and gives back its credit and stock',
   errors: ['conflict', 'event_locked'],
   example: { params, request: {}, response: { ...bulkOrderExample, state: 'cancelled', can_cancel: false } },
 });
@@ -80,7 +80,7 @@ export const releaseBulkOrder = route({
   ...releaseBulkOrderCall,
   ...act,
   permission: 'billing.update',
-  summary: 'Lets a Bulk order that waits go on past the event’s budget, if the credit account has enough',
-  errors: ['conflict', 'event_locked'],
+  summary: 'Lets a Bulk order that waits for the event’s budget go on, if the credit account has enough',
+  errors: ['conflict', 'credit_too_low', 'event_locked'],
   example: { params, request: {}, response: bulkOrderExample },
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { bulkOrders } from '@/lib/db/schema/bulk-orders';
 import { orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
@@ -30,8 +30,12 @@ export async function lockOrders(tx: Transaction, { tenantId, id }: BulkKey) {
     .for('update');
 }
 
-/** What its orders have taken from stock and not given back. */
-export async function readTaken(tx: Transaction, { tenantId, id }: BulkKey): Promise<Pieces[]> {
+/** What some of its orders have taken from stock and not given back. */
+export async function readTaken(
+  tx: Transaction,
+  { tenantId, id }: BulkKey,
+  orderIds: readonly string[],
+): Promise<Pieces[]> {
   return tx
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
@@ -40,37 +44,28 @@ export async function readTaken(tx: Transaction, { tenantId, id }: BulkKey): Pro
       and(
         eq(orders.tenantId, tenantId),
         eq(orders.bulkOrderId, id),
+        inArray(orders.id, [...orderIds]),
         eq(orders.reserved, true),
         eq(orderLines.short, false),
       ),
     );
 }
 
-/** Notes that its orders hold no stock any more. */
-export async function markGivenBack(tx: Transaction, { tenantId, id }: BulkKey, at: Date): Promise<void> {
+/** Notes that some of its orders hold no stock any more. */
+export async function markGivenBack(
+  tx: Transaction,
+  { tenantId, id }: BulkKey,
+  { orderIds, at }: { orderIds: readonly string[]; at: Date },
+): Promise<void> {
   await tx
     .update(orders)
     .set({ reserved: false, updatedAt: at })
-    .where(and(eq(orders.tenantId, tenantId), eq(orders.bulkOrderId, id), eq(orders.reserved, true)));
-}
-
-/**
- * The Bulk orders of a tenant that wait for money and have enough of it now, the oldest first; whether that is still so,
- * reserving decides. D37-6.
- */
-export async function findReleasable(
-  tx: Transaction,
-  tenantId: string,
-): Promise<{ id: string; slug: string }[]> {
-  const { rows } = await tx.execute<{ id: string; slug: string }>(sql`
-    select b.id, e.slug from bulk_orders b
-      join events e on e.tenant_id = b.tenant_id and e.id = b.event_id
-      join credit_accounts a on a.tenant_id = b.tenant_id and a.currency = b.currency
-      join event_budgets g on g.tenant_id = b.tenant_id and g.event_id = b.event_id
-    where b.tenant_id = ${tenantId} and a.balance_minor + a.limit_minor - a.reserved_minor >= b.total_minor
-      and (g.budget_minor is null or g.budget_minor - g.used_minor >= b.total_minor)
-      and exists (select from orders o where o.tenant_id = b.tenant_id and o.bulk_order_id = b.id
-        and o.status in ('over_budget', 'over_budget_limit'))
-    order by b.placed_at, b.id limit 100`);
-  return rows;
+    .where(
+      and(
+        eq(orders.tenantId, tenantId),
+        eq(orders.bulkOrderId, id),
+        inArray(orders.id, [...orderIds]),
+        eq(orders.reserved, true),
+      ),
+    );
 }

@@ -1,5 +1,6 @@
 import { MADE_STATUSES } from '@/lib/modules/orders/rules/made-statuses';
-import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { decideTransition } from '@/lib/modules/orders/rules/decide-transition';
+import { isOrderStatus, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
 
 /**
  * What has become of a Bulk order: it waits for credit (`over_budget_limit`) or for the event's budget (`over_budget`), is
@@ -35,9 +36,19 @@ export function bulkState(counts: StatusCounts): BulkState {
   return statuses.includes('over_budget') ? 'over_budget' : 'placed';
 }
 
-/** Whether it can be cancelled as a whole: none of it is being made or has left. D4-15. */
-export const mayCancelBulk = (state: BulkState): boolean =>
-  state === 'over_budget_limit' || state === 'over_budget' || state === 'placed';
+/** Whether an order of it can be cancelled by its client: it is not being made yet. D32, D4-15. */
+export function mayCancelPart(status: string | null): boolean {
+  if (!isOrderStatus(status)) return false;
+  const decision = decideTransition({ from: status, to: 'cancelled', actor: 'client' });
+  return decision.ok && decision.value.outcome === 'moved';
+}
+
+/** Whether any of it can be cancelled: all of it, or what is not being made yet. D4-15. */
+export const mayCancelBulk = (counts: StatusCounts): boolean =>
+  (Object.keys(counts) as OrderStatus[]).some((status) => has(counts, status) && mayCancelPart(status));
+
+/** Whether some of it is being made or has left, so that cancelling ends the rest only. D4-15. */
+export const isBegun = (state: BulkState): boolean => state === 'in_production' || state === 'partly_shipped';
 
 /** Whether it waits for money. */
 export const isWaiting = (state: BulkState): boolean =>

@@ -1,40 +1,23 @@
 /** @jest-environment node */
 import { cancelBulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-orders';
-import type { BulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-order';
 import { withTenant } from '@/lib/db/with-tenant';
+import { handlers as ledgerHandlers } from '@/lib/modules/ledger/api';
+import { listLedger, type LedgerPage } from '@/lib/modules/ledger/contract/list-ledger';
 import { checkLedger } from '@/lib/modules/ledger/service/check-ledger';
-import { setClock } from '@/lib/kernel/clock';
-import { lookAfterWaiting } from '@/lib/modules/orders/service/look-after-waiting';
-import { releaseWaiting } from '@/lib/modules/orders/service/release-waiting';
+import { ledgerList } from '@/lib/modules/ledger/service/ledger-export';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
-import { BULK_ADMIN, jackets, OFFSITE, startBulkWorld, type BulkWorld } from '@/scripts/test/bulk-world';
+import { BULK_ADMIN, jackets, startBulkWorld, TWO_OFFICES, type BulkWorld } from '@/scripts/test/bulk-world';
 import { check } from '@/scripts/test/demo-world';
-import { releaseWaitingOrders } from './release-waiting-orders';
 
 jest.setTimeout(60_000);
 
 let world: BulkWorld;
 beforeAll(async () => {
-  world = await startBulkWorld();
+  world = await startBulkWorld(ledgerHandlers);
 });
 afterAll(() => world.close());
 afterEach(async () => expect(await checkLedger()).toEqual([]));
-
-// Twice 84.07.
-const TWO = { shipments: [jackets(2), jackets(2, 'slate-m', { name: 'Lumen Ghent' })], total: '168.14' };
-
-const act = (verb: 'cancel' | 'release', { id }: Pick<BulkOrder, 'id'>, person = BULK_ADMIN) =>
-  world.post(`${OFFSITE}/bulk-orders/${id}/${verb}`, {}, person);
-const stateOf = async ({ id }: Pick<BulkOrder, 'id'>) =>
-  (await world.get(`${OFFSITE}/bulk-orders/${id}`, BULK_ADMIN)).json.data['state'];
-const ordersOf = ({ id }: Pick<BulkOrder, 'id'>) =>
-  world.sql<{ id: string; status: string; reserved: boolean; held: string | null; state: string | null }>(
-    `select o.id, o.status, o.reserved, r.held_minor as held, r.state from orders o
-      left join credit_reservations r on r.tenant_id = o.tenant_id and r.order_id = o.id
-      where o.bulk_order_id = $1 order by o.snapshot -> 'customer' ->> 'name'`,
-    [id],
-  );
 
 /** The printer says that an order has left. */
 async function ship(orderId: string): Promise<void> {
@@ -48,111 +31,19 @@ async function ship(orderId: string): Promise<void> {
   });
 }
 
-describe('too little credit', () => {
-  test('it waits whole, reserves nothing, and is released whole once there is enough (D36-8, D37-6)', async () => {
-    const before = await world.money();
-    const stock = await world.stock();
-    await world.setLimit(before.reserved - before.balance + 16_813);
-    const bulk = await world.placed(TWO);
-    expect(bulk).toMatchObject({ state: 'over_budget_limit', can_release: true, can_cancel: true });
-    expect(await world.money()).toEqual(before);
-    expect(await world.stock()).toBe(stock - 2);
-    expect(await releaseWaitingOrders()).toEqual({ released: 0, failed: 0 });
-    // Neither does a person pass the account.
-    expect((await act('release', bulk)).json.code).toBe('conflict');
-    await world.setLimit(before.reserved - before.balance + 16_814);
-    expect(await releaseWaitingOrders()).toEqual({ released: 1, failed: 0 });
-    expect(await stateOf(bulk)).toBe('placed');
-    expect(await ordersOf(bulk)).toMatchObject([
-      { status: 'new', held: '8407', state: 'open' },
-      { status: 'new', held: '8407', state: 'open' },
-    ]);
-    expect((await world.money()).reserved).toBe(before.reserved + 16_814);
-    expect(await releaseWaitingOrders()).toEqual({ released: 0, failed: 0 });
-    await world.setLimit(1_000_000);
-  });
-
-  test('what lets single orders go on leaves it whole; after 14 days all of it is cancelled, unheard by its recipients (D37-6, D37-7)', async () => {
-    const before = await world.money();
-    const stock = await world.stock();
-    await world.setLimit(before.reserved - before.balance + 16_813);
-    const bulk = await world.placed(TWO);
-    // Enough for one of its two orders, and not for both.
-    await releaseWaiting({ tenantId: 'ten_lumen' });
-    expect((await ordersOf(bulk)).map(({ status }) => status)).toEqual(Array(2).fill('over_budget_limit'));
-    const restore = setClock(() => new Date(Date.now() + 14.1 * 86_400_000));
-    await lookAfterWaiting();
-    restore();
-    expect(await stateOf(bulk)).toBe('cancelled');
-    expect(await world.stock()).toBe(stock);
-    expect(await world.money()).toEqual(before);
-    const orders = (await ordersOf(bulk)).map(({ id }) => id);
-    const mails = await world.asOwner<{ payload: { orderId: string; kind?: string } }>(
-      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'send-order-mail'`,
-    );
-    expect(mails.filter(({ payload }) => orders.includes(payload.orderId))).toEqual([]);
-    await world.setLimit(1_000_000);
-  });
-
-  test('the oldest goes first, and one whose release fails keeps none of the others', async () => {
-    const { balance, reserved } = await world.money();
-    await world.setLimit(reserved - balance);
-    const [broken, older, newer] = [
-      await world.placed(TWO),
-      await world.placed(TWO),
-      await world.placed(TWO),
-    ];
-    await world.sql(`update orders set credit_minor = credit_minor + 1, platform_tax_minor = platform_tax_minor + 1
-      where bulk_order_id = '${broken.id}'`);
-    // A share that is left over: what was reserved can't be parted.
-    await world.sql(
-      `insert into credit_reservations (tenant_id, order_id, currency, event_id, held_minor, state, made_at, closed_at)
-        select tenant_id, id, currency, event_id, 1, 'captured', now(), now() from orders where bulk_order_id = $1`,
-      [broken.id],
-    );
-    await world.setLimit(reserved - balance + 16_900);
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await releaseWaitingOrders()).toEqual({ released: 1, failed: 1 });
-    told.mockRestore();
-    expect([await stateOf(broken), await stateOf(older), await stateOf(newer)]).toEqual([
-      'over_budget_limit',
-      'placed',
-      'over_budget_limit',
-    ]);
-    await world.sql(`delete from credit_reservations where held_minor = 1`);
-    for (const one of [broken, older, newer]) expect((await act('cancel', one)).status).toBe(200);
-    await world.setLimit(1_000_000);
-  });
-});
-
-test('an event’s budget that is too small: it waits, and who may change the billing lets it go on (D37-5, D37-6)', async () => {
-  const before = await world.money();
-  await world.setBudget(16_813);
-  const bulk = await world.placed(TWO);
-  expect(bulk.state).toBe('over_budget');
-  expect(await releaseWaitingOrders()).toEqual({ released: 0, failed: 0 });
-  expect(await world.money()).toEqual(before);
-  const released = await act('release', bulk);
-  expect(released.json.data).toMatchObject({ state: 'placed', can_release: false });
-  expect((await world.money()).used).toBe(before.used + 16_814);
-  expect((await act('release', bulk)).json.code).toBe('conflict');
-  await world.setBudget(null);
-});
-
 describe('cancelling', () => {
   test('before production gives everything back; again it changes nothing (D4-15)', async () => {
     const before = await world.money();
     const stock = await world.stock();
-    const bulk = await world.placed(TWO);
-    const answer = await act('cancel', bulk);
+    const bulk = await world.placed(TWO_OFFICES);
+    const answer = await world.act('cancel', bulk);
     check(cancelBulkOrder, answer);
     expect(answer.json.data).toMatchObject({ state: 'cancelled', can_cancel: false, total: '168.14' });
-    expect((await act('cancel', bulk)).json.data).toMatchObject({ state: 'cancelled' });
+    expect((await world.act('cancel', bulk)).json.data).toMatchObject({ state: 'cancelled' });
     // One row for the whole, one for each order that gave its share back.
     expect(await world.money()).toEqual({ ...before, rows: before.rows + 3 });
     expect(await world.stock()).toBe(stock);
-    expect(await ordersOf(bulk)).toMatchObject([
+    expect(await world.ordersOf(bulk)).toMatchObject([
       { status: 'cancelled', reserved: false, state: 'released' },
       { status: 'cancelled', reserved: false, state: 'released' },
     ]);
@@ -161,8 +52,8 @@ describe('cancelling', () => {
   test('twenty at once give it back once', async () => {
     const before = await world.money();
     const stock = await world.stock();
-    const bulk = await world.placed(TWO);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => act('cancel', bulk)));
+    const bulk = await world.placed(TWO_OFFICES);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => world.act('cancel', bulk)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect({ ...(await world.money()), stock: await world.stock() }).toEqual({
       ...before,
@@ -175,26 +66,49 @@ describe('cancelling', () => {
     const { balance, reserved } = await world.money();
     const stock = await world.stock();
     await world.setLimit(reserved - balance);
-    const bulk = await world.placed(TWO);
-    expect((await act('cancel', bulk)).json.data).toMatchObject({ state: 'cancelled' });
+    const bulk = await world.placed(TWO_OFFICES);
+    expect((await world.act('cancel', bulk)).json.data).toMatchObject({ state: 'cancelled' });
     expect(await world.stock()).toBe(stock);
     await world.setLimit(1_000_000);
   });
 
-  test('once any of it is being made it is refused; each order is taken from the account as it leaves (D37-4)', async () => {
+  test('what is being made stays, and one that sticks can be ended; nothing is left to cancel then (D4-15)', async () => {
     const before = await world.money();
-    const bulk = await world.placed(TWO);
-    const [first, second] = await ordersOf(bulk);
+    const stock = await world.stock('slate-m');
+    const bulk = await world.placed(TWO_OFFICES);
+    const [slate, navy] = await world.ordersOf(bulk);
+    if (!slate || !navy) throw new Error('no orders');
+    await world.sql(
+      `update orders set status = 'artwork_issue', returns_to = 'queued_processing' where id = $1`,
+      [slate.id],
+    );
+    await ship(navy.id);
+    const answer = await world.act('cancel', bulk);
+    check(cancelBulkOrder, answer);
+    expect(answer.json.data).toMatchObject({ state: 'shipped', can_cancel: false });
+    expect(await world.ordersOf(bulk)).toMatchObject([
+      { status: 'cancelled', reserved: false, state: 'released' },
+      { status: 'shipped', reserved: true, state: 'captured' },
+    ]);
+    expect(await world.stock('slate-m')).toBe(stock);
+    expect(await world.money()).toMatchObject({ balance: before.balance - 8407, reserved: before.reserved });
+    expect((await world.act('cancel', bulk)).json.code).toBe('conflict');
+  });
+
+  test('each order is taken from the account as it leaves; shipped, nothing of it is cancelled (D37-4)', async () => {
+    const before = await world.money();
+    const bulk = await world.placed(TWO_OFFICES);
+    const [first, second] = await world.ordersOf(bulk);
     if (!first || !second) throw new Error('no orders');
     await ship(first.id);
-    expect(await stateOf(bulk)).toBe('partly_shipped');
-    expect((await act('cancel', bulk)).json.code).toBe('conflict');
+    expect(await world.stateOf(bulk)).toBe('partly_shipped');
     expect(await world.money()).toMatchObject({
       balance: before.balance - 8407,
       reserved: before.reserved + 8407,
     });
     await ship(second.id);
-    expect(await stateOf(bulk)).toBe('shipped');
+    expect(await world.stateOf(bulk)).toBe('shipped');
+    expect((await world.act('cancel', bulk)).json.code).toBe('conflict');
     expect(await world.money()).toMatchObject({
       balance: before.balance - 16_814,
       reserved: before.reserved,
@@ -203,12 +117,29 @@ describe('cancelling', () => {
   });
 
   test('of another client or event it is unknown, and staff don’t do it', async () => {
-    const bulk = await world.placed(TWO);
-    expect((await act('cancel', bulk, 'admin@fjord-fern.example')).status).toBe(404);
-    expect((await act('cancel', bulk, 'accounts@merchloom.example')).status).toBe(403);
-    expect((await act('cancel', { id: 'blk_unknown' })).status).toBe(404);
-    expect((await act('release', bulk)).json.code).toBe('conflict');
+    const bulk = await world.placed(TWO_OFFICES);
+    expect((await world.act('cancel', bulk, 'admin@fjord-fern.example')).status).toBe(404);
+    expect((await world.act('cancel', bulk, 'accounts@merchloom.example')).status).toBe(403);
+    expect((await world.act('cancel', { id: 'blk_unknown' })).status).toBe(404);
+    expect((await world.act('release', bulk)).json.code).toBe('conflict');
   });
+});
+
+test('the ledger names it on the row for the whole, and its orders on theirs; so does the file (D37-3)', async () => {
+  const bulk = await world.placed(TWO_OFFICES);
+  expect((await world.act('cancel', bulk)).status).toBe(200);
+  const answer = await world.get('/api/ten_lumen/credit/rows?limit=3', BULK_ADMIN);
+  check(listLedger, answer);
+  const { rows } = answer.json.data as unknown as LedgerPage;
+  const whole = rows.find(({ kind }) => kind === 'reserve');
+  expect(whole).toMatchObject({ bulk_order_id: bulk.id, order_id: null, order_ref: bulk.ref });
+  const parts = rows.filter(({ kind }) => kind === 'release').map(({ order_id }) => order_id);
+  expect(new Set(parts)).toEqual(new Set((await world.ordersOf(bulk)).map(({ id }) => id)));
+  const selection = { tenantId: 'ten_lumen', filters: { kind: 'reserve' }, rows: {}, sort: null } as const;
+  const file = await withTenant({ tenantId: 'ten_lumen', actor: 'client' }, (tx) =>
+    ledgerList.batch(tx, selection, { after: null, limit: 1 }),
+  );
+  expect(file.rows[0]).toMatchObject({ order_ref: bulk.ref });
 });
 
 test('500 addresses are one order like any other', async () => {
@@ -218,5 +149,5 @@ test('500 addresses are one order like any other', async () => {
   // 33.04 − 0.50 + 4.95 − 2.00 = 35.49, and 7.45 tax.
   const bulk = await world.placed({ shipments: many, total: '21470.00' });
   expect(bulk).toMatchObject({ state: 'placed', addresses: 500, items: 500 });
-  expect((await act('cancel', bulk)).json.data).toMatchObject({ state: 'cancelled' });
+  expect((await world.act('cancel', bulk)).json.data).toMatchObject({ state: 'cancelled' });
 });

@@ -1,12 +1,7 @@
 import { toWire } from '@/lib/kernel/money';
 import type { BulkOrder, BulkOrderPart } from '@/lib/modules/bulk-orders/contract/bulk-order';
 import type { BulkOrderRow, BulkPartRow } from '@/lib/modules/bulk-orders/data/read-bulk-orders';
-import {
-  bulkState,
-  isWaiting,
-  mayCancelBulk,
-  type StatusCounts,
-} from '@/lib/modules/bulk-orders/rules/bulk-state';
+import { bulkState, mayCancelBulk, type StatusCounts } from '@/lib/modules/bulk-orders/rules/bulk-state';
 
 const wire = (minor: string): string => toWire(Number(minor));
 
@@ -31,8 +26,8 @@ export function presentBulkOrder(row: BulkOrderRow, names: ReadonlyMap<string, s
     total: wire(row.total),
     placed_at: row.placedAt,
     placed_by: (row.placedByUserId && names.get(row.placedByUserId)) ?? null,
-    can_cancel: mayCancelBulk(state),
-    can_release: isWaiting(state),
+    can_cancel: mayCancelBulk(row.counts),
+    can_release: state === 'over_budget',
   };
 }
 

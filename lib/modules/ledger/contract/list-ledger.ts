@@ -39,7 +39,9 @@ const ledgerRow = z.object({
   balance_after: signedAmount,
   reserved_after: signedAmount,
   order_id: z.string().nullable(),
-  /** Null where there is no such order any more. */
+  /** Of a row for a whole Bulk order: what was reserved for all of its orders at once. */
+  bulk_order_id: z.string().nullable(),
+  /** Of the order or Bulk order; null where there is no such order any more. */
   order_ref: z.string().nullable(),
   event: z.object({ slug: z.string(), name: z.string() }).nullable(),
   payment_id: z.string().nullable(),
@@ -82,6 +84,7 @@ export const listLedger = route({
           balance_after: '-412.50',
           reserved_after: '96.20',
           order_id: null,
+          bulk_order_id: null,
           order_ref: null,
           event: null,
           payment_id: null,

@@ -28,7 +28,10 @@ export interface LedgerListRow extends Record<string, unknown> {
   reserved: string;
   balanceAfter: string;
   reservedAfter: string;
+  /** Null for a row of a whole Bulk order, which `bulkOrderId` names. */
   orderId: string | null;
+  bulkOrderId: string | null;
+  /** Of the order or Bulk order. */
   orderRef: string | null;
   eventSlug: string | null;
   eventName: string | null;
@@ -72,11 +75,13 @@ export async function listLedgerRows(
   const { rows } = await tx.execute<LedgerListRow>(sql`
     select l.tenant_id as "tenantId", t.name as "tenantName", l.id, l.currency, l.number, l.kind,
       l.balance_minor as balance, l.reserved_minor as reserved, l.balance_after_minor as "balanceAfter",
-      l.reserved_after_minor as "reservedAfter", l.order_id as "orderId", o.order_ref as "orderRef",
+      l.reserved_after_minor as "reservedAfter", case when b.id is null then l.order_id end as "orderId",
+      b.id as "bulkOrderId", coalesce(o.order_ref, b.ref) as "orderRef",
       e.slug as "eventSlug", e.name as "eventName", case when l.kind <> 'correction' then l.payment_id end as "paymentId", l.reason,
       to_char(l.made_at at time zone 'UTC', ${ISO}) as "madeAt"
     from ledger_rows l join tenants t on t.id = l.tenant_id
     left join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+    left join bulk_orders b on b.tenant_id = l.tenant_id and b.id = l.order_id
     left join events e on e.tenant_id = l.tenant_id and e.id = l.event_id and e.deleted_at is null
     where ${matching(filter)} and ${from}
     order by l.made_at desc, l.id desc, l.tenant_id desc limit ${limit}`);

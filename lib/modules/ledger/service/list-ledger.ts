@@ -19,6 +19,7 @@ function present(row: LedgerListRow): LedgerRow {
     balance_after: wire(row.balanceAfter),
     reserved_after: wire(row.reservedAfter),
     order_id: row.orderId,
+    bulk_order_id: row.bulkOrderId,
     order_ref: row.orderRef,
     event: slug === null || name === null ? null : { slug, name },
     payment_id: row.paymentId,

@@ -310,12 +310,12 @@ test('the exports of two tenants do not wait for each other, and mails for neith
     tasks: tasks as TaskTable,
     scheduled: {
       'reconcile-payments': idle,
-      'release-bulk-orders': idle,
       'warm-previews': idle,
       'clear-unused': idle,
       'merge-figures': idle,
       'purge-events': idle,
       'purge-products': idle,
+      'lapse-bulk-orders': idle,
       'look-after-waiting': idle,
     },
     concurrency: 1,

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** An order that waits for room. */
+/** An order that waits for room, or a Bulk order, which has the place of the first of its orders. */
 export interface WaitingRow extends Record<string, unknown> {
   id: string;
+  /** The Bulk order; null for a single order. */
+  bulkOrderId: string | null;
   eventId: string;
   currency: string;
   /** Since when it waits, as Postgres writes it: exact, for the next page. */
@@ -17,8 +19,8 @@ export interface NoRoom {
 }
 
 /**
- * The orders of a client that wait and are not held, oldest first, those after `after`; without those of what has no room, and
- * without those of a Bulk order, which goes on as a whole by its own task. D37-6.
+ * The orders of a client that wait and are not held, oldest first, those after `after`, without those of what has no room. Of
+ * a Bulk order, which goes on as a whole, there is one row: that of its first order. D37-6, ADR 0086.
  */
 export async function listWaiting(
   tx: Transaction,
@@ -27,11 +29,14 @@ export async function listWaiting(
 ): Promise<WaitingRow[]> {
   const from = after ? sql`(w.began_at, w.order_id) > (${after.place}::timestamptz, ${after.id})` : sql`true`;
   const { rows } = await tx.execute<WaitingRow>(sql`
-    select w.order_id as id, w.event_id as "eventId", w.currency, w.began_at::text as place
+    select w.order_id as id, o.bulk_order_id as "bulkOrderId", w.event_id as "eventId", w.currency, w.began_at::text as place
     from order_waits w join orders o on o.tenant_id = w.tenant_id and o.id = w.order_id and o.hold_reason is null
-      and o.kind <> 'bulk'
     where w.tenant_id = ${tenantId} and ${from} and w.currency <> all(${sql.param([...full.currencies])}::text[])
       and w.event_id <> all(${sql.param([...full.events])}::text[])
+      and (o.bulk_order_id is null or not exists (select from orders p
+        join order_waits v on v.tenant_id = p.tenant_id and v.order_id = p.id
+        where p.tenant_id = o.tenant_id and p.bulk_order_id = o.bulk_order_id
+          and (v.began_at, v.order_id) < (w.began_at, w.order_id)))
     order by w.began_at, w.order_id limit ${limit}`);
   return rows;
 }
@@ -46,7 +51,8 @@ export async function hasWaiting(tx: Transaction, tenantId: string): Promise<boo
 
 /**
  * The order of a client that has waited longest since before `began`, locked; without those another worker is at, and those
- * in dispute, for which nothing can be given back before it ends. D32-7, D37-7.
+ * in dispute, for which nothing can be given back before it ends, and those of a Bulk order, which ends as a whole by its own
+ * task. D32-7, D37-7.
  */
 export async function takeLapsed(
   tx: Transaction,
@@ -57,7 +63,7 @@ export async function takeLapsed(
     select w.order_id as id from order_waits w join orders o on o.tenant_id = w.tenant_id and o.id = w.order_id
     where w.tenant_id = ${tenantId} and w.began_at <= ${began.toISOString()}::timestamptz
       and (w.again_at is null or w.again_at <= ${at.toISOString()}::timestamptz)
-      and o.payment_status <> 'disputed' and o.hold_reason is distinct from 'disputed'
+      and o.kind <> 'bulk' and o.payment_status <> 'disputed' and o.hold_reason is distinct from 'disputed'
     order by w.began_at, w.order_id limit 1 for update of o skip locked`);
   return rows[0];
 }

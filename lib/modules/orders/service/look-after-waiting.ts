@@ -16,9 +16,9 @@ import { cancelOrder, refundDue } from './cancel-order';
 import type { LockedOrder } from './go-on';
 import { goOnIfItFits } from './release-waiting';
 
-/** It goes on if it fits by now; whether it did. One that is held does not; of a Bulk order all do, or none. D37-6. */
+/** It goes on if it fits by now; whether it did. One that is held does not. D37-6. */
 async function fits(tx: Transaction, context: TenantContext, order: LockedOrder): Promise<boolean> {
-  if (order.holdReason !== null || order.kind === 'bulk') return false;
+  if (order.holdReason !== null) return false;
   return (await goOnIfItFits(tx, context, order)) === 'released';
 }
 
@@ -38,8 +38,6 @@ const LAPSE: DueWork<{ id: string }> = {
     if (await fits(tx, context, order)) return;
     await cancelOrder(tx, context, order, { actor: 'system', reason: 'waited_too_long' });
     await audit(tx, context, { action: 'order.lapsed', subjectType: 'order', subjectId: orderId });
-    // Its client sees it on the Bulk order's page; its recipients have not heard of it.
-    if (order.kind === 'bulk') return;
     const mail = { tenantId, orderId, kind: 'order_lapsed', refundDue: refundDue(order) } as const;
     await enqueue(tx, 'send-order-mail', mail, { jobKey: `confirm:${orderId}` });
   },

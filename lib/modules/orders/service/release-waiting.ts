@@ -16,7 +16,7 @@ const PAGE = 50;
 const RUN = 500;
 
 /** `passed`: it waits no more, or is held back for another reason. */
-type Outcome = 'released' | 'passed' | WaitingStatus;
+export type Outcome = 'released' | 'passed' | WaitingStatus;
 
 /** An order that doesn't fit says why by its status: the reason may have become another one. */
 async function sayWhy(
@@ -52,12 +52,16 @@ async function tryOne(context: TenantContext, orderId: string): Promise<Outcome>
   });
 }
 
+/** Releases a Bulk order as a whole, in a transaction of its own: a module above this one does. D36-8. */
+export type ReleaseWhole = (context: TenantContext, bulkOrderId: string) => Promise<Outcome>;
+
 interface Run {
   after: Pick<WaitingRow, 'id' | 'place'> | null;
   currencies: string[];
   events: string[];
   looked: number;
   failed: number;
+  releaseWhole: ReleaseWhole;
 }
 
 function note(run: Run, { eventId, currency }: WaitingRow, outcome: Outcome): void {
@@ -69,7 +73,8 @@ async function tryRow(context: TenantContext, row: WaitingRow, run: Run): Promis
   run.after = row;
   run.looked += 1;
   try {
-    note(run, row, await tryOne(context, row.id));
+    const { bulkOrderId: whole } = row;
+    note(run, row, await (whole === null ? tryOne(context, row.id) : run.releaseWhole(context, whole)));
     failPoint('release-waiting.after-commit');
   } catch (error) {
     run.failed += 1;
@@ -104,18 +109,26 @@ async function carryOn(
   );
 }
 
+interface ReleaseOptions {
+  page?: number;
+  most?: number;
+  /** Without it Bulk orders are passed over. */
+  releaseWhole?: ReleaseWhole;
+}
+const noneWhole: ReleaseWhole = async () => 'passed';
+
 /**
  * Looks at a client's orders that wait, oldest first: each that fits its account and then its event's budget is reserved for
  * and goes on, in a transaction of its own. The first that doesn't fit the account ends the orders of that currency, and the
  * first that doesn't fit its event's budget those of that event: a smaller one never passes an older one that waits for the
- * same money. One that fails is passed over; throws in the end, so that the job comes back to it. D37-6, ADR 0084.
+ * same money. A Bulk order is one of them, in the place of its first order. One that fails is passed over; throws in the end, so that the job comes back to it. D37-6, ADR 0084.
  */
 export async function releaseWaiting(
   { tenantId, from }: JobPayloads['release-waiting'],
-  { page = PAGE, most = RUN } = {},
+  { page = PAGE, most = RUN, releaseWhole = noneWhole }: ReleaseOptions = {},
 ): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'system' };
-  const run: Run = { after: null, currencies: [], events: [], ...from, looked: 0, failed: 0 };
+  const run: Run = { after: null, currencies: [], events: [], ...from, looked: 0, failed: 0, releaseWhole };
   let more = true;
   while (more && run.looked < most) more = await tryPage(context, run, page);
   if (more && run.after) await carryOn(context, { ...run, after: run.after });

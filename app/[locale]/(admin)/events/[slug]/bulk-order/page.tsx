@@ -121,7 +121,7 @@ function Closed({ slug, ground: { closed } }: { slug: string; ground: BulkGround
   const t = useTranslations('bulkOrder.closed');
   if (closed === null) return null;
   return (
-    <Alert tone="info" className="mt-5" title={t(closed)}>
+    <Alert tone="info" className="mt-5" title={closed === 'not_active' ? t('not_active') : t('not_verified')}>
       {closed === 'not_active' ? (
         <Link
           href={`/events/${slug}/overview`}

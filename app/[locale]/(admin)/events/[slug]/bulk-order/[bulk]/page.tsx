@@ -16,6 +16,7 @@ import { objectId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { readBulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-orders';
+import { isBegun } from '@/lib/modules/bulk-orders/rules/bulk-state';
 import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../../actor';
 import { pageCall } from '../../../../page-call';
@@ -61,6 +62,7 @@ export default async function BulkOrderDetailPage({ params }: BulkOrderDetailPag
               place={place}
               order={order}
               mayCancel={mayOrder && order.can_cancel}
+              isBegun={isBegun(order.state)}
               mayRelease={isOpen && can(visit.actor, 'billing.update') && order.can_release}
             />
             {mayOrder ? (
