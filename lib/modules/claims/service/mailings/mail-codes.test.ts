@@ -251,23 +251,6 @@ test('people who are added to a batch that was mailed are mailed; a corrected ad
   expect(sentTo()).toEqual([added, right]);
 });
 
-test('nobody gets a link that opens nothing: a mailing waits for its event, which is said at once where it can be', async () => {
-  const batch = await world.fill(people(1));
-  await saved(batch);
-  await world.sql("update events set status = 'Draft' where id = 'evt_lumen_summit'");
-  try {
-    await run(batch);
-    expect(taken).toEqual([]);
-    const [next] = await jobsOf(batch);
-    expect(next?.at.getTime()).toBeGreaterThan(Date.now() + 5 * 3_600_000);
-    expect((await save(batch)).json.codes).toEqual({ send: ['event_not_live'] });
-  } finally {
-    await world.sql("update events set status = 'Active' where id = 'evt_lumen_summit'");
-  }
-  await run(batch);
-  expect(taken).toHaveLength(1);
-});
-
 test('a waiting mail whose address is taken away goes, and the job comes to an end', async () => {
   const batch = await world.fill(people(1));
   await saved(batch);
