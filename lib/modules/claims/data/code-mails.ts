@@ -140,11 +140,40 @@ export async function putOffMail(
     where tenant_id = ${tenantId} and code_id = ${codeId} and purpose = ${purpose} and state = 'waiting'`);
 }
 
-/** Gives up what no mail server has taken in all its attempts. */
-export async function giveUpMails(tx: Transaction, { tenantId, batchId }: BatchKey, at: Date): Promise<void> {
+/** Lets a mail be tried again behind all others that are due; it does not count as a try. */
+export async function moveMailBack(
+  tx: Transaction,
+  { tenantId, codeId, purpose }: MailKey,
+  at: Date,
+): Promise<void> {
   await tx.execute(sql`
-    update code_mails set state = 'refused', reason = 'unreachable', settled_at = ${moment(at)}
-    where tenant_id = ${tenantId} and batch_id = ${batchId} and state = 'waiting' and due_at <= ${moment(at)}`);
+    update code_mails set due_at = ${moment(at)}
+    where tenant_id = ${tenantId} and code_id = ${codeId} and purpose = ${purpose} and state = 'waiting'`);
+}
+
+/** Gives up what no mail server has taken in all its attempts; what is paused was not tried, and goes on waiting. */
+export async function giveUpMails(tx: Transaction, { tenantId, batchId }: BatchKey, at: Date): Promise<void> {
+  const now = moment(at);
+  await tx.execute(sql`
+    update code_mails g set state = 'refused', reason = 'unreachable', settled_at = ${now}
+    where g.tenant_id = ${tenantId} and g.batch_id = ${batchId} and (g.code_id, g.purpose) in (
+      select w.code_id, w.purpose from ${WAITING}
+      where ${sendable({ tenantId, batchId }, now)} and w.due_at <= ${now})`);
+}
+
+/** Lets what was given up be tried again, where its code can still be claimed with. */
+export async function retryUnreachable(
+  tx: Transaction,
+  { tenantId, batchId }: BatchKey,
+  at: Date,
+): Promise<void> {
+  const now = moment(at);
+  await tx.execute(sql`
+    update code_mails w set state = 'waiting', reason = null, settled_at = null, attempts = 0, due_at = ${now}
+    from promo_codes c, code_batches b
+    where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} and w.state = 'refused' and w.reason = 'unreachable'
+      and c.tenant_id = w.tenant_id and c.id = w.code_id and b.tenant_id = w.tenant_id and b.id = w.batch_id
+      and ${CLAIMABLE(now)}`);
 }
 
 /**
