@@ -153,6 +153,7 @@ test('where no mail gets through all wait; after the last attempt that is said a
 test('on a day: not before it; taken back, nothing is sent (D40-4)', async () => {
   const batch = await world.fill(people(1));
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  expect(await read(batch)).toMatchObject({ saved: false, send_at: null });
   expect(await saved(batch, { send: 'on', send_on: day })).toMatchObject({ send_on: day });
   expect((await jobsOf(batch))[0]?.at.toISOString().slice(0, 10)).toBe(day);
   await run(batch);
@@ -160,7 +161,7 @@ test('on a day: not before it; taken back, nothing is sent (D40-4)', async () =>
   await world.sql("update code_mailings set send_at = now() - interval '1 minute' where batch_id = $1", [
     batch,
   ]);
-  expect(await saved(batch, { send: 'none' })).toMatchObject({ send_at: null });
+  expect(await saved(batch, { send: 'none' })).toMatchObject({ saved: true, send_at: null });
   await run(batch);
   expect(taken).toEqual([]);
 });

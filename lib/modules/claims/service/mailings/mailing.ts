@@ -30,6 +30,7 @@ async function present(tx: Transaction, { filter, event }: BatchPlace, batchId: 
   return {
     lang: row.lang ?? language,
     note,
+    saved: row.lang !== null,
     send_at: instant(row.sendAt),
     send_on: row.sendOn,
     remind_days: row.remindDays,
