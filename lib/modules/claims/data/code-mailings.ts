@@ -22,14 +22,15 @@ export interface MailingRow extends Record<string, unknown> {
   reminded: number;
 }
 
-/** How a batch is mailed; defaults where nothing was said yet. */
+/** How a batch is mailed; defaults where nothing was said yet. A mail whose code has another in its place does not count. */
 export async function readMailing(
   tx: Transaction,
   { tenantId, batchId, timeZone }: BatchKey & { timeZone: string },
 ): Promise<MailingRow> {
   const { rows } = await tx.execute<MailingRow>(sql`
-    with mails as (select purpose, state, count(*)::integer as count from code_mails
-      where tenant_id = ${tenantId} and batch_id = ${batchId} group by purpose, state)
+    with mails as (select w.purpose, w.state, count(*)::integer as count from code_mails w
+      join promo_codes c on c.tenant_id = w.tenant_id and c.id = w.code_id and c.replaced_by is null
+      where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} group by w.purpose, w.state)
     select m.lang, coalesce(m.note, '') as note, m.send_at as "sendAt",
       to_char(m.send_at at time zone ${timeZone}, 'YYYY-MM-DD') as "sendOn", m.remind_days as "remindDays",
       (select count(*)::integer from code_persons p where p.tenant_id = ${tenantId} and p.batch_id = ${batchId}

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { reissueCodes } from '@/lib/modules/claims/service/batches/reissue-codes';
 import { deleteEvent, restoreEvent } from '@/lib/modules/events/service/delete-event';
 import { setStatus } from '@/lib/modules/events/service/set-status';
 import { BATCHES, dataOf, FILLED } from '@/scripts/test/batch-world';
@@ -70,6 +71,17 @@ test('a reminder that fell due while its event was on hold is sent once it goes 
   expect(await world.jobsOf(batch)).toHaveLength(1);
   await world.run(batch);
   expect(world.sentTo()).toEqual([guestsOf[0]?.email]);
+});
+
+test('after a re-issue only the mails of the codes that are there count', async () => {
+  const batch = await world.fill(people(2));
+  await world.saved(batch);
+  await world.run(batch);
+  await world.act(`${BATCHES}/${batch}`, 'reissue');
+  await reissueCodes({ tenantId: 'ten_lumen', batchId: batch, before: new Date().toISOString() });
+  expect(await world.mailing(batch)).toMatchObject({ addresses: 2, sent: 0 });
+  await world.run(batch);
+  expect(await world.mailing(batch)).toMatchObject({ addresses: 2, sent: 2 });
 });
 
 test('what was said while a turn was under way is not put off to the reminder', async () => {
