@@ -34,13 +34,10 @@ const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const REMIND_AT = sql`case when m.remind_days is not null and m.send_at is not null
   then b.ends_at - make_interval(days => m.remind_days) end`;
 
-const DUE: Record<MailPurpose, (now: SQL) => SQL> = {
-  invitation: () => sql`true`,
-  reminder: (
-    now,
-  ) => sql`${REMIND_AT} <= ${now} and exists (select from code_mails i where i.tenant_id = p.tenant_id
-    and i.code_id = p.code_id and i.purpose = 'invitation' and i.state = 'sent' and i.settled_at < ${REMIND_AT})`,
-};
+/** Whoever was mailed before it, and has not claimed, is reminded. */
+const REMINDER_DUE = (now: SQL) => sql`${REMIND_AT} <= ${now} and exists (select from code_mails i
+  where i.tenant_id = p.tenant_id and i.code_id = p.code_id and i.purpose = 'invitation' and i.state = 'sent'
+    and i.settled_at < ${REMIND_AT})`;
 
 /**
  * The persons `p` who are to have a mail that is not there yet: the search for them and for the batch's next moment must
@@ -53,7 +50,7 @@ const missing = ({ tenantId, batchId }: BatchKey, purpose: MailPurpose, now: SQL
     join code_mailings m on m.tenant_id = p.tenant_id and m.batch_id = p.batch_id
     join events e on e.tenant_id = c.tenant_id and e.id = c.event_id
   where ${LIVE} and p.tenant_id = ${tenantId} and p.batch_id = ${batchId} and p.email is not null
-    and ${CLAIMABLE(now)} and m.send_at <= ${now} and ${DUE[purpose](now)}
+    and ${CLAIMABLE(now)} and m.send_at <= ${now} and ${purpose === 'reminder' ? REMINDER_DUE(now) : sql`true`}
     and not exists (select from code_mails o where o.tenant_id = p.tenant_id and o.code_id = p.code_id
       and o.purpose = ${purpose})`;
 
