@@ -118,13 +118,15 @@ export interface JobPayloads {
   'run-catalogue-act': { tenantId: string; actId: string };
   'forget-catalogue-act': { tenantId: string; actId: string };
   /** Checks a file of stock and prices, or writes a checked one. */
-  'run-stock-import': { tenantId: string; importId: string };
+  'run-stock-file': { tenantId: string; importId: string };
   /** The same for a file of vouchers. */
-  'run-voucher-import': { tenantId: string; importId: string };
+  'run-voucher-file': { tenantId: string; importId: string };
   /** And for a file of codes with their persons. */
   'run-code-import': { tenantId: string; importId: string };
   'forget-file-import': { tenantId: string; importId: string };
-  /** The same, as the version before this one has added them for a week ahead. */
+  /** As the version before this one has added them, of files that it keeps elsewhere, and for a week ahead. */
+  'run-stock-import': { tenantId: string; importId: string };
+  'run-voucher-import': { tenantId: string; importId: string };
   'forget-stock-import': { tenantId: string; importId: string };
   'forget-voucher-import': { tenantId: string; importId: string };
   /** Makes the single codes of a batch. */

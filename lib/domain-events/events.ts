@@ -27,6 +27,8 @@ export interface DomainEvents {
     promoCodeId: string | null;
     refundDue: boolean;
   };
+  /** An event went live: it was published, or goes on after a hold. */
+  'event.opened': { tenantId: string; eventId: string };
   /**
    * A deleted event can no longer be restored, and is emptied: each module deletes what it keeps of it and no order needs.
    */

@@ -4,8 +4,8 @@ import type { JobName } from '@/lib/db/enqueue';
 export const LANES = {
   lists: {
     jobs: [
-      ...(['run-export', 'run-bulk-act', 'run-catalogue-act', 'run-stock-import'] as const),
-      ...(['run-voucher-import', 'run-code-import', 'make-codes', 'reissue-codes'] as const),
+      ...(['run-export', 'run-bulk-act', 'run-catalogue-act', 'run-stock-file'] as const),
+      ...(['run-voucher-file', 'run-code-import', 'make-codes', 'reissue-codes'] as const),
     ],
     workers: 3,
   },

@@ -29,16 +29,23 @@ call secure_tenant_table('file_imports');
 create index file_imports_of_owner on file_imports
   (tenant_id, event_id, owner_id, kind, requested_at desc, id desc);
 
--- The former tables stay for one version, which goes on writing them until the new programs run; the next one drops them.
+-- The former tables stay for one version, which goes on with them until the new programs run; the next one drops them. Of its
+-- files under way a copy would be a second one, which nobody or everybody writes: they end here, and are sent again.
 set local role merchloom_staff;
 select set_config('app.staff_id', 'migration', true);
-insert into file_imports (tenant_id, id, event_id, kind, owner_id, file_name, content, status, rows_done, rows_total, counts,
-  errors, problem, requested_at, finished_at)
-select tenant_id, id, event_id, 'stock', owner_id, file_name, content, status, rows_done, rows_total,
-  jsonb_build_object('stock_changes', stock_changes, 'price_changes', price_changes), errors, problem, requested_at, finished_at
-from stock_imports
-union all
-select tenant_id, id, event_id, 'voucher', owner_id, file_name, content, status, rows_done, rows_total,
-  jsonb_build_object('created', created, 'updated', updated), errors, problem, requested_at, finished_at
-from voucher_imports;
+insert into file_imports (tenant_id, id, event_id, kind, owner_id, file_name, status, rows_done, rows_total, counts, errors,
+  problem, requested_at, finished_at)
+select f.tenant_id, f.id, f.event_id, f.kind, f.owner_id, f.file_name,
+  case when f.status in ('done', 'failed') then f.status else 'failed' end, f.rows_done, f.rows_total, f.counts, f.errors,
+  case when f.status in ('done', 'failed') then f.problem else 'fault' end, f.requested_at, coalesce(f.finished_at, now())
+from (
+  select tenant_id, id, event_id, 'stock' as kind, owner_id, file_name, status, rows_done, rows_total,
+    jsonb_build_object('stock_changes', stock_changes, 'price_changes', price_changes) as counts, errors, problem, requested_at,
+    finished_at
+  from stock_imports
+  union all
+  select tenant_id, id, event_id, 'voucher', owner_id, file_name, status, rows_done, rows_total,
+    jsonb_build_object('created', created, 'updated', updated), errors, problem, requested_at, finished_at
+  from voucher_imports
+) f;
 reset role;

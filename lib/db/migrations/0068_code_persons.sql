@@ -50,6 +50,8 @@ create table code_mails (
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
   -- Why the mail server has refused it.
   reason text check (reason in ('address', 'full', 'rejected', 'unreachable')),
+  -- Asked for by itself, with a gift, whether or not its batch is mailed.
+  asked boolean not null default false,
   attempts integer not null default 0,
   -- When it is tried next.
   due_at timestamptz not null,

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
 
 export const promoCodes = pgTable(
@@ -90,6 +90,7 @@ export const codeMails = pgTable(
     purpose: text('purpose').$type<'invitation' | 'reminder'>().notNull(),
     state: text('state').$type<'waiting' | 'sent' | 'refused'>().notNull().default('waiting'),
     reason: text('reason').$type<'address' | 'full' | 'rejected' | 'unreachable'>(),
+    asked: boolean('asked').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     settledAt: instant('settled_at'),

@@ -11,7 +11,7 @@ export const tasks = {
   'draw-preview': (job) => drawPreview(job),
   'run-catalogue-act': (job, attempt) => runCatalogueAct(job, attempt),
   'forget-catalogue-act': (job) => forgetCatalogueAct(job),
-  'run-stock-import': (job, attempt) => runStockImport(job, attempt),
+  'run-stock-file': (job, attempt) => runStockImport(job, attempt),
 } satisfies Partial<TaskTable>;
 
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */

@@ -16,19 +16,24 @@ export const mailingForm = z.object({
 });
 export type MailingValues = z.output<typeof mailingForm>;
 
-/** The form of a mailing as it is: one that lies ahead keeps its day. */
+/**
+ * The form of a mailing as it is: one that lies ahead keeps its day, and one that was taken back stays so until its person says
+ * otherwise; one of which nothing was said yet is sent with one press.
+ */
 export function mailingValues({
   lang,
   note,
+  saved,
   send_at: at,
   send_on: day,
   remind_days: days,
 }: Mailing): MailingValues {
+  const isStopped = saved && at === null;
   const isAhead = at !== null && new Date(at) > new Date();
   return {
     lang,
     note,
-    send: isAhead ? 'on' : 'now',
+    send: isStopped ? 'none' : isAhead ? 'on' : 'now',
     send_on: isAhead ? day : null,
     remind_days: days === null ? '' : String(days),
   };

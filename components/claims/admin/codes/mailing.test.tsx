@@ -18,6 +18,7 @@ const PLACE = { tenant: 'ten_lumen', slug: 'lumen-summit' };
 const MAILING: Mailing = {
   lang: 'en',
   note: '',
+  saved: false,
   send_at: null,
   send_on: null,
   remind_days: null,
@@ -66,13 +67,27 @@ describe('the mails of a batch (D40-4)', () => {
   });
 
   it('that lie ahead keep their day, and a day is sent only for one', () => {
-    const ahead = mailingValues({ ...MAILING, send_at: '2099-12-01T08:00:00.000Z', send_on: '2099-12-01' });
+    const ahead = mailingValues({
+      ...MAILING,
+      saved: true,
+      send_at: '2099-12-01T08:00:00.000Z',
+      send_on: '2099-12-01',
+    });
     expect(ahead).toMatchObject({ send: 'on', send_on: '2099-12-01' });
     expect(mailingBodyOf({ ...ahead, remind_days: '3' })).toMatchObject({
       send_on: '2099-12-01',
       remind_days: 3,
     });
     expect(mailingBodyOf({ ...ahead, send: 'none' }).send_on).toBeNull();
+  });
+
+  it('that were taken back stay so when they are looked at again', () => {
+    expect(mailingValues(MAILING).send).toBe('now');
+    const stopped = mailingValues({ ...MAILING, saved: true });
+    expect(stopped.send).toBe('none');
+    expect(mailingBodyOf(stopped)).toMatchObject({ send: 'none', send_on: null });
+    const sent = mailingValues({ ...MAILING, saved: true, send_at: '2026-01-01T08:00:00.000Z' });
+    expect(sent.send).toBe('now');
   });
 
   it('say at each code what has become of them', () => {

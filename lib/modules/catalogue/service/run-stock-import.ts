@@ -6,7 +6,7 @@ import { runFileImport } from '@/lib/modules/lists/service/imports/run-file-impo
 import { lockPlan, planImport, writePlan } from './import-stock';
 import { STOCK_IMPORT } from './stock-import-kind';
 
-type Job = JobPayloads['run-stock-import'];
+type Job = JobPayloads['run-stock-file'];
 
 const WORK: ImportWork<'stock_changes' | 'price_changes', ReadFile, StockPlan> = {
   ...STOCK_IMPORT,

@@ -28,6 +28,15 @@ test('a file whose reading fails is tried again, and after the last attempt its 
     ADMIN,
   );
   const { id: importId } = sent.json.data as unknown as StockImport;
+  // Not the former version's job: its worker would end it without having found the file.
+  const jobs = await world.asOwner(
+    `select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where j.payload ->> 'importId' = '${importId}' order by 1`,
+  );
+  expect(jobs.map(({ identifier }) => identifier as string)).toEqual([
+    'forget-file-import',
+    'run-stock-file',
+  ]);
   const work = (last: boolean) => runStockImport({ tenantId: 'ten_fjord', importId }, { last });
   const read = async () => {
     const answer = await world.get(`${IMPORTS}/${importId}`, ADMIN);

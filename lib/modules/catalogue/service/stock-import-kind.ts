@@ -8,7 +8,7 @@ export const STOCK_IMPORT: ImportKind<'stock_changes' | 'price_changes'> = {
   kind: 'stock',
   id: 'stockImport',
   counts: ['stock_changes', 'price_changes'],
-  job: 'run-stock-import',
+  job: 'run-stock-file',
   async eventId(tx, { tenantId, actor }, { slug, isWrite }) {
     const event = await findProductsEvent(tx, tenantId, slug);
     if (!event) throw notFound();

@@ -29,6 +29,11 @@ const mailingBody = words.extend({
 export type MailingBody = z.output<typeof mailingBody>;
 
 const mailing = words.extend({
+  saved: z
+    .boolean()
+    .meta({
+      description: 'Whether it was ever said how it is mailed, by a person or with a gift; false: never',
+    }),
   send_at: instantText.nullable().meta({ description: 'From when on its codes are mailed; null for not' }),
   send_on: z.iso.date().nullable(),
   remind_days: remindDays,
@@ -43,6 +48,7 @@ export type Mailing = z.output<typeof mailing>;
 const example: Mailing = {
   lang: 'en',
   note: 'Thank you for a great year.',
+  saved: true,
   send_at: '2026-12-01T08:00:00.000Z',
   send_on: '2026-12-01',
   remind_days: 3,

@@ -22,14 +22,15 @@ export interface MailingRow extends Record<string, unknown> {
   reminded: number;
 }
 
-/** How a batch is mailed; defaults where nothing was said yet. */
+/** How a batch is mailed; defaults where nothing was said yet. A mail whose code has another in its place does not count. */
 export async function readMailing(
   tx: Transaction,
   { tenantId, batchId, timeZone }: BatchKey & { timeZone: string },
 ): Promise<MailingRow> {
   const { rows } = await tx.execute<MailingRow>(sql`
-    with mails as (select purpose, state, count(*)::integer as count from code_mails
-      where tenant_id = ${tenantId} and batch_id = ${batchId} group by purpose, state)
+    with mails as (select w.purpose, w.state, count(*)::integer as count from code_mails w
+      join promo_codes c on c.tenant_id = w.tenant_id and c.id = w.code_id and c.replaced_by is null
+      where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} group by w.purpose, w.state)
     select m.lang, coalesce(m.note, '') as note, m.send_at as "sendAt",
       to_char(m.send_at at time zone ${timeZone}, 'YYYY-MM-DD') as "sendOn", m.remind_days as "remindDays",
       (select count(*)::integer from code_persons p where p.tenant_id = ${tenantId} and p.batch_id = ${batchId}
@@ -56,7 +57,10 @@ export interface MailingTerms {
 /** The hour of the store's time zone at which a day's mails are sent. */
 const HOUR = '09:00';
 
-/** Stores how a batch is mailed; its mails that are waiting go where it is not to be mailed now. */
+/**
+ * Stores how a batch is mailed; its mails that are waiting go where it is not to be mailed now, but for those that were asked
+ * for by themselves.
+ */
 export async function saveMailing(
   tx: Transaction,
   { tenantId, batchId, timeZone, at }: BatchKey & { timeZone: string; at: Date },
@@ -72,7 +76,7 @@ export async function saveMailing(
       send_at = excluded.send_at, remind_days = excluded.remind_days, updated_at = excluded.updated_at`);
   if (send !== 'now') {
     await tx.execute(
-      sql`delete from code_mails where tenant_id = ${tenantId} and batch_id = ${batchId} and state = 'waiting'`,
+      sql`delete from code_mails where tenant_id = ${tenantId} and batch_id = ${batchId} and state = 'waiting' and not asked`,
     );
   }
 }
@@ -83,12 +87,16 @@ export async function forgetMails(
   tenantId: string,
   codes: readonly string[],
 ): Promise<void> {
-  await tx.execute(
-    sql`delete from code_mails where tenant_id = ${tenantId} and code_id = any(${sql.param([...codes])}::text[])`,
-  );
+  const ofThem = sql`tenant_id = ${tenantId} and code_id = any(${sql.param([...codes])}::text[])`;
+  await tx.execute(sql`delete from code_mails where ${ofThem} and not asked`);
+  await tx.execute(sql`update code_mails set state = 'waiting', reason = null, settled_at = null, attempts = 0
+    where ${ofThem}`);
 }
 
-/** Gives persons of dead codes to the codes in their places. A reminder that was sent is not sent a second time. */
+/**
+ * Gives persons of dead codes to the codes in their places. A reminder that was sent is not sent a second time; a mail that was
+ * asked for by itself is asked for again, since the code that it has brought is dead.
+ */
 export async function movePersons(
   tx: Transaction,
   tenantId: string,
@@ -99,6 +107,11 @@ export async function movePersons(
     where p.tenant_id = ${tenantId} and p.code_id = r.from`);
   await tx.execute(sql`update code_mails w set code_id = r.to from ${list}
     where w.tenant_id = ${tenantId} and w.code_id = r.from and w.purpose = 'reminder' and w.state = 'sent'`);
+  await tx.execute(sql`
+    insert into code_mails (tenant_id, code_id, batch_id, purpose, asked, due_at)
+    select w.tenant_id, r.to, w.batch_id, w.purpose, true, w.due_at from ${list}
+      join code_mails w on w.tenant_id = ${tenantId} and w.code_id = r.from and w.asked
+    on conflict do nothing`);
   await tx.execute(sql`delete from code_mails w using ${list}
     where w.tenant_id = ${tenantId} and w.code_id = r.from and w.state = 'waiting'`);
 }
@@ -114,7 +127,10 @@ export async function firstPerson(
   return rows[0];
 }
 
-/** Adds the mail of one code, whether or not its batch is mailed; the batch's words go with it. */
+/**
+ * Adds the mail of one code, whether or not its batch is mailed; the batch's words go with it. Nobody gets a code that cannot
+ * be used yet.
+ */
 export async function addMail(
   tx: Transaction,
   { tenantId, batchId, codeId, lang, at }: BatchKey & { codeId: string; lang: Locale; at: Date },
@@ -124,6 +140,7 @@ export async function addMail(
     insert into code_mailings (tenant_id, batch_id, lang, updated_at) values (${tenantId}, ${batchId}, ${lang}, ${now})
     on conflict do nothing`);
   await tx.execute(sql`
-    insert into code_mails (tenant_id, code_id, batch_id, purpose, due_at)
-    values (${tenantId}, ${codeId}, ${batchId}, 'invitation', ${now}) on conflict do nothing`);
+    insert into code_mails (tenant_id, code_id, batch_id, purpose, asked, due_at)
+    select ${tenantId}, ${codeId}, ${batchId}, 'invitation', true, greatest(${now}, b.starts_at) from code_batches b
+    where b.tenant_id = ${tenantId} and b.id = ${batchId} on conflict do nothing`);
 }

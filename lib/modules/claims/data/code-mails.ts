@@ -34,31 +34,38 @@ const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const REMIND_AT = sql`case when m.remind_days is not null and m.send_at is not null
   then b.ends_at - make_interval(days => m.remind_days) end`;
 
+/** Whoever was mailed before it, and has not claimed, is reminded. */
+const REMINDER_DUE = (now: SQL) => sql`${REMIND_AT} <= ${now} and exists (select from code_mails i
+  where i.tenant_id = p.tenant_id and i.code_id = p.code_id and i.purpose = 'invitation' and i.state = 'sent'
+    and i.settled_at < ${REMIND_AT})`;
+
+/**
+ * The persons `p` who are to have a mail that is not there yet: the search for them and for the batch's next moment must
+ * agree, or a job would be added over and over.
+ */
+const missing = ({ tenantId, batchId }: BatchKey, purpose: MailPurpose, now: SQL): SQL => sql`
+  from code_persons p
+    join promo_codes c on c.tenant_id = p.tenant_id and c.id = p.code_id
+    join code_batches b on b.tenant_id = p.tenant_id and b.id = p.batch_id
+    join code_mailings m on m.tenant_id = p.tenant_id and m.batch_id = p.batch_id
+    join events e on e.tenant_id = c.tenant_id and e.id = c.event_id
+  where ${LIVE} and p.tenant_id = ${tenantId} and p.batch_id = ${batchId} and p.email is not null
+    and ${CLAIMABLE(now)} and m.send_at <= ${now} and ${purpose === 'reminder' ? REMINDER_DUE(now) : sql`true`}
+    and not exists (select from code_mails o where o.tenant_id = p.tenant_id and o.code_id = p.code_id
+      and o.purpose = ${purpose})`;
+
 /**
  * Adds the mails that are due now: the codes of persons who have none yet, and reminders of those that were sent and not
  * claimed with. The key sees to it that there is one per code and purpose. D40-4.
  */
 export async function addDueMails(tx: Transaction, { tenantId, batchId }: BatchKey, at: Date): Promise<void> {
   const now = moment(at);
-  const added = (purpose: MailPurpose, due: SQL) => sql`
-    insert into code_mails (tenant_id, code_id, batch_id, purpose, due_at)
-    select p.tenant_id, p.code_id, p.batch_id, ${purpose}, ${now}
-    from code_persons p
-      join promo_codes c on c.tenant_id = p.tenant_id and c.id = p.code_id
-      join code_batches b on b.tenant_id = p.tenant_id and b.id = p.batch_id
-      join code_mailings m on m.tenant_id = p.tenant_id and m.batch_id = p.batch_id
-      join events e on e.tenant_id = c.tenant_id and e.id = c.event_id
-    where ${LIVE} and p.tenant_id = ${tenantId} and p.batch_id = ${batchId} and p.email is not null
-      and ${CLAIMABLE(now)} and m.send_at <= ${now} and ${due}
-    on conflict do nothing`;
-  await tx.execute(added('invitation', sql`true`));
-  await tx.execute(
-    added(
-      'reminder',
-      sql`${REMIND_AT} <= ${now} and exists (select from code_mails i where i.tenant_id = p.tenant_id
-        and i.code_id = p.code_id and i.purpose = 'invitation' and i.state = 'sent' and i.settled_at < ${REMIND_AT})`,
-    ),
-  );
+  for (const purpose of ['invitation', 'reminder'] as const) {
+    await tx.execute(sql`
+      insert into code_mails (tenant_id, code_id, batch_id, purpose, due_at)
+      select p.tenant_id, p.code_id, p.batch_id, ${purpose}, ${now} ${missing({ tenantId, batchId }, purpose, now)}
+      on conflict do nothing`);
+  }
   // What is waiting for somebody who has claimed, or for a dead code, or has no address any more, goes.
   await tx.execute(sql`
     delete from code_mails w using promo_codes c, code_batches b
@@ -130,35 +137,74 @@ export async function putOffMail(
     where tenant_id = ${tenantId} and code_id = ${codeId} and purpose = ${purpose} and state = 'waiting'`);
 }
 
-/** Gives up what no mail server has taken in all its attempts. */
-export async function giveUpMails(tx: Transaction, { tenantId, batchId }: BatchKey, at: Date): Promise<void> {
+/** Lets a mail be tried again behind all others that are due; it does not count as a try. */
+export async function moveMailBack(
+  tx: Transaction,
+  { tenantId, codeId, purpose }: MailKey,
+  at: Date,
+): Promise<void> {
   await tx.execute(sql`
-    update code_mails set state = 'refused', reason = 'unreachable', settled_at = ${moment(at)}
-    where tenant_id = ${tenantId} and batch_id = ${batchId} and state = 'waiting' and due_at <= ${moment(at)}`);
+    update code_mails set due_at = ${moment(at)}
+    where tenant_id = ${tenantId} and code_id = ${codeId} and purpose = ${purpose} and state = 'waiting'`);
 }
 
-/** A mailing that is due while its event is not live is looked at again every six hours, for thirty days. */
-const LATER = sql`interval '6 hours'`;
-const LONGEST = sql`interval '30 days'`;
+/** Gives up what no mail server has taken in all its attempts; what is paused was not tried, and goes on waiting. */
+export async function giveUpMails(tx: Transaction, { tenantId, batchId }: BatchKey, at: Date): Promise<void> {
+  const now = moment(at);
+  await tx.execute(sql`
+    update code_mails g set state = 'refused', reason = 'unreachable', settled_at = ${now}
+    where g.tenant_id = ${tenantId} and g.batch_id = ${batchId} and (g.code_id, g.purpose) in (
+      select w.code_id, w.purpose from ${WAITING}
+      where ${sendable({ tenantId, batchId }, now)} and w.due_at <= ${now})`);
+}
 
-/** When there is something to mail for a batch next, after `at`; null for never. Paused codes are woken by their resuming. */
+/** Lets what was given up be tried again, where its code can still be claimed with. */
+export async function retryUnreachable(
+  tx: Transaction,
+  { tenantId, batchId }: BatchKey,
+  at: Date,
+): Promise<void> {
+  const now = moment(at);
+  await tx.execute(sql`
+    update code_mails w set state = 'waiting', reason = null, settled_at = null, attempts = 0, due_at = ${now}
+    from promo_codes c, code_batches b
+    where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} and w.state = 'refused' and w.reason = 'unreachable'
+      and c.tenant_id = w.tenant_id and c.id = w.code_id and b.tenant_id = w.tenant_id and b.id = w.batch_id
+      and ${CLAIMABLE(now)}`);
+}
+
+/**
+ * When there is something to mail for a batch next, after `at`; null for never. What waits for the end of a pause, or for its
+ * event to be live, is woken by that.
+ */
 export async function nextMoment(
   tx: Transaction,
   { tenantId, batchId }: BatchKey,
   at: Date,
 ): Promise<Date | null> {
   const now = moment(at);
-  const dueFirst = sql`select min(w.due_at) from ${WAITING} where ${sendable({ tenantId, batchId }, now)}`;
+  const key = { tenantId, batchId };
+  const dueFirst = sql`select min(w.due_at) from ${WAITING} where ${sendable(key, now)}`;
   const { rows } = await tx.execute<{ at: Date | null }>(sql`
     select least(
       case when m.send_at > ${now} then m.send_at end,
       case when ${REMIND_AT} > ${now} then ${REMIND_AT} end,
-      case when m.send_at <= ${now} and m.send_at > ${now} - ${LONGEST} and exists (select from events e
-        where e.tenant_id = b.tenant_id and e.id = b.event_id and e.deleted_at is null and not (${LIVE}))
-        then ${now} + ${LATER} end,
+      case when exists (select ${missing(key, 'invitation', now)})
+        or exists (select ${missing(key, 'reminder', now)}) then ${now} end,
       (${dueFirst})) as at
     from code_mailings m join code_batches b on b.tenant_id = m.tenant_id and b.id = m.batch_id
     where m.tenant_id = ${tenantId} and m.batch_id = ${batchId} and b.revoked_at is null`);
   const found = rows[0]?.at ?? null;
   return found === null ? null : new Date(found);
+}
+
+/** The batches of an event that are mailed, or have a gift's mail. */
+export async function mailedBatches(
+  tx: Transaction,
+  { tenantId, eventId }: { tenantId: string; eventId: string },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select b.id from code_mailings m join code_batches b on b.tenant_id = m.tenant_id and b.id = m.batch_id
+    where m.tenant_id = ${tenantId} and b.event_id = ${eventId} and b.revoked_at is null`);
+  return rows.map(({ id }) => id);
 }

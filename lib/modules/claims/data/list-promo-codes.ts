@@ -12,6 +12,8 @@ export interface CodeFilter {
   /** The beginning of a folded code, and folded codes that the same text may mean. */
   search: { start: string; codes: readonly string[] } | null;
   id: string | null;
+  /** Without those that have another in their place. */
+  withoutReplaced?: boolean;
   at: Date;
 }
 
@@ -49,11 +51,12 @@ const stateAt = (at: Date): SQL => sql`coalesce(${codeFault(at)}, 'open')`;
 const FROM = sql`promo_codes c join code_batches b on b.tenant_id = c.tenant_id and b.id = c.batch_id
   left join code_persons p on p.tenant_id = c.tenant_id and p.code_id = c.id`;
 
-function conditions({ tenantId, eventId, state, batchId, search, id, at }: CodeFilter): SQL {
+function conditions({ tenantId, eventId, state, batchId, search, id, withoutReplaced, at }: CodeFilter): SQL {
   const all = [sql`c.tenant_id = ${tenantId}`, sql`c.event_id = ${eventId}`];
   if (state !== null) all.push(sql`${stateAt(at)} = ${state}`);
   if (batchId !== null) all.push(sql`c.batch_id = ${batchId}`);
   if (id !== null) all.push(sql`c.id = ${id}`);
+  if (withoutReplaced) all.push(sql`c.replaced_by is null`);
   if (search !== null) {
     const { start, codes } = search;
     all.push(sql`(starts_with(c.folded, ${start}) or c.folded = any(${sql.param([...codes])}::text[]))`);

@@ -7,6 +7,7 @@ import { audit } from '@/lib/audit/append-audit';
 import { readEventFacts, saveEventStatus, type EventFacts } from '@/lib/modules/events/data/event-overview';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { announce } from '@/lib/domain-events/announce';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 
 /**
@@ -53,6 +54,7 @@ export async function setStatus(
         subjectId: facts.id,
         data: { from: facts.status, to: status },
       });
+      if (status === 'Active') await announce(tx, 'event.opened', { tenantId, eventId: facts.id });
     } else {
       await audit(tx, context, { action: 'event.updated', subjectType: 'event', subjectId: facts.id });
     }

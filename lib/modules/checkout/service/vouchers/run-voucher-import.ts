@@ -7,7 +7,7 @@ import { runFileImport } from '@/lib/modules/lists/service/imports/run-file-impo
 import { planVouchers, writeVouchers } from './import-vouchers';
 import { VOUCHER_IMPORT } from './voucher-import-kind';
 
-type Job = JobPayloads['run-voucher-import'];
+type Job = JobPayloads['run-voucher-file'];
 
 const WORK: ImportWork<'created' | 'updated', VoucherFile, VoucherPlan> = {
   ...VOUCHER_IMPORT,

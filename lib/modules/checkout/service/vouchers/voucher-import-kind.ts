@@ -7,7 +7,7 @@ export const VOUCHER_IMPORT: ImportKind<'created' | 'updated'> = {
   kind: 'voucher',
   id: 'voucherImport',
   counts: ['created', 'updated'],
-  job: 'run-voucher-import',
+  job: 'run-voucher-file',
   async eventId(tx, context, { slug, isWrite }) {
     const { event } = await voucherPlace(tx, context, slug);
     if (isWrite) assertWritable(context.actor, event);

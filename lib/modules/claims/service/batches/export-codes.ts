@@ -40,11 +40,9 @@ const cellsOf = (slug: string, row: CodeRow) => ({
   code_id: row.id,
 });
 
-/** Re-issued codes stay in their batch, so that it may have more than it was made with. */
-const MOST_ROWS = 2 * MOST_CODES;
-
 /**
- * The codes of a batch as CSV in the person's language, ids beside, with an audit row: whoever has a code has a gift.
+ * The codes of a batch as CSV in the person's language, ids beside, with an audit row: whoever has a code has a gift. Codes that
+ * have another in their place are left out, so that a batch never has more than fit in and the file can come back.
  * D48-3. Throws 404.
  */
 export async function exportCodes(
@@ -55,8 +53,15 @@ export async function exportCodes(
   const rows = await withTenant(context, async (tx) => {
     const place = await batchPlace(tx, context, slug);
     const batch = await requireBatch(tx, place, id);
-    const filter = { ...place.filter, state: null, batchId: id, search: null, id: null };
-    const found = await listPromoCodes(tx, filter, { descending: false, after: null, limit: MOST_ROWS });
+    const filter = {
+      ...place.filter,
+      state: null,
+      batchId: id,
+      search: null,
+      id: null,
+      withoutReplaced: true,
+    };
+    const found = await listPromoCodes(tx, filter, { descending: false, after: null, limit: MOST_CODES });
     await audit(tx, context, {
       action: 'code_batch.exported',
       subjectType: 'event',

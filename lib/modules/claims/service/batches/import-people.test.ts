@@ -5,6 +5,7 @@ import { ADMIN, BATCHES, dataOf, FILLED, SHARED, startBatchWorld } from '@/scrip
 import { check } from '@/scripts/test/demo-world';
 import { manyRows } from '@/scripts/test/many-rows';
 import { runPeopleImport } from './import-people';
+import { reissueCodes } from './reissue-codes';
 
 jest.setTimeout(240_000);
 
@@ -95,6 +96,22 @@ test('a downloaded batch comes back unchanged, and what is changed in it becomes
     'Email [email]',
     'Your message [text]',
   ]);
+});
+
+test('a batch that was re-issued goes out with the codes that are there, and comes back (D48-3)', async () => {
+  const batch = await made();
+  await fill(batch, 'name,email', 'Ann Yew,ann@guest.example', 'Bob Fir,bob@guest.example');
+  for (let times = 0; times < 2; times += 1) {
+    await world.act(`${BATCHES}/${batch}`, 'reissue');
+    await reissueCodes({ tenantId: 'ten_lumen', batchId: batch, before: new Date().toISOString() });
+  }
+  const open = (await world.codesOf(batch)).filter(({ state }) => state === 'open');
+  const { text } = await world.get(`${BATCHES}/${batch}/file`, ADMIN);
+  const [, ...rows] = parseCsv(text, 10).records.map(({ cells }) => cells);
+  expect(rows.map(([code]) => code).sort()).toEqual(open.map(({ printed }) => printed).sort());
+  expect(await checked(batch, text)).toMatchObject({ error_count: 0, created: 0, updated: 0 });
+  const changed = text.replace('Ann Yew', 'Ann Oak');
+  expect(await fill(batch, changed)).toMatchObject({ status: 'done', created: 0, updated: 1 });
 });
 
 test('somebody of the batch keeps their code, and a column that is left out keeps what it said', async () => {

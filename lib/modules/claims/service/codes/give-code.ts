@@ -21,7 +21,7 @@ import {
 } from '@/lib/modules/claims/service/batches/batch-place';
 import { assertFillable } from '@/lib/modules/claims/service/batches/people-import-kind';
 import { presentCode } from '@/lib/modules/claims/service/list-promo-codes';
-import { enqueueMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
+import { wakeMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
 import { validateConsumerForm } from '@/lib/modules/orders/rules/validate-form';
 import { requireCode } from './code-place';
 
@@ -48,7 +48,7 @@ async function give(tx: Transaction, place: BatchPlace, batch: BatchRow, body: G
   if (!body.mail) return id;
   const lang = body.lang ?? (isLocale(event.lang) ? event.lang : DEFAULT_LOCALE);
   await addMail(tx, { ...of, codeId: id, lang, at: filter.at });
-  await enqueueMails(tx, of);
+  await wakeMails(tx, of);
   return id;
 }
 

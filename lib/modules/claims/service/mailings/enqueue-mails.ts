@@ -1,21 +1,14 @@
-import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
+import { enqueueAll, type JobPayloads } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import { now } from '@/lib/kernel/clock';
 import { nextMoment } from '@/lib/modules/claims/data/code-mails';
+import { mailJob } from '@/lib/modules/claims/data/mail-job';
 
 type Job = JobPayloads['mail-codes'];
 
-/** How often a turn is tried when no mail gets through: some ten hours. */
-const ATTEMPTS = 10;
-
-/** Adds the job that mails the codes of a batch; one that waits is replaced. A tenant's mails are sent one after another. */
+/** Adds the job that mails the codes of a batch; one that waits is replaced. */
 export async function enqueueMails(tx: Transaction, job: Job, runAt?: Date): Promise<void> {
-  await enqueue(tx, 'mail-codes', job, {
-    queue: `code-mails:${job.tenantId}`,
-    jobKey: `code-mails:${job.batchId}`,
-    maxAttempts: ATTEMPTS,
-    ...(runAt ? { runAt } : {}),
-  });
+  await enqueueAll(tx, [mailJob(job, runAt)]);
 }
 
 /** Lets the job look at a batch again when something of it is due; for every change that moves it. */

@@ -5,6 +5,7 @@ import { AppError, invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
 import type { Mailing, MailingBody } from '@/lib/modules/claims/contract/code-mailing';
 import { readMailing as readRow, saveMailing as save } from '@/lib/modules/claims/data/code-mailings';
+import { retryUnreachable } from '@/lib/modules/claims/data/code-mails';
 import type { BatchRow } from '@/lib/modules/claims/data/code-batches';
 import { todayOf } from '@/lib/modules/claims/service/batches/batch-columns';
 import {
@@ -29,6 +30,7 @@ async function present(tx: Transaction, { filter, event }: BatchPlace, batchId: 
   return {
     lang: row.lang ?? language,
     note,
+    saved: row.lang !== null,
     send_at: instant(row.sendAt),
     send_on: row.sendOn,
     remind_days: row.remindDays,
@@ -66,7 +68,7 @@ function problems(place: BatchPlace, row: BatchRow, body: MailingBody): FieldErr
 
 /**
  * Says how a batch is mailed, with its audit row and job: each person once, now or on a day, with one reminder before the
- * end; `none` takes back what has not been sent. Throws 404, `event_locked`, 409 for a revoked batch or a shared code, and
+ * end; `now` tries again what no mail server has taken, `none` takes back what has not been sent. Throws 404, `event_locked`, 409 for a revoked batch or a shared code, and
  * 422 for a day on which its codes can't be used. D40-4.
  */
 export async function saveMailing(
@@ -101,8 +103,10 @@ export async function saveMailing(
       },
     });
     const job = { tenantId, batchId: batch };
-    if (send === 'now') await enqueueMails(tx, job);
-    else await wakeMails(tx, job);
+    if (send === 'now') {
+      await retryUnreachable(tx, job, place.filter.at);
+      await enqueueMails(tx, job);
+    } else await wakeMails(tx, job);
     return present(tx, place, batch);
   });
 }

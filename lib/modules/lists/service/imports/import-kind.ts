@@ -20,7 +20,7 @@ export interface ImportKind<Count extends string> {
   /** The names of what it counts. */
   counts: readonly Count[];
   /** The job that checks and writes one. */
-  job: 'run-stock-import' | 'run-voucher-import' | 'run-code-import';
+  job: 'run-stock-file' | 'run-voucher-file' | 'run-code-import';
   /**
    * The event's id. Throws 404 for another tenant's, for a subject that the event doesn't have, and `event_locked` where
    * it is to be written.
