@@ -5,7 +5,7 @@ import { LedgerTable } from './ledger-table';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-const [example] = listLedger.example.response.rows;
+const [example] = listLedger.response.parse(listLedger.example.response).rows;
 if (!example) throw new Error('no example');
 const whole: LedgerRow = {
   ...example,

@@ -29,11 +29,9 @@ const mailingBody = words.extend({
 export type MailingBody = z.output<typeof mailingBody>;
 
 const mailing = words.extend({
-  saved: z
-    .boolean()
-    .meta({
-      description: 'Whether it was ever said how it is mailed, by a person or with a gift; false: never',
-    }),
+  saved: z.boolean().meta({
+    description: 'Whether it was ever said how it is mailed, by a person or with a gift; false: never',
+  }),
   send_at: instantText.nullable().meta({ description: 'From when on its codes are mailed; null for not' }),
   send_on: z.iso.date().nullable(),
   remind_days: remindDays,

@@ -1,6 +1,5 @@
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
-import { failPoint } from '@/lib/env/fail-point';
 import { log } from '@/lib/env/logger';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import { now } from '@/lib/kernel/clock';
@@ -108,7 +107,6 @@ async function sendNext(turn: Turn): Promise<boolean> {
   } catch (error) {
     fault = error ?? new Error('a mail was not accepted');
   }
-  failPoint('mail.after-send');
   await settle(turn, mail, fault);
   return true;
 }
