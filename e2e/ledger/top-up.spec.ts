@@ -1,3 +1,4 @@
+import { formReady } from '../support/form-ready';
 import { createClient } from '../support/own-client';
 import { logIn } from '../support/people';
 import { expectSoundHere } from '../support/sound';
@@ -18,6 +19,7 @@ async function enterCard(page: Page, number: string): Promise<void> {
 async function begin(page: Page, amount: string): Promise<void> {
   await page.goto(BILLING);
   await account(page).getByRole('link', { name: 'Top up the account in GBP' }).click();
+  await formReady(page, 'Continue to card');
   await page.getByLabel('Amount (GBP)').fill(amount);
   await page.getByRole('button', { name: 'Continue to card' }).click();
 }

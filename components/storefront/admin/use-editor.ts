@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
 import type { EditorModel } from '@/components/admin/editor/editor-types';
 import { useFormChanges } from '@/components/admin/editor/use-form-changes';
 import { useSavedEditor, type SavedEditing } from '@/components/admin/editor/use-saved-editor';
@@ -16,7 +15,7 @@ import {
   StoreConfigurationError,
 } from '@/lib/modules/storefront/client/store-configuration';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
-import { storeConfigUpdate, type StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
+import type { StoreConfigUpdate } from '@/lib/modules/storefront/contract/update';
 import {
   BRANDING_FIELDS,
   STUDIO_FIELDS,
@@ -67,7 +66,7 @@ function fieldsOf(page: EditorPage, checked: StoreConfigUpdate | undefined): Sto
   return Object.fromEntries(Object.entries(checked ?? {}).filter(([field]) => fields.includes(field)));
 }
 
-const schema = z.object({ storeConfig: storeConfigUpdate });
+const schema = async () => (await import('./editor-schema')).editorSchema;
 
 function carriesMessage(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'message' in answer;

@@ -18,11 +18,9 @@ export async function layForeignCatalogue(world: DemoWorld, tenants: readonly st
       [tenant, admin],
     );
     await world.sql(
-      `insert into file_imports
-         (tenant_id, id, event_id, kind, subject_id, owner_id, file_name, content, status, counts)
-       select $1, 'cim_of_' || $1, event_id, 'code', id, $2, 'guests.csv', '\\x00', 'checked',
-         '{"created": 0, "updated": 0}'
-       from code_batches where tenant_id = $1 and kind = 'single' order by id limit 1`,
+      `insert into file_imports (tenant_id, id, event_id, kind, owner_id, file_name, content, status, counts)
+       select $1, 'cim_of_' || $1, id, 'code', $2, 'guests.csv', '\\x00', 'checked', '{"created": 0, "updated": 0}'
+       from events where tenant_id = $1 order by slug <> 'fjord-fern', id limit 1`,
       [tenant, admin],
     );
     await world.sql(

@@ -59,7 +59,7 @@ export function CardStep(props: CardStepProps) {
 function PayForm({ begun, currency, amount, onPaid, onBack }: CardStepProps) {
   const t = useTranslations('topUp');
   const heading = useRef<HTMLHeadingElement>(null);
-  const returnPath = `/settings/billing-account/top-up?currency=${currency}&top_up=${begun.top_up}`;
+  const returnPath = `/settings/billing-account/top-up?currency=${currency}&top_up=${begun.id}`;
   const payer = useConfirm({ returnPath, onPaid }, t('formFailed'));
   // The step before is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);

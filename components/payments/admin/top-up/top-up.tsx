@@ -43,7 +43,7 @@ export function TopUp({ tenant, currency, returned }: TopUpProps) {
         begun={begun}
         currency={currency}
         amount={begun.amount}
-        onPaid={() => show(begun.top_up)}
+        onPaid={() => show(begun.id)}
         onBack={() => setBegun(null)}
       />
     );

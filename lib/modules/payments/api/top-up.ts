@@ -11,7 +11,7 @@ export const beginTopUpHandler = defineHandler(beginContract, async ({ tenant, u
   const key = request.headers.get('idempotency-key');
   const wanted = { currency: body.currency, amount: fromWire(body.amount), key };
   const begun = await beginTopUp({ ...tenant, userId: user.id }, wanted);
-  return { top_up: begun.topUpId, client_secret: begun.clientSecret, publishable_key: begun.publishableKey };
+  return { id: begun.topUpId, client_secret: begun.clientSecret, publishable_key: begun.publishableKey };
 });
 
 export const settleTopUpHandler = defineHandler(settleContract, async ({ tenant, params }) => {

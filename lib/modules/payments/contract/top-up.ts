@@ -13,7 +13,7 @@ const topUpAmount = amount
   .refine((given) => fromWire(given) <= TOP_UP_MOST, refused('too_large'));
 
 const begun = z.object({
-  top_up: objectId,
+  id: objectId,
   /** For the provider's form in the browser; never stored. */
   client_secret: z.string(),
   publishable_key: z.string(),
@@ -43,7 +43,7 @@ export const beginTopUp = route({
     params: { tenant: 'ten_fjord' },
     request: { currency: 'GBP', amount: '250.00' },
     response: {
-      top_up: 'top_3f8k2m9q4w7x1z5t6r0p',
+      id: 'top_3f8k2m9q4w7x1z5t6r0p',
       client_secret: 'pi_3QxVq0Lk9RtB2nMe_secret_4kTzUq5aHs',
       publishable_key: 'pk_test_51QxVq0Lk9RtB2nMe',
     },
