@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { z } from 'zod';
 import { dropTextDraft, keepTextDraft, readTextDraft } from '@/lib/client/drafts/text-drafts';
 import type { BulkPlace } from '@/lib/modules/bulk-orders/client/bulk-orders';
 import type { BulkValues } from './bulk-reducer';
