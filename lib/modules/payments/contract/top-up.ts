@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { amount, currency, none, objectId, tenantId, tenantParams } from '@/lib/contract/primitives';
-import { fromWire } from '@/lib/kernel/money';
+import { fromWire, isWireAmount } from '@/lib/kernel/money';
 import { TOP_UP_LEAST, TOP_UP_MOST } from '@/lib/modules/payments/rules/top-up';
 import { beginTopUpCall, settleTopUpCall } from './paths';
 
 const refused = (code: string) => ({ params: { code } });
 
-/** A top-up's amount: from 10.00 to 50,000.00. */
+/** A top-up's amount: from 10.00 to 50,000.00. What is no amount has its error already, and is not measured. */
 const topUpAmount = amount
-  .refine((given) => fromWire(given) >= TOP_UP_LEAST, refused('too_small'))
-  .refine((given) => fromWire(given) <= TOP_UP_MOST, refused('too_large'));
+  .refine((given) => !isWireAmount(given) || fromWire(given) >= TOP_UP_LEAST, refused('too_small'))
+  .refine((given) => !isWireAmount(given) || fromWire(given) <= TOP_UP_MOST, refused('too_large'));
 
 const begun = z.object({
   id: objectId,
