@@ -67,6 +67,18 @@ export interface JobPayloads {
   'register-domain': { tenantId: string; region: Region; account: string };
   /** Asks the provider what has become of a client's top-up. */
   'look-at-top-up': { tenantId: string; topUpId: string };
+  /** Tells a client's admins that a top-up went back at the provider, or came back. */
+  'send-top-up-mail': {
+    tenantId: string;
+    topUpId: string;
+    /** The provider's id of the refund or dispute. */
+    paymentId: string;
+    /** Minor units. */
+    amount: number;
+    kind: `${'refund' | 'dispute'}_${'taken' | 'returned'}`;
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
   /** Reports the order to the provider's tax reports. */
   'record-tax': { tenantId: string; orderId: string };
   'announce-order': { tenantId: string; orderId: string };

@@ -6,6 +6,7 @@ import { registerDomain } from './service/register-domain';
 import { returnFee } from './service/return-fee';
 import { sendDisputeMail } from './service/send-dispute-mail';
 import { recordTax } from './service/record-tax';
+import { sendTopUpMail } from './service/top-up/send-top-up-mail';
 import { lookAtTopUp } from './service/top-up/settle-top-up';
 
 /** The jobs of this module: name → what the worker does. */
@@ -13,6 +14,7 @@ export const tasks = {
   'refund-order': (job) => refundOrder(job),
   'return-fee': (job) => returnFee(job),
   'send-dispute-mail': (job) => sendDisputeMail(job),
+  'send-top-up-mail': (job) => sendTopUpMail(job),
   'look-at-top-up': (job) => lookAtTopUp(job),
   'register-domain': (job) => registerDomain(job),
   'record-tax': (job, attempt) => recordTax(job, attempt),

@@ -2,11 +2,12 @@ import { BRAND } from '@/lib/kernel/brand';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import { newId } from '@/lib/kernel/ids';
 import { appEnv } from '@/lib/env/app';
-import { enqueueAll, jobSpec, type JobPayloads } from '@/lib/db/enqueue';
-import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { jobSpec, type JobPayloads } from '@/lib/db/enqueue';
+import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
-import { renderAccountMail, smtpMailer, type AccountMailModel } from '@/lib/mail';
-import { adminsOf, type Admin } from '@/lib/modules/accounts/service/admins-of';
+import type { AccountMailModel } from '@/lib/mail';
+import type { Admin } from '@/lib/modules/accounts/service/admins-of';
+import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { readBudgetFilling, readLimitFilling, type FillingRow } from '@/lib/modules/ledger/data/read-filling';
 
@@ -46,13 +47,6 @@ function fillingMailModel(
   };
 }
 
-/** One mail for each admin is a job of its own, so that an address that refuses mail holds up nobody else's. */
-async function askForEach(context: TenantContext, job: Job, admins: readonly Admin[]): Promise<void> {
-  const name = newId('mail');
-  const jobs = admins.map(({ id: userId }) => jobSpec('send-filling-mail', { ...job, to: { userId, name } }));
-  await withTenant(context, (tx) => enqueueAll(tx, jobs));
-}
-
 const read = (context: TenantContext, { tenantId, what, of }: Job): Promise<FillingRow | undefined> =>
   withTenantOnce(context, (tx) =>
     what === 'limit'
@@ -66,21 +60,17 @@ const read = (context: TenantContext, { tenantId, what, of }: Job): Promise<Fill
  */
 export async function sendFillingMail(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
-  const admins = await adminsOf(job.tenantId);
-  if (job.to === undefined) return askForEach(context, job, admins);
-  const { userId, name } = job.to;
-  const to = admins.find(({ id }) => id === userId);
-  const filling = await read(context, job);
-  if (!to || filling?.filled !== job.step) return;
-  const model = fillingMailModel(filling, job, to);
-  const { html, text } = renderAccountMail(model);
-  await smtpMailer.send({
-    to: { name: cleanLine(to.name), address: to.email },
-    sender: model.storeName,
-    subject: model.subject,
-    html,
-    text,
-    id: `filling.${name}.${to.id}`,
-    pictures: [],
-  });
+  const name = job.to?.name ?? newId('mail');
+  await mailEachAdmin(
+    context,
+    { userId: job.to?.userId },
+    {
+      jobFor: ({ id: userId }) => jobSpec('send-filling-mail', { ...job, to: { userId, name } }),
+      send: async (to) => {
+        const filling = await read(context, job);
+        if (filling?.filled === job.step)
+          await sendToAdmin(to, fillingMailModel(filling, job, to), `filling.${name}`);
+      },
+    },
+  );
 }

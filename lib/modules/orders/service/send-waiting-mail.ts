@@ -1,13 +1,13 @@
 import { BRAND } from '@/lib/kernel/brand';
-import { cleanLine } from '@/lib/kernel/clean-line';
 import { humanInstant } from '@/lib/kernel/human-date';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { appEnv } from '@/lib/env/app';
-import { enqueueAll, jobSpec, type JobPayloads } from '@/lib/db/enqueue';
-import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { jobSpec, type JobPayloads } from '@/lib/db/enqueue';
+import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
-import { renderAccountMail, smtpMailer, type AccountMailModel } from '@/lib/mail';
-import { adminsOf, type Admin } from '@/lib/modules/accounts/service/admins-of';
+import type { AccountMailModel } from '@/lib/mail';
+import type { Admin } from '@/lib/modules/accounts/service/admins-of';
+import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { sumWaiting, type WaitingSum } from '@/lib/modules/orders/data/tell-waiting';
 
 type Job = JobPayloads['send-waiting-mail'];
@@ -37,16 +37,14 @@ function waitingMailModel(sum: WaitingSum & { ends: Date }, to: Admin): AccountM
   };
 }
 
-/** One mail for each admin is a job of its own, so that an address that refuses mail holds up nobody else's. */
-async function askForEach(context: TenantContext, job: Job, admins: readonly Admin[]): Promise<void> {
-  const jobs = admins.map(({ id: userId }) =>
-    jobSpec(
-      'send-waiting-mail',
-      { ...job, userId },
-      { jobKey: `waiting:${job.tenantId}:${job.at}:${userId}` },
-    ),
+async function send(context: TenantContext, job: Job, to: Admin): Promise<void> {
+  const sum = await withTenantOnce(context, (tx) => sumWaiting(tx, job.tenantId));
+  if (!sum?.ends) return;
+  await sendToAdmin(
+    to,
+    waitingMailModel({ ...sum, ends: sum.ends }, to),
+    `waiting.${job.tenantId}.${job.at}`,
   );
-  await withTenant(context, (tx) => enqueueAll(tx, jobs));
 }
 
 /**
@@ -55,21 +53,13 @@ async function askForEach(context: TenantContext, job: Job, admins: readonly Adm
  */
 export async function sendWaitingMail(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
-  const admins = await adminsOf(job.tenantId);
-  if (job.userId === undefined) return askForEach(context, job, admins);
-  const to = admins.find(({ id }) => id === job.userId);
-  if (!to) return;
-  const sum = await withTenantOnce(context, (tx) => sumWaiting(tx, job.tenantId));
-  if (!sum?.ends) return;
-  const model = waitingMailModel({ ...sum, ends: sum.ends }, to);
-  const { html, text } = renderAccountMail(model);
-  await smtpMailer.send({
-    to: { name: cleanLine(to.name), address: to.email },
-    sender: model.storeName,
-    subject: model.subject,
-    html,
-    text,
-    id: `waiting.${job.tenantId}.${job.at}.${to.id}`,
-    pictures: [],
+  await mailEachAdmin(context, job, {
+    jobFor: ({ id: userId }) =>
+      jobSpec(
+        'send-waiting-mail',
+        { ...job, userId },
+        { jobKey: `waiting:${job.tenantId}:${job.at}:${userId}` },
+      ),
+    send: (to) => send(context, job, to),
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { topUps } from '@/lib/db/schema/payments';
+import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
 export interface TopUpKey {
@@ -23,6 +24,21 @@ export async function lockTopUp(tx: Transaction, key: TopUpKey): Promise<void> {
 
 export async function findTopUp(tx: Transaction, key: TopUpKey): Promise<TopUp | undefined> {
   const [found] = await tx.select().from(topUps).where(isOne(key));
+  return found;
+}
+
+/** Whose top-up it is, and the region whose account it was paid to. */
+export interface Payer {
+  tenant: string;
+  region: TopUp['region'];
+}
+
+export async function payerOf(tx: Transaction, key: TopUpKey): Promise<Payer | undefined> {
+  const [found] = await tx
+    .select({ tenant: tenants.name, region: topUps.region })
+    .from(topUps)
+    .innerJoin(tenants, eq(tenants.id, topUps.tenantId))
+    .where(isOne(key));
   return found;
 }
 

@@ -1,14 +1,14 @@
 import { BRAND } from '@/lib/kernel/brand';
-import { cleanLine } from '@/lib/kernel/clean-line';
 import { humanInstant } from '@/lib/kernel/human-date';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { appEnv } from '@/lib/env/app';
-import { enqueueAll, jobSpec, type JobPayloads } from '@/lib/db/enqueue';
+import { jobSpec, type JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
-import { renderAccountMail, smtpMailer, type AccountMailModel } from '@/lib/mail';
+import type { AccountMailModel } from '@/lib/mail';
 import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
-import { adminsOf, type Admin } from '@/lib/modules/accounts/service/admins-of';
+import type { Admin } from '@/lib/modules/accounts/service/admins-of';
+import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { disputeReason } from '@/lib/modules/orders/rules/dispute-reasons';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
@@ -69,16 +69,11 @@ async function gather(context: TenantContext, job: Job, to: Admin) {
   });
 }
 
-/** One mail for each admin is a job of its own, so that an address that refuses mail holds up nobody else's. */
-async function askForEach(context: TenantContext, job: Job, admins: readonly Admin[]): Promise<void> {
-  const jobs = admins.map(({ id: userId }) =>
-    jobSpec(
-      'send-dispute-mail',
-      { ...job, userId },
-      { jobKey: `dispute:${job.disputeId}:${job.state}:${userId}` },
-    ),
-  );
-  await withTenant(context, (tx) => enqueueAll(tx, jobs));
+async function send(context: TenantContext, job: Job, to: Admin): Promise<void> {
+  const found = await gather(context, job, to);
+  if (!found) return;
+  await sendToAdmin(to, disputeMailModel(found.source, to), `dispute.${job.disputeId}.${job.state}`);
+  await withTenantOnce(context, (tx) => markSent(tx, job.tenantId, found.mail.id));
 }
 
 /**
@@ -86,21 +81,13 @@ async function askForEach(context: TenantContext, job: Job, admins: readonly Adm
  */
 export async function sendDisputeMail(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
-  const admins = await adminsOf(job.tenantId);
-  if (job.userId === undefined) return askForEach(context, job, admins);
-  const to = admins.find(({ id }) => id === job.userId);
-  const found = to && (await gather(context, job, to));
-  if (!found) return;
-  const model = disputeMailModel(found.source, to);
-  const { html, text } = renderAccountMail(model);
-  await smtpMailer.send({
-    to: { name: cleanLine(to.name), address: to.email },
-    sender: model.storeName,
-    subject: model.subject,
-    html,
-    text,
-    id: `dispute.${job.disputeId}.${job.state}.${to.id}`,
-    pictures: [],
+  await mailEachAdmin(context, job, {
+    jobFor: ({ id: userId }) =>
+      jobSpec(
+        'send-dispute-mail',
+        { ...job, userId },
+        { jobKey: `dispute:${job.disputeId}:${job.state}:${userId}` },
+      ),
+    send: (to) => send(context, job, to),
   });
-  await withTenantOnce(context, (tx) => markSent(tx, job.tenantId, found.mail.id));
 }
