@@ -43,17 +43,22 @@ test('what is missing is said in plain lines, exit code 1; when all is there it 
     code: 1,
     lines: [
       expect.stringMatching(/^UK: the endpoint https:\/\/shops\.example\/.+ is missing: .+ connect: true/),
-      'Missing: 1',
+      expect.stringMatching(
+        /^UK: the endpoint .+ for the platform’s own account is missing: .+ connect: false/,
+      ),
+      'Missing: 2',
     ],
   });
-  await fetch(`${sandbox.url}/v1/webhook_endpoints`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${keys['STRIPE_UK_SECRET_KEY'] ?? ''}` },
-    body: new URLSearchParams({
-      url: 'https://shops.example/api/stripe/webhook?region=UK',
-      'enabled_events[0]': '*',
-      connect: 'true',
-    }),
-  });
+  // The one of the clients' accounts, and the one of the platform's own, to which top-ups are paid.
+  for (const connect of ['true', 'false'])
+    await fetch(`${sandbox.url}/v1/webhook_endpoints`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keys['STRIPE_UK_SECRET_KEY'] ?? ''}` },
+      body: new URLSearchParams({
+        url: 'https://shops.example/api/stripe/webhook?region=UK',
+        'enabled_events[0]': '*',
+        connect,
+      }),
+    });
   expect(await check(keys)).toEqual({ code: 0, lines: ['Payments: all is there.'] });
 });
