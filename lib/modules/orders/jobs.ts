@@ -18,8 +18,7 @@ export const tasks = {
 export const scheduled = {
   async 'look-after-waiting'(stopping) {
     const counted = await lookAfterWaiting(stopping);
-    if (counted.lapsed + counted.told + counted.failed > 0)
-      log().info(counted, 'waiting orders looked after');
+    if (counted.ended + counted.told + counted.failed > 0) log().info(counted, 'waiting orders looked after');
   },
 } satisfies Partial<ScheduledTaskTable>;
 

@@ -4,6 +4,7 @@ import { withTenant } from '@/lib/db/with-tenant';
 import type { BulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-order';
 import { tasks } from '@/lib/modules/bulk-orders/jobs';
 import { checkLedger } from '@/lib/modules/ledger/service/check-ledger';
+import { sumWaiting } from '@/lib/modules/orders/data/tell-waiting';
 import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { lookAfterWaiting } from '@/lib/modules/orders/service/look-after-waiting';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
@@ -93,6 +94,11 @@ describe('too little credit', () => {
     const stock = await world.stock();
     await world.setLimit(before.reserved - before.balance + 16_813);
     const bulk = await world.placed(TWO_OFFICES);
+    // It waits as one, however many addresses it goes to.
+    const waiting = await withTenant({ tenantId: 'ten_lumen', actor: 'system' }, (tx) =>
+      sumWaiting(tx, 'ten_lumen'),
+    );
+    expect(waiting).toMatchObject({ count: 1, forCredit: 1 });
     // Enough for one of its two orders, and not for both.
     await release();
     expect((await world.ordersOf(bulk)).map(({ status }) => status)).toEqual(

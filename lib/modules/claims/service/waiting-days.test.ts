@@ -86,7 +86,7 @@ test('a client is told on days 1, 7 and 13 of all that waits, in one mail a day 
   expect(await lookAfterWaiting()).toMatchObject({ told: 1 });
   expect(await toldOf(first, second)).toEqual([7, 7]);
   setTime(13 * DAY + 4 * HOUR);
-  expect(await lookAfterWaiting()).toMatchObject({ told: 1, lapsed: 0 });
+  expect(await lookAfterWaiting()).toMatchObject({ told: 1, ended: 0 });
   expect(await toldOf(first, second)).toEqual([13, 13]);
 });
 
@@ -117,10 +117,10 @@ test('on day 14 it is cancelled, all that it took is given back, and its recipie
   const before = await world.taken();
   const id = await waiting();
   setTime(14 * DAY - 1);
-  expect(await lookAfterWaiting()).toMatchObject({ lapsed: 0 });
+  expect(await lookAfterWaiting()).toMatchObject({ ended: 0 });
   setTime(14 * DAY);
-  expect(await lookAfterWaiting()).toMatchObject({ lapsed: 1, failed: 0 });
-  expect(await lookAfterWaiting()).toMatchObject({ lapsed: 0 });
+  expect(await lookAfterWaiting()).toMatchObject({ ended: 1, failed: 0 });
+  expect(await lookAfterWaiting()).toMatchObject({ ended: 0 });
   expect(await statusOf(id)).toBe('cancelled');
   const after = await world.taken();
   expect([after.codes, after.events, after.stock, after.keys]).toEqual([
@@ -147,11 +147,11 @@ test('one that cannot be cancelled is put off and holds up no other (D37-7)', as
     create trigger breaks before update of status on orders for each row when (new.id = '${broken}')
     execute function breaks()`);
   setTime(15 * DAY);
-  expect(await lookAfterWaiting()).toMatchObject({ lapsed: 1, failed: 1 });
+  expect(await lookAfterWaiting()).toMatchObject({ ended: 1, failed: 1 });
   expect([await statusOf(broken), await statusOf(fine)]).toEqual(['over_budget_limit', 'cancelled']);
   await world.asOwner('drop trigger breaks on orders; drop function breaks');
   setTime(15 * DAY + 7 * HOUR);
-  expect(await lookAfterWaiting()).toMatchObject({ lapsed: 1 });
+  expect(await lookAfterWaiting()).toMatchObject({ ended: 1 });
 });
 
 test('a released order is told of no more, and the hour looks for room that nobody asked for (D37-6)', async () => {
@@ -223,7 +223,7 @@ test('one in dispute is left until that ends; a mail of day 14 names a refund on
   const id = await waiting();
   await world.sql("update orders set payment_status = 'disputed' where id = $1", [id]);
   setTime(14 * DAY + HOUR);
-  expect(await lookAfterWaiting()).toMatchObject({ lapsed: 0, failed: 0 });
+  expect(await lookAfterWaiting()).toMatchObject({ ended: 0, failed: 0 });
   expect(await statusOf(id)).toBe('over_budget_limit');
   const job = { tenantId: TENANT, orderId: id, kind: 'order_lapsed' } as const;
   await sendOrderMail({ ...job, refundDue: false, decision: '1' });

@@ -35,7 +35,7 @@ export async function noteTold(tx: Transaction, tenantId: string, at: Date): Pro
     from due where w.tenant_id = ${tenantId} and w.order_id = due.order_id`);
 }
 
-/** How many orders of a client wait, and when the first of them ends. */
+/** How many orders of a client wait, a Bulk order to many addresses as one, and when the first of them ends. */
 export interface WaitingSum extends Record<string, unknown> {
   tenant: string;
   region: 'UK' | 'EU' | 'US';
@@ -44,11 +44,14 @@ export interface WaitingSum extends Record<string, unknown> {
   ends: Date | null;
 }
 
+/** The order that its buyer made: the parts of a Bulk order are one. */
+const ORDERED = sql`coalesce(o.bulk_order_id, o.id)`;
+
 /** What waits of a client's orders now; undefined for an unknown client. */
 export async function sumWaiting(tx: Transaction, tenantId: string): Promise<WaitingSum | undefined> {
   const { rows } = await tx.execute<WaitingSum>(sql`
-    select t.name as tenant, t.region, count(w.order_id)::integer as count,
-      (count(*) filter (where o.status = 'over_budget_limit'))::integer as "forCredit",
+    select t.name as tenant, t.region, count(distinct ${ORDERED})::integer as count,
+      (count(distinct ${ORDERED}) filter (where o.status = 'over_budget_limit'))::integer as "forCredit",
       min(w.began_at) + make_interval(days => ${LAST_DAY}) as ends
     from tenants t left join order_waits w on w.tenant_id = t.id
     left join orders o on o.tenant_id = w.tenant_id and o.id = w.order_id

@@ -73,13 +73,13 @@ async function sweep(signal?: AbortSignal): Promise<void> {
 
 /**
  * What the clock does about orders that wait: those of day 14 go on if they fit or are cancelled, clients are told on days 1, 7 and 13, and what
- * may fit by now is tried again. Tenants take turns. Safe to repeat and to run in several workers. D37-6, D37-7.
+ * may fit by now is tried again. Tenants take turns. `ended`: how many had come to day 14, however that went. Safe to repeat and to run in several workers. D37-6, D37-7.
  */
 export async function lookAfterWaiting(
   signal?: AbortSignal,
-): Promise<{ lapsed: number; told: number; failed: number }> {
-  const lapsed = await takeTurns(LAPSE, signal);
+): Promise<{ ended: number; told: number; failed: number }> {
+  const ended = await takeTurns(LAPSE, signal);
   const told = await takeTurns(TELL, signal);
   await sweep(signal);
-  return { lapsed: lapsed.done, told: told.done, failed: lapsed.failed + told.failed };
+  return { ended: ended.done, told: told.done, failed: ended.failed + told.failed };
 }
