@@ -2,6 +2,7 @@ import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
 import * as batchCalls from '@/lib/modules/claims/api/batches';
 import { checkCodeHandler, claimHandler } from '@/lib/modules/claims/api/claim';
+import * as sheetCalls from '@/lib/modules/claims/api/code-sheets';
 import * as mailingCalls from '@/lib/modules/claims/api/code-mailing';
 import * as peopleCalls from '@/lib/modules/claims/api/people-file';
 import * as codeCalls from '@/lib/modules/claims/api/promo-code-acts';
@@ -53,6 +54,7 @@ export async function startBatchWorld() {
     ...Object.values(codeCalls),
     ...Object.values(peopleCalls),
     ...Object.values(mailingCalls),
+    ...Object.values(sheetCalls),
     ...[claimHandler, checkCodeHandler, listPromoCodesHandler],
   ]);
   let visitors = 0;

@@ -5,6 +5,8 @@ import { makeCodes } from './service/batches/make-codes';
 import { reissueCodes } from './service/batches/reissue-codes';
 import { mailCodes } from './service/mailings/mail-codes';
 import { sendTestMail } from './service/mailings/send-test-mail';
+import { drawSheetFile } from './service/sheets/draw-sheet-file';
+import { expireSheet } from './service/sheets/expire-sheet';
 import { claimsList } from './service/claims-list';
 
 /** The jobs of this module: name → what the worker does. */
@@ -13,6 +15,8 @@ export const tasks = {
   'mail-codes': (job, attempt) => mailCodes(job, attempt),
   'send-test-code-mail': (job) => sendTestMail(job),
   'reissue-codes': (job) => reissueCodes(job),
+  'draw-code-sheet': (job, attempt) => drawSheetFile(job, attempt),
+  'expire-code-sheet': (job) => expireSheet(job),
   'run-code-import': (job, attempt) => runPeopleImport(job, attempt),
 } satisfies Partial<TaskTable>;
 
