@@ -13,6 +13,7 @@ import { MailingButton } from './mailing-button';
 import { BATCH_TONES, useBatchTexts } from './batch-text';
 import { MakingProgress } from './making-progress';
 import { PeopleFileButton } from './people-file-button';
+import { SheetsButton } from './sheets-button';
 
 interface BatchHeadingProps {
   place: CodesPlace;
@@ -68,6 +69,9 @@ function BatchActs({
           <PeopleFileButton place={place} batch={batch} startsOpen={startsFile} />
           <MailingButton place={place} batch={batch} timeZone={timeZone} />
         </>
+      ) : null}
+      {batch.made > 0 && batch.made === batch.size && batch.state !== 'revoked' ? (
+        <SheetsButton place={place} batch={batch} />
       ) : null}
       {batch.made > 0 ? (
         <a href={codeFileHref(place, batch.id, locale)} download className={buttonClasses('secondary', 'md')}>
