@@ -9,6 +9,7 @@ import * as codeCalls from '@/lib/modules/claims/api/promo-code-acts';
 import { listPromoCodesHandler } from '@/lib/modules/claims/api/promo-codes';
 import { runPeopleImport } from '@/lib/modules/claims/service/batches/import-people';
 import { makeCodes } from '@/lib/modules/claims/service/batches/make-codes';
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { recipient } from './claim-world';
 import { startDemoWorld, type DemoAnswer } from './demo-world';
 
@@ -48,7 +49,7 @@ export function dataOf<Data>({ status, json }: Pick<DemoAnswer, 'status' | 'json
 export const runJob = (batchId: string) => makeCodes({ tenantId: 'ten_lumen', batchId }, FIRST);
 
 /** The demo world with the calls of batches, codes and claims. */
-export async function startBatchWorld() {
+export async function startBatchWorld(more: readonly ApiHandler[] = []) {
   const world = await startDemoWorld([
     ...Object.values(batchCalls),
     ...Object.values(codeCalls),
@@ -56,6 +57,7 @@ export async function startBatchWorld() {
     ...Object.values(mailingCalls),
     ...Object.values(sheetCalls),
     ...[claimHandler, checkCodeHandler, listPromoCodesHandler],
+    ...more,
   ]);
   let visitors = 0;
   /** Each call is another visitor's, so that wrong codes are not counted together. */

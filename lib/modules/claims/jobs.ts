@@ -8,6 +8,7 @@ import { sendTestMail } from './service/mailings/send-test-mail';
 import { drawSheetFile } from './service/sheets/draw-sheet-file';
 import { expireSheet } from './service/sheets/expire-sheet';
 import { claimsList } from './service/claims-list';
+import { codesList } from './service/codes-list';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
@@ -21,4 +22,4 @@ export const tasks = {
 } satisfies Partial<TaskTable>;
 
 /** The lists of this module, whose exports and bulk acts the worker runs. */
-export const lists = { claims: claimsList } satisfies Partial<ListTable>;
+export const lists = { claims: claimsList, codes: codesList } satisfies Partial<ListTable>;
