@@ -8,7 +8,7 @@ interface Box {
 }
 
 /** A text on a card: where, how large, and how many lines at most. */
-export interface TextPlace extends Box {
+interface TextPlace extends Box {
   size: number;
   lines: number;
   centred: boolean;

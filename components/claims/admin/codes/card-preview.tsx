@@ -35,7 +35,6 @@ export function CardPreview({ layout, note, logoUrl, paper }: CardPreviewProps) 
           <div className="grid min-w-0 content-start gap-1 text-sm">
             {logoUrl === null ? null : (
               // The tenant's own picture, in any size; it is not part of the page's first paint.
-              // eslint-disable-next-line @next/next/no-img-element
               <img src={logoUrl} alt="" className="max-h-8 max-w-full object-contain" />
             )}
             <span className="wrap-anywhere">{note}</span>

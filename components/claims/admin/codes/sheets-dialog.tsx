@@ -32,9 +32,7 @@ const NEW_SHEET: z.output<typeof sheetForm> = { layout: 'cards', note: '', logo:
 
 /** Makes cards of a batch's codes to print and cut, shows how far they are and offers the files. D40-10. */
 export function SheetsDialog({ place, batch, onClose }: SheetsDialogProps) {
-  const t = useTranslations('codes.sheets');
-  const text = useErrorText();
-  const formId = useId();
+  const [t, text, formId] = [useTranslations('codes.sheets'), useErrorText(), useId()];
   const { data, error, mutate } = useSheets(place, batch.id);
   const form = useContractForm({
     schema: sheetForm,

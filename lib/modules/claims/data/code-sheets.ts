@@ -103,7 +103,7 @@ export async function readSheetWork(
 }
 
 /** A file of a sheet that was stored. */
-export interface DrawnFile {
+interface DrawnFile {
   /** How many files there were before it. */
   before: number;
   cards: number;
