@@ -5,7 +5,7 @@ import { SHEET_LAYOUTS, SHEET_NOTE_LENGTH } from '@/lib/modules/claims/rules/she
 import { batchExample, batchParams } from './code-batch';
 import { listSheetsCall, retrySheetCall, sheetFileCall, startSheetCall } from './paths';
 
-export const sheetBody = z.object({
+const sheetBody = z.object({
   layout: z
     .enum(SHEET_LAYOUTS)
     .meta({ description: 'Business cards, ten on a page, or large cards, four on a page' }),
