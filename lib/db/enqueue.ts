@@ -157,6 +157,9 @@ export interface JobPayloads {
   };
   /** Makes new codes in the place of all that a batch had at a moment and that can still be used. */
   'reissue-codes': { tenantId: string; batchId: string; before: string };
+  /** Draws the next file of cards of a batch's codes. */
+  'draw-code-sheet': { tenantId: string; sheetId: string };
+  'expire-code-sheet': { tenantId: string; sheetId: string };
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */

@@ -5,7 +5,7 @@ export const LANES = {
   lists: {
     jobs: [
       ...(['run-export', 'run-bulk-act', 'run-catalogue-act', 'run-stock-file'] as const),
-      ...(['run-voucher-file', 'run-code-import', 'make-codes', 'reissue-codes'] as const),
+      ...(['run-voucher-file', 'run-code-import', 'make-codes', 'reissue-codes', 'draw-code-sheet'] as const),
     ],
     workers: 3,
   },

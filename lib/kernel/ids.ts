@@ -14,6 +14,7 @@ export const ID_PREFIXES = {
   voucher: 'vou',
   promoCode: 'cod',
   codeBatch: 'bat',
+  codeSheet: 'sht',
   customer: 'cus',
   order: 'ord',
   orderLine: 'oli',

@@ -35,10 +35,11 @@ export interface ApiModule {
 
 /** The handlers of lists over the lists of all modules. ADR 0065. */
 async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> {
-  const [{ handlersOver }, { claimsList }, { eventsList }, { ledgerList }, { ordersList }] =
+  const [{ handlersOver }, { claimsList }, { codesList }, { eventsList }, { ledgerList }, { ordersList }] =
     await Promise.all([
       import('@/lib/modules/lists/api'),
       import('@/lib/modules/claims/service/claims-list'),
+      import('@/lib/modules/claims/service/codes-list'),
       import('@/lib/modules/events/service/events-list'),
       import('@/lib/modules/ledger/service/ledger-export'),
       import('@/lib/modules/orders/service/orders-list'),
@@ -46,6 +47,7 @@ async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> 
   return {
     handlers: handlersOver({
       claims: claimsList,
+      codes: codesList,
       events: eventsList,
       ledger: ledgerList,
       orders: ordersList,

@@ -59,7 +59,7 @@ const ALSO_BY_SERVICE =
   /^bulk\.(resend-invitation|remind-invitees)$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;
 /** A file leaves the product (D3). */
 const EXPORT =
-  /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|vouchers|texts|code-batches)[-.]file$/;
+  /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|vouchers|texts|code-batches)[-.]file$|^code-sheets\.(list|file)$/;
 /** Balance, budgets and what Bulk orders cost are for who manages a client's stores; customer service reads no billing (D3). */
 const MONEY = /^ledger\.read$|^bulk-orders\.(ground|list|read)$/;
 /** What changes many products is followed by those who may ask for it. */

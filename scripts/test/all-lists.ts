@@ -1,4 +1,5 @@
 import { claimsList } from '@/lib/modules/claims/service/claims-list';
+import { codesList } from '@/lib/modules/claims/service/codes-list';
 import { eventsList } from '@/lib/modules/events/service/events-list';
 import { ledgerList } from '@/lib/modules/ledger/service/ledger-export';
 import type { ListTable } from '@/lib/modules/lists/service/list-definition';
@@ -7,6 +8,7 @@ import { ordersList } from '@/lib/modules/orders/service/orders-list';
 /** The lists of all modules, as the API and the worker have them. */
 export const ALL_LISTS: ListTable = {
   claims: claimsList,
+  codes: codesList,
   events: eventsList,
   ledger: ledgerList,
   orders: ordersList,

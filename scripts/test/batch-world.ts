@@ -2,12 +2,14 @@ import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
 import * as batchCalls from '@/lib/modules/claims/api/batches';
 import { checkCodeHandler, claimHandler } from '@/lib/modules/claims/api/claim';
+import * as sheetCalls from '@/lib/modules/claims/api/code-sheets';
 import * as mailingCalls from '@/lib/modules/claims/api/code-mailing';
 import * as peopleCalls from '@/lib/modules/claims/api/people-file';
 import * as codeCalls from '@/lib/modules/claims/api/promo-code-acts';
 import { listPromoCodesHandler } from '@/lib/modules/claims/api/promo-codes';
 import { runPeopleImport } from '@/lib/modules/claims/service/batches/import-people';
 import { makeCodes } from '@/lib/modules/claims/service/batches/make-codes';
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { recipient } from './claim-world';
 import { startDemoWorld, type DemoAnswer } from './demo-world';
 
@@ -47,13 +49,15 @@ export function dataOf<Data>({ status, json }: Pick<DemoAnswer, 'status' | 'json
 export const runJob = (batchId: string) => makeCodes({ tenantId: 'ten_lumen', batchId }, FIRST);
 
 /** The demo world with the calls of batches, codes and claims. */
-export async function startBatchWorld() {
+export async function startBatchWorld(more: readonly ApiHandler[] = []) {
   const world = await startDemoWorld([
     ...Object.values(batchCalls),
     ...Object.values(codeCalls),
     ...Object.values(peopleCalls),
     ...Object.values(mailingCalls),
+    ...Object.values(sheetCalls),
     ...[claimHandler, checkCodeHandler, listPromoCodesHandler],
+    ...more,
   ]);
   let visitors = 0;
   /** Each call is another visitor's, so that wrong codes are not counted together. */

@@ -50,6 +50,33 @@ export const codeBatches = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
+/** Cards of a batch's codes, drawn into files by a job. */
+export const codeSheets = pgTable(
+  'code_sheets',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    eventId: text('event_id').notNull(),
+    batchId: text('batch_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    layout: text('layout').notNull(),
+    paper: text('paper').notNull(),
+    note: text('note').notNull(),
+    logo: text('logo').notNull(),
+    status: text('status').notNull().default('waiting'),
+    cardsDone: integer('cards_done').notNull().default(0),
+    cardsTotal: integer('cards_total').notNull(),
+    leftOut: integer('left_out').notNull(),
+    files: integer('files').notNull().default(0),
+    afterPlace: text('after_place'),
+    afterId: text('after_id'),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
 /** Whose a code is. */
 export const codePersons = pgTable(
   'code_persons',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream, type PDFPage } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import { qrMatrix, QUIET_ZONE } from '@/lib/files/qr/qr-matrix';
-import { readQr } from '@/scripts/test/read-qr';
+import { codesOnPage, linksIn } from '@/scripts/test/read-sheet';
 import { drawQrSheet } from './draw-qr-sheet';
 import type { QrSheetModel } from './qr-sheet-model';
 
@@ -27,61 +27,11 @@ function sheetOf(count: number, more: Partial<QrSheetModel> = {}): QrSheetModel 
   };
 }
 
-/** The drawing instructions of a page. */
-function instructions(document: PDFDocument, page: PDFPage): string {
-  const contents = page.node.Contents();
-  const streams =
-    contents instanceof PDFArray ? contents.asArray().map((ref) => document.context.lookup(ref)) : [contents];
-  return streams
-    .map((stream) => {
-      if (!(stream instanceof PDFRawStream)) throw new Error('no stream');
-      return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
-    })
-    .join('\n');
-}
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** The filled rectangles of each code on a page; the fill operator ends each code. */
-function codesOn(drawn: string): Box[][] {
-  const number = String.raw`(-?[\d.]+)`;
-  const box = new RegExp(`^${number} ${number} ${number} ${number} re$`, 'gm');
-  return drawn
-    .split(/^0 g$/m)
-    .slice(1)
-    .map((part) =>
-      [...part.slice(0, part.search(/^f$/m)).matchAll(box)].map((found) => {
-        const [x = 0, y = 0, width = 0, height = 0] = found.slice(1).map(Number);
-        return { x, y, width, height };
-      }),
-    );
-}
-
-/** Decodes a QR code from the positions of its rectangles. */
-function readBoxes(boxes: readonly Box[]): string {
-  const unit = boxes[0]?.height ?? 0;
-  const size = Math.round(QR_SIDE / unit) - 2 * QUIET_ZONE;
-  const [left, top] = [
-    Math.min(...boxes.map(({ x }) => x)),
-    Math.max(...boxes.map(({ y, height }) => y + height)),
-  ];
-  return readQr(size, (row, column) => {
-    const [x, y] = [left + (column + 0.5) * unit, top - (row + 0.5) * unit];
-    return boxes.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height);
-  });
-}
-
 test('each card’s drawing, read again, is its own link, in the order given (D23-3)', async () => {
   const bytes = await drawQrSheet(sheetOf(23));
   const document = await PDFDocument.load(bytes);
   expect(document.getPageCount()).toBe(2);
-  const codes = document.getPages().flatMap((page) => codesOn(instructions(document, page)));
-  expect(codes.map(readBoxes)).toEqual(Array.from({ length: 23 }, (_, index) => linkOf(index)));
+  expect(linksIn(document)).toEqual(Array.from({ length: 23 }, (_, index) => linkOf(index)));
   expect(document.getTitle()).toBe('QR codes for Lumen Summit');
 });
 
@@ -91,7 +41,7 @@ test('codes and their quiet zones stay on the paper and apart from each other, o
     const [page] = document.getPages();
     if (!page) throw new Error('no page');
     expect(document.getPageCount()).toBe(1);
-    const squares = codesOn(instructions(document, page)).map((boxes) => {
+    const squares = codesOnPage(document, page).map((boxes) => {
       const quiet = QUIET_ZONE * (boxes[0]?.height ?? 0);
       return {
         left: Math.min(...boxes.map(({ x }) => x)) - quiet,

@@ -1,17 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  fill,
-  PageSizes,
-  PDFDocument,
-  rectangle,
-  rgb,
-  setFillingGrayscaleColor,
-  type PDFOperator,
-  type PDFPage,
-} from 'pdf-lib';
+import { PageSizes, PDFDocument, rgb, type PDFPage } from 'pdf-lib';
 import { now } from '@/lib/kernel/clock';
 import { BRAND } from '@/lib/kernel/brand';
-import { darkRuns, QUIET_ZONE, type QrMatrix } from '@/lib/files/qr/qr-matrix';
+import { drawQrs } from './draw-qr';
 import { pdfInTurn } from './in-turn';
 import { embedFonts } from './pdf-fonts';
 import type { QrCard, QrSheetModel } from './qr-sheet-model';
@@ -65,17 +56,6 @@ function sheetOf(pen: TextPen, paper: [number, number], { heading, hint }: QrShe
   };
 }
 
-function drawModules(page: PDFPage, matrix: QrMatrix, x: number, top: number): void {
-  const unit = QR_SIDE / (matrix.size + 2 * QUIET_ZONE);
-  const operators: PDFOperator[] = [setFillingGrayscaleColor(0)];
-  for (const { row, column, length } of darkRuns(matrix)) {
-    const left = x + (column + QUIET_ZONE) * unit;
-    const bottom = top - (row + QUIET_ZONE + 1) * unit;
-    operators.push(rectangle(left, bottom, length * unit, unit));
-  }
-  page.pushOperators(...operators, fill());
-}
-
 /** Writes the lines from `top` down; returns the position below the last one. */
 function writeLines({ pen, width }: Sheet, { page, x, top }: Corner, { style, lines }: Lines): number {
   const leading = style.size * 1.2;
@@ -105,7 +85,7 @@ function drawCard(sheet: Sheet, { page, x, top }: Corner, card: QrCard): void {
     borderColor: rgb(0.8, 0.8, 0.8),
   });
   let y = writeLines(sheet, { page, x, top: top - PADDING }, sheet.heading);
-  drawModules(page, card.matrix, x + (width - QR_SIDE) / 2, y);
+  drawQrs(page, [{ matrix: card.matrix, x: x + (width - QR_SIDE) / 2, top: y, side: QR_SIDE }]);
   y = writeLines(sheet, { page, x, top: y - QR_SIDE }, codeLine(sheet, card.code));
   writeLines(sheet, { page, x, top: y - 1 }, sheet.hint);
 }

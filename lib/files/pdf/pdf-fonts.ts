@@ -48,6 +48,12 @@ function cutsOf(weight: Weight): Promise<Cut[]> {
   return cuts;
 }
 
+/** Whether the fonts have all characters of a text, so that none of it would become a question mark. */
+export async function canPrint(text: string): Promise<boolean> {
+  const cuts = await cutsOf('regular');
+  return [...text].every((letter) => cuts.some((cut) => cut.characters.has(letter.codePointAt(0) ?? 0)));
+}
+
 /** A stretch of text in one font. */
 interface Run {
   font: PDFFont;

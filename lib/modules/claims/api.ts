@@ -2,6 +2,7 @@ import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import * as batches from './api/batches';
 import { checkCodeHandler, claimHandler } from './api/claim';
 import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './api/flagged';
+import * as sheets from './api/code-sheets';
 import * as mailing from './api/code-mailing';
 import * as people from './api/people-file';
 import * as codeActs from './api/promo-code-acts';
@@ -23,4 +24,5 @@ export const handlers: readonly ApiHandler[] = [
   ...Object.values(codeActs),
   ...Object.values(people),
   ...Object.values(mailing),
+  ...Object.values(sheets),
 ];

@@ -39,6 +39,7 @@ const SOURCES = {
   catalogueAct: 'select tenant_id as tenant, id as value from catalogue_acts',
   voucherImport: `select tenant_id as tenant, id as value from file_imports where kind = 'voucher'`,
   codeImport: `select tenant_id as tenant, id as value from file_imports where kind = 'code'`,
+  codeSheet: 'select tenant_id as tenant, id as value from code_sheets',
   import: `select tenant_id as tenant, id as value from file_imports where kind = 'stock'`,
   draft: 'select tenant_id as tenant, id as value from event_drafts',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',

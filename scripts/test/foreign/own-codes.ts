@@ -1,3 +1,5 @@
+import { fileStore } from '@/lib/files/store';
+import { sheetKey } from '@/lib/modules/claims/service/sheets/sheet-key';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
 let made = 0;
@@ -6,6 +8,7 @@ interface NewBatch {
   batch: string;
   batchCode: string;
   codeImport: string;
+  codeSheet: string;
 }
 
 /** A new batch of `lumen-summit` with one unused code, of a person, and a checked file; those of before are gone. */
@@ -35,7 +38,15 @@ export async function newBatch(world: DemoWorld): Promise<NewBatch> {
        '{"created": 0, "updated": 0}')`,
     [codeImport, batch],
   );
-  return { batch, batchCode: code, codeImport };
+  const codeSheet = `sht_foreign_${made}`;
+  await world.sql(
+    `insert into code_sheets (tenant_id, id, event_id, batch_id, owner_id, layout, paper, note, logo, status, cards_total,
+       left_out, files)
+     values ('ten_lumen', $1, 'evt_lumen_summit', $2, 'usr_lumen_admin', 'cards', 'a4', '', 'none', 'failed', 1, 0, 1)`,
+    [codeSheet, batch],
+  );
+  await fileStore().put(sheetKey('ten_lumen', codeSheet, 1), Buffer.from('cards of ten_lumen'));
+  return { batch, batchCode: code, codeImport, codeSheet };
 }
 
 /** A voucher, and a promotion code with its batch, of a tenant's first event. */
@@ -46,6 +57,10 @@ export async function layCodes(world: DemoWorld, tenant: string): Promise<void> 
        select tenant_id, 'vou_of_' || tenant_id, id, upper($2), upper($2), 'amount', 500, true from event)
      , batch as (insert into code_batches (tenant_id, id, event_id, name, kind, source, size, made)
        select tenant_id, 'bat_of_' || tenant_id, id, 'Batch of ' || tenant_id, 'shared', 'made', 1, 1 from event)
+     , sheet as (insert into code_sheets (tenant_id, id, event_id, batch_id, owner_id, layout, paper, note, logo, status,
+         cards_total, left_out)
+       select tenant_id, 'sht_of_' || tenant_id, id, 'bat_of_' || tenant_id, 'usr_of_' || tenant_id, 'cards', 'a4', '', 'none',
+         'failed', 1, 0 from event)
      insert into promo_codes (tenant_id, id, batch_id, event_id, code, folded, max_uses)
      select tenant_id, 'cod_of_' || tenant_id, 'bat_of_' || tenant_id, id, upper($2) || 'PR', upper($2) || 'PR', 9 from event`,
     [tenant, `GVE${tenant.slice(4)}`.replace(/[oil]/gi, 'x')],

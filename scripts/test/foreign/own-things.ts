@@ -33,6 +33,7 @@ export interface OwnThings extends OwnFiles {
   batch: string;
   batchCode: string;
   codeImport: string;
+  codeSheet: string;
   voucherAt: string;
   invitee: string;
   /** A Bulk order of `lumen-offsite` that waits. */

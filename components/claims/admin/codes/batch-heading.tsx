@@ -8,11 +8,14 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { StatusPill } from '@/components/ui/status-pill';
 import { codeFileHref, type CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
+import { EXPORTED_AT_ONCE } from '@/lib/modules/claims/rules/batch-states';
 import { BatchMenu } from './batch-menu';
+import { ExportCodes } from './export-codes';
 import { MailingButton } from './mailing-button';
 import { BATCH_TONES, useBatchTexts } from './batch-text';
 import { MakingProgress } from './making-progress';
 import { PeopleFileButton } from './people-file-button';
+import { SheetsButton } from './sheets-button';
 
 interface BatchHeadingProps {
   place: CodesPlace;
@@ -22,10 +25,13 @@ interface BatchHeadingProps {
   mayWrite: boolean;
   /** The dialog that fills it from a file is open from the start. */
   startsFile?: boolean;
+  /** The export that the link of a mail names. */
+  knownExport?: string | undefined;
 }
 
 /** What a batch is, how far it is, and what can be done with it. D40. */
-export function BatchHeading({ place, batch, timeZone, mayWrite, startsFile = false }: BatchHeadingProps) {
+export function BatchHeading(props: BatchHeadingProps) {
+  const { place, batch, timeZone, mayWrite, startsFile = false, knownExport } = props;
   const t = useTranslations('codes');
   return (
     <div className="mt-5 grid gap-3">
@@ -38,7 +44,13 @@ export function BatchHeading({ place, batch, timeZone, mayWrite, startsFile = fa
         {t('back')}
       </Link>
       {batch && mayWrite ? (
-        <BatchActs place={place} batch={batch} timeZone={timeZone} startsFile={startsFile} />
+        <BatchActs
+          place={place}
+          batch={batch}
+          timeZone={timeZone}
+          startsFile={startsFile}
+          knownExport={knownExport}
+        />
       ) : null}
       {batch ? (
         <div className="flex items-start justify-between gap-4">
@@ -58,7 +70,11 @@ function BatchActs({
   batch,
   timeZone,
   startsFile,
-}: Pick<BatchHeadingProps, 'place' | 'timeZone'> & { batch: CodeBatch; startsFile: boolean }) {
+  knownExport,
+}: Pick<BatchHeadingProps, 'place' | 'timeZone' | 'knownExport'> & {
+  batch: CodeBatch;
+  startsFile: boolean;
+}) {
   const t = useTranslations('codes');
   const locale = useLocale();
   return (
@@ -69,7 +85,12 @@ function BatchActs({
           <MailingButton place={place} batch={batch} timeZone={timeZone} />
         </>
       ) : null}
-      {batch.made > 0 ? (
+      {batch.made > 0 && batch.made === batch.size && batch.state !== 'revoked' ? (
+        <SheetsButton place={place} batch={batch} />
+      ) : null}
+      {batch.made > EXPORTED_AT_ONCE || knownExport !== undefined ? (
+        <ExportCodes place={place} batch={batch} known={knownExport} />
+      ) : batch.made > 0 ? (
         <a href={codeFileHref(place, batch.id, locale)} download className={buttonClasses('secondary', 'md')}>
           <Download aria-hidden="true" className="size-4.5" />
           {t('download')}

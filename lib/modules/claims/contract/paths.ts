@@ -126,3 +126,20 @@ export const giveCodeCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/code-batches/{batch}/gifts',
 } as const satisfies CallPath;
+export const listSheetsCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/sheets',
+} as const satisfies CallPath;
+export const startSheetCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/sheets',
+} as const satisfies CallPath;
+export const retrySheetCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/sheets/{sheet}/retry',
+} as const satisfies CallPath;
+export const sheetFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/code-batches/{batch}/sheets/{sheet}/files/{file}',
+  bare: true,
+} as const satisfies CallPath;

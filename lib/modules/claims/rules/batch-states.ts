@@ -10,6 +10,8 @@ export type CodeState = (typeof CODE_STATES)[number];
 
 /** The most codes of one batch. D40-1. */
 export const MOST_CODES = 50_000;
+/** Larger batches are exported by a job. D40-11. */
+export const EXPORTED_AT_ONCE = 1_000;
 /** The most uses of a shared code. */
 export const MOST_CODE_USES = 1_000_000;
 /** The most gifts that a batch can be limited to. */

@@ -23,6 +23,8 @@ const WRITES_NOTHING = new Set([
   'events.test-order',
   'code-batches.preview-mailing',
   'code-batches.test-mailing',
+  'code-sheets.start',
+  'code-sheets.retry',
   'store-configuration.logo-colours',
   'store-configuration.create-approval',
   'store-configuration.revoke-approval',

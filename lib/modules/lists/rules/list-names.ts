@@ -1,5 +1,5 @@
 /** The lists that have saved views, exports and bulk acts. A module that adds one registers its `ListDefinition`. */
-export const LIST_NAMES = ['orders', 'events', 'claims', 'ledger'] as const;
+export const LIST_NAMES = ['orders', 'events', 'claims', 'codes', 'ledger'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 type PageOf = (query: Readonly<Record<string, string>>) => string;
@@ -10,6 +10,10 @@ export const LIST_PAGES: Readonly<Record<ListName, PageOf>> = {
   events: () => '/events',
   // Claims are looked at event by event.
   claims: ({ event }) => (event === undefined ? '/events' : `/events/${encodeURIComponent(event)}/claims`),
+  codes: ({ event, batch }) =>
+    event === undefined || batch === undefined
+      ? '/events'
+      : `/events/${encodeURIComponent(event)}/codes/${encodeURIComponent(batch)}`,
   ledger: () => '/settings/billing-account',
 };
 

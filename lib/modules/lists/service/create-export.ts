@@ -38,7 +38,8 @@ export async function createExport(
   scope: ListScope,
   asked: NewExport,
 ): Promise<ListExport> {
-  if (!can(scope.person, list.permissions.export)) throw new AppError('forbidden');
+  const isNowhere = list.ofOneTenant && scope.tenant === null;
+  if (isNowhere || !can(scope.person, list.permissions.export)) throw new AppError('forbidden');
   checkSelection(list, scope, asked);
   const [owner, at, lang] = [ownerOf(scope), now(), languageOf(scope, asked)];
   const row = {

@@ -53,6 +53,8 @@ export interface ListActDefinition {
 export interface ListDefinition {
   name: ListName;
   permissions: { read: Permission; export: Permission };
+  /** Staff export it of one client at a time: there is no such list of all clients. */
+  ofOneTenant?: true;
   /** The list's own parameters but `cursor`, `limit` and `sort`. */
   filters: z.ZodObject;
   /** Those that only staff's list of all clients has. */

@@ -5,13 +5,13 @@ import type { LogoColours } from '@/lib/modules/storefront/contract/logo-colours
 import { readConfiguration } from '@/lib/modules/storefront/data/read-configuration';
 import { paletteOf } from '@/lib/modules/storefront/rules/branding/palette';
 import { proposalsOf } from '@/lib/modules/storefront/rules/branding/proposals';
-import { readPublicFile } from '@/lib/modules/uploads/service/read-file';
+import { logoBytes } from './store-logo';
 
 /** The bytes of the store's own logo. Throws 422 where it has none. */
 async function ownLogo(context: TenantContext, url: string): Promise<Buffer> {
-  const [, id] = /\/files\/([A-Za-z0-9_-]{2,64})$/.exec(url) ?? [];
-  if (id === undefined) throw invalid({ logo: ['required'] });
-  return (await readPublicFile(context, id)).bytes;
+  const bytes = await logoBytes(context, url);
+  if (!bytes) throw invalid({ logo: ['required'] });
+  return bytes;
 }
 
 /**

@@ -45,6 +45,12 @@ const ofImport = (): Case =>
     params: { batch, import: codeImport },
   }));
 
+const ofSheet = (more: object = {}, body?: unknown): Case =>
+  summit([at('params.batch', 'batch'), at('params.sheet', 'codeSheet')], ({ batch, codeSheet }) => ({
+    params: { batch, sheet: codeSheet, ...more },
+    ...(body ? { body } : {}),
+  }));
+
 export const CODE_BATCH_CASES: Record<string, Case[]> = {
   'code-batches.list': [summit([narrowed('cursor', 'batchCursor')], () => ({ query: { cursor: CURSOR } }))],
   'code-batches.create': [
@@ -71,6 +77,10 @@ export const CODE_BATCH_CASES: Record<string, Case[]> = {
   'code-batches.preview-mailing': [ofBatch({ lang: 'en', note: '' })],
   'code-batches.test-mailing': [ofBatch({ lang: 'en', note: '' })],
   'code-batches.extend': [ofBatch({ ends_on: '2099-12-31' })],
+  'code-sheets.list': [ofBatch()],
+  'code-sheets.start': [ofBatch({ layout: 'cards', note: '', logo: false })],
+  'code-sheets.retry': [ofSheet({}, {})],
+  'code-sheets.file': [ofSheet({ file: '1' })],
   'promo-codes.read': [ofCode()],
   'promo-codes.pause': [ofCode({})],
   'promo-codes.resume': [ofCode({})],

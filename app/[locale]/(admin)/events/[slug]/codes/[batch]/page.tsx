@@ -18,6 +18,7 @@ import { REGION_FACTS } from '@/lib/kernel/regions';
 import { readBatch } from '@/lib/modules/claims/contract/code-batches';
 import { listPromoCodes } from '@/lib/modules/claims/contract/list-promo-codes';
 import { readPromoCode } from '@/lib/modules/claims/contract/promo-code-acts';
+import { exportParams } from '@/lib/modules/lists/contract/list-export';
 import { asksForCodes } from '@/lib/modules/events/rules/event-types';
 import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../../actor';
@@ -72,6 +73,7 @@ export default async function BatchPage({ params, searchParams }: BatchPageProps
           batch={batch}
           timeZone={timeZone}
           mayWrite={mayWrite}
+          knownExport={exportParams.shape.export.safeParse(asked['export']).data}
           startsFile={mayWrite && asked['file'] !== undefined}
         />
         <CodesScreen

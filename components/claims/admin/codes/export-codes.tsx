@@ -1,0 +1,42 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { CodesPlace } from '@/lib/modules/claims/client/batches';
+import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
+
+// Loaded when it is opened.
+const ExportCodesDialog = dynamic(
+  () => import('./export-codes-dialog').then((module) => module.ExportCodesDialog),
+  { ssr: false },
+);
+
+interface ExportCodesProps {
+  place: CodesPlace;
+  batch: CodeBatch;
+  /** An export made earlier, which is shown at once: the link of a mail names it. */
+  known: string | undefined;
+}
+
+/** Opens the dialog that exports the codes of a large batch in the background. D40-11. */
+export function ExportCodes({ place, batch, known }: ExportCodesProps) {
+  const t = useTranslations('codes');
+  const [open, setOpen] = useState(known !== undefined);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden="true" className="size-4.5" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('download')}
+      </Button>
+      {open ? (
+        <ExportCodesDialog place={place} batch={batch} known={known} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
