@@ -21,26 +21,42 @@ export function ClaimantsSection({ editor }: { editor: DetailsEditor }) {
         checked={draft.approveClaims}
         onChange={(event) => change({ approveClaims: event.target.checked })}
       />
-      <DomainsField editor={editor} name="claimDomains" />
+      <DomainsField
+        editor={editor}
+        name="claimDomains"
+        label={t('claimDomains')}
+        hint={t('claimDomainsHint')}
+      />
       <CheckboxField
         label={t('disposable')}
         hint={t('disposableHint')}
         checked={draft.refuseDisposable}
         onChange={(event) => change({ refuseDisposable: event.target.checked })}
       />
-      <DomainsField editor={editor} name="blockedDomains" />
+      <DomainsField
+        editor={editor}
+        name="blockedDomains"
+        label={t('blockedDomains')}
+        hint={t('blockedDomainsHint')}
+      />
     </FormSection>
   );
 }
 
-function DomainsField({ editor, name }: { editor: DetailsEditor; name: keyof typeof TYPED }) {
-  const t = useTranslations('eventDetails.claimants');
+interface DomainsFieldProps {
+  editor: DetailsEditor;
+  name: keyof typeof TYPED;
+  label: string;
+  hint: string;
+}
+
+function DomainsField({ editor, name, label, hint }: DomainsFieldProps) {
   const ui = useTranslations('ui');
   const { draft, change, errorOf } = editor;
   return (
     <TextArea
-      label={t(name)}
-      hint={t(`${name}Hint`)}
+      label={label}
+      hint={hint}
       optionalText={ui('optional')}
       rows={3}
       maxLength={TYPED[name]}

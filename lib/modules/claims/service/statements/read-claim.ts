@@ -20,7 +20,7 @@ export interface ClaimEvent extends CheckoutEvent {
 }
 
 /** Who may claim: the event's rules about e-mail addresses, and whether its client approves each claim. D22-6, D22-7, D24-4. */
-export interface ClaimGate extends EmailRules {
+interface ClaimGate extends EmailRules {
   approves: boolean;
 }
 
