@@ -52,6 +52,21 @@ describe('an event without claims to check (D24-2)', () => {
   });
 });
 
+describe('an event whose client approves each claim (D24-4)', () => {
+  it('says so of a claim that matches nothing, and beside the matches of another', () => {
+    const { rerender } = render(screenWith([{ ...ANN, for_approval: true, reasons: [] }]));
+    expect(screen.getByText('Approval required')).toBeTruthy();
+    expect(screen.getByText('Each claim of this store waits for approval.')).toBeTruthy();
+    expect(screen.queryByText(/\d match/)).toBeNull();
+    expect(approve('Ann')).toBeTruthy();
+    rerender(screenWith([{ ...ANN, for_approval: true }]));
+    expect(screen.getByText('Approval required')).toBeTruthy();
+    expect(screen.getByText('1 match')).toBeTruthy();
+    rerender(screenWith([ANN]));
+    expect(screen.queryByText('Approval required')).toBeNull();
+  });
+});
+
 describe('deciding claims (D24-2)', () => {
   beforeEach(() => {
     sent.mockReset();

@@ -31,7 +31,7 @@ export interface ClaimsScreenProps {
 
 const NO_PAGE: FlaggedPage = { claims: [], next_cursor: null, total: 0 };
 
-/** The claims of an event that match earlier ones: those that wait for a decision, or those decided. D24-2. */
+/** The claims of an event that match earlier ones or are to be approved: those that wait, or those decided. D24-2, D24-4. */
 export function ClaimsScreen(props: ClaimsScreenProps) {
   const { tenant, slug, list, page, mayDecide } = props;
   const t = useTranslations('claimsPage');

@@ -42,11 +42,12 @@ function earlierOf({ reasons }: FlaggedClaim): EarlierClaim[] {
   return [...found.values()];
 }
 
-/** A claim beside the earlier ones that it matches, and the two decisions. D24-2. */
+/** A claim beside the earlier ones that it matches, or on its own where each is to be approved, and the two decisions. D24-2, D24-4. */
 export function FlaggedCard({ claim, currency, hrefOf, decides }: FlaggedCardProps) {
   const t = useTranslations('claimsPage');
   const orders = useTranslations('orders');
   const earlier = earlierOf(claim);
+  const matches = new Set(claim.reasons.map(({ kind }) => kind)).size;
   const headingId = `claim-${claim.order_id}`;
   return (
     <li data-row={claim.order_id}>
@@ -64,9 +65,8 @@ export function FlaggedCard({ claim, currency, hrefOf, decides }: FlaggedCardPro
           <h3 id={headingId} className="min-w-0 text-lg wrap-anywhere">
             {claim.claimant.name}
           </h3>
-          <Badge tone="warn">
-            {t('matchCount', { count: new Set(claim.reasons.map(({ kind }) => kind)).size })}
-          </Badge>
+          {claim.for_approval ? <Badge tone="neutral">{t('forApproval')}</Badge> : null}
+          {matches > 0 ? <Badge tone="warn">{t('matchCount', { count: matches })}</Badge> : null}
           {decides ? <Decisions claim={claim} {...decides} /> : <Decided claim={claim} currency={currency} />}
         </div>
         <div className="grid gap-3 p-4 lg:grid-cols-2">
@@ -78,6 +78,9 @@ export function FlaggedCard({ claim, currency, hrefOf, decides }: FlaggedCardPro
             matches={claim.reasons.map(({ kind }) => kind)}
           />
           <div className="grid min-w-0 content-start gap-3">
+            {claim.for_approval ? (
+              <p className="text-[0.9375rem] text-muted">{t('forApprovalText')}</p>
+            ) : null}
             {earlier.map(({ order, kinds }) => (
               <ClaimantCard
                 key={order.order_id}

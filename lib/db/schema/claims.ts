@@ -141,7 +141,7 @@ export const claimKeys = pgTable(
 
 export type FlagState = 'waiting' | 'released' | 'refused';
 
-/** A claim that matches an earlier one and waits for the client's decision. */
+/** A claim that waits for the client's decision, or was decided: it matches an earlier one, or each is to be approved. */
 export const claimFlags = pgTable(
   'claim_flags',
   {
@@ -149,6 +149,7 @@ export const claimFlags = pgTable(
     orderId: text('order_id').notNull(),
     eventId: text('event_id').notNull(),
     state: text('state').$type<FlagState>().notNull().default('waiting'),
+    forApproval: boolean('for_approval').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),

@@ -49,6 +49,12 @@ export const events = pgTable(
     collectSizes: boolean('collect_sizes').notNull().default(false),
     collectAddresses: boolean('collect_addresses').notNull().default(false),
     embedOrigins: text('embed_origins').array().notNull().default([]),
+    /** Each claim waits for the client's decision (D24-4). */
+    approvesClaims: boolean('approves_claims').notNull().default(false),
+    /** Whose addresses may claim, in punycode; empty for all. */
+    claimDomains: text('claim_domains').array().notNull().default([]),
+    blockedClaimDomains: text('blocked_claim_domains').array().notNull().default([]),
+    refusesDisposable: boolean('refuses_disposable').notNull().default(false),
     refusesWords: boolean('refuses_words').notNull().default(false),
     refusedWords: text('refused_words').array().notNull().default([]),
     wordsVersion: integer('words_version').notNull().default(0),

@@ -10,8 +10,10 @@ export const PLAIN = new Set(
   address_second_line
   address_state
   amount
+  blocked_claim_domains
   budget
   category
+  claim_domains
   closes_at
   colour
   columns

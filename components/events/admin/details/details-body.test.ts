@@ -42,6 +42,10 @@ const PROMO: EventDetails = {
   claim_cap: null,
   claims_used: 7,
   household_mode: 'per_household',
+  approve_claims: false,
+  claim_domains: [],
+  blocked_claim_domains: [],
+  refuse_disposable_emails: false,
   edit_window_minutes: 60,
 };
 
@@ -117,6 +121,26 @@ test.each([
   ['1000001', 'too_large'],
 ])('a cap of %s: %s', (cap, code) => {
   expect(changed(PROMO, { cap }).errors).toEqual({ cap: code });
+});
+
+test('lists of domains are sent as they are typed, one per line or between commas', () => {
+  const values = { claimDomains: ' Lumen.example\n\n*.lumen.example,', blockedDomains: 'rival.example' };
+  const { body, errors } = changed(PROMO, { ...values, approveClaims: true, refuseDisposable: true });
+  expect([errors, body]).toEqual([
+    {},
+    {
+      approve_claims: true,
+      claim_domains: ['Lumen.example', '*.lumen.example'],
+      blocked_claim_domains: ['rival.example'],
+      refuse_disposable_emails: true,
+    },
+  ]);
+  const many = Array.from({ length: 51 }, (_, index) => `d${index}.example`).join('\n');
+  expect(changed(PROMO, { claimDomains: 'ada@lumen.example' }).errors).toEqual({
+    claimDomains: 'invalid_domain',
+  });
+  expect(changed(PROMO, { claimDomains: many }).errors).toEqual({ claimDomains: 'too_many' });
+  expect(changed(PROMO, { blockedDomains: 'lumen' }).errors).toEqual({ blockedDomains: 'invalid_domain' });
 });
 
 describe('the example baskets', () => {

@@ -2,10 +2,16 @@ import type { FieldErrors } from '@/components/admin/editor/editor-types';
 import { ApiError } from '@/lib/client/api-error';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { EventDetails, EventDetailsUpdate } from '@/lib/modules/events/contract/event-details';
+import {
+  claimDomain,
+  MOST_BLOCKED_DOMAINS,
+  MOST_CLAIM_DOMAINS,
+} from '@/lib/modules/events/rules/claim-domains';
 import { decimalProblem, MOST_SHIPPING_MINOR, MOST_VAT_BP } from '@/lib/modules/events/rules/decimal-problem';
 import { hasDetail, MOST_CLAIMS, MOST_EDIT_MINUTES } from '@/lib/modules/events/rules/detail-fields';
 import { detailProblems } from '@/lib/modules/events/rules/detail-problems';
 import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
+import { domainsIn } from '../access/access-values';
 import { SHIPPING_PRICES, type DetailsValues } from './details-values';
 
 type Settings = Required<Omit<EventDetailsUpdate, 'version' | 'currency'>>;
@@ -27,6 +33,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   edit_window_minutes: 'changeWindow',
   claim_cap: 'cap',
   household_mode: 'household',
+  claim_domains: 'claimDomains',
+  blocked_claim_domains: 'blockedDomains',
 };
 
 const fieldOf = (path: string): string => {
@@ -102,6 +110,10 @@ function settingsOf(values: DetailsValues, stored: EventDetails): Settings {
     sample: values.sample,
     claim_cap: values.cap.trim() === '' ? null : wholeOf(values.cap),
     household_mode: values.household,
+    approve_claims: values.approveClaims,
+    claim_domains: domainsIn(values.claimDomains),
+    blocked_claim_domains: domainsIn(values.blockedDomains),
+    refuse_disposable_emails: values.refuseDisposable,
     collect_sizes: values.collectSizes,
     collect_addresses: values.collectAddresses,
   };
@@ -116,6 +128,13 @@ function shippingProblems({ shipping }: DetailsValues): Problems {
   return Object.fromEntries(SHIPPING_PRICES.map((name) => [`shipping.${name}`, problem(shipping[name])]));
 }
 
+/** Of a list of domains, the first mistake. */
+function domainsProblem(typed: readonly string[] | undefined, most: number): string | null {
+  if (!typed) return null;
+  if (typed.some((domain) => claimDomain(domain) === null)) return 'invalid_domain';
+  return typed.length > most ? 'too_many' : null;
+}
+
 /** What is wrong with single fields, of those that were changed. */
 function fieldProblems(values: DetailsValues, sent: Partial<Settings>): Problems {
   const changesShipping = 'fixed_retail_shipping_price' in sent || 'custom_retail_shipping' in sent;
@@ -126,6 +145,8 @@ function fieldProblems(values: DetailsValues, sent: Partial<Settings>): Problems
     ...('edit_window_minutes' in sent
       ? { changeWindow: wholeProblem(values.changeWindow, 0, MOST_EDIT_MINUTES) }
       : {}),
+    claimDomains: domainsProblem(sent.claim_domains, MOST_CLAIM_DOMAINS),
+    blockedDomains: domainsProblem(sent.blocked_claim_domains, MOST_BLOCKED_DOMAINS),
     // What is no number would be the same as no limit.
     ...(values.cap.trim() === '' ? {} : { cap: wholeProblem(values.cap, 1, MOST_CLAIMS) }),
   };

@@ -11,6 +11,7 @@ import type { EventPlace } from '@/lib/modules/events/client/event-details';
 import type { EventDetails } from '@/lib/modules/events/contract/event-details';
 import { hasDetail } from '@/lib/modules/events/rules/detail-fields';
 import { BasicsSection } from './basics-section';
+import { ClaimantsSection } from './claimants-section';
 import { DatesSection } from './dates-section';
 import { DeliverySection } from './delivery-section';
 import { GiftSection } from './gift-section';
@@ -74,7 +75,12 @@ export function DetailsForm({ place, first, countries, readOnly }: DetailsFormPr
             <ShippingSection editor={editor} />
           </>
         ) : null}
-        {hasDetail(type, 'sample') ? <GiftSection editor={editor} /> : null}
+        {hasDetail(type, 'sample') ? (
+          <>
+            <GiftSection editor={editor} />
+            <ClaimantsSection editor={editor} />
+          </>
+        ) : null}
         {hasDetail(type, 'edit_window_minutes') ? <OrdersSection editor={editor} /> : null}
         {hasDetail(type, 'collect_sizes') ? <SizesSection editor={editor} /> : null}
       </fieldset>

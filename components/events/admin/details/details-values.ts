@@ -38,6 +38,11 @@ export interface DetailsValues {
   sample: boolean;
   cap: string;
   household: HouseholdMode;
+  approveClaims: boolean;
+  /** One domain per line. */
+  claimDomains: string;
+  refuseDisposable: boolean;
+  blockedDomains: string;
   collectSizes: boolean;
   collectAddresses: boolean;
 }
@@ -60,6 +65,10 @@ export const DETAILS_FIELDS = [
   'sample',
   'cap',
   'household',
+  'approveClaims',
+  'claimDomains',
+  'refuseDisposable',
+  'blockedDomains',
   'collectSizes',
   'collectAddresses',
 ] as const satisfies readonly (keyof DetailsValues)[];
@@ -82,6 +91,13 @@ function shippingOf(details: EventDetails): TypedShipping {
   };
 }
 
+const claimantsOf = (details: EventDetails) => ({
+  approveClaims: details.approve_claims ?? false,
+  claimDomains: (details.claim_domains ?? []).join('\n'),
+  refuseDisposable: details.refuse_disposable_emails ?? false,
+  blockedDomains: (details.blocked_claim_domains ?? []).join('\n'),
+});
+
 /** An event's settings as stored, for the form. */
 export function valuesOf(details: EventDetails): DetailsValues {
   return {
@@ -101,6 +117,7 @@ export function valuesOf(details: EventDetails): DetailsValues {
     sample: details.sample ?? false,
     cap: String(details.claim_cap ?? ''),
     household: details.household_mode ?? 'off',
+    ...claimantsOf(details),
     collectSizes: details.collect_sizes ?? false,
     collectAddresses: details.collect_addresses ?? false,
   };

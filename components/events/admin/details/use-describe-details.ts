@@ -24,6 +24,10 @@ const LABELS = {
   sample: 'gift.sample',
   cap: 'gift.cap',
   household: 'gift.household',
+  approveClaims: 'claimants.approve',
+  claimDomains: 'claimants.claimDomains',
+  refuseDisposable: 'claimants.disposable',
+  blockedDomains: 'claimants.blockedDomains',
   collectSizes: 'sizes.collect',
   collectAddresses: 'sizes.addresses',
 } as const satisfies Record<keyof DetailsValues, string>;

@@ -27,11 +27,16 @@ export const matchKind = z.enum(['household', 'email', 'phone', 'name_postal']);
 export type MatchKind = z.output<typeof matchKind>;
 export const flagState = z.enum(['waiting', 'released', 'refused']);
 
-/** A claim that matches an earlier one, with its reasons: each kind of key, and the order that had it first. */
+/**
+ * A claim that waits for a decision, or waited, with its reasons: that its client approves each claim, and each kind of key
+ * that it shares with an earlier one, and the order that had it first.
+ */
 export const flaggedClaim = claimedOrder.extend({
   event_slug: slug,
   event_name: z.string(),
   state: flagState,
+  /** Each claim of its event is approved by its client (D24-4). */
+  for_approval: z.boolean(),
   flagged_at: instantText,
   decided_at: instantText.nullable(),
   /** The name of the person who decided, if the reader may see it. */
@@ -60,6 +65,7 @@ export const flaggedClaimExample = {
   event_slug: 'lumen-summit',
   event_name: 'Lumen Summit',
   state: 'waiting' as const,
+  for_approval: false,
   flagged_at: '2026-11-20T12:05:00.000Z',
   decided_at: null,
   decided_by: null,

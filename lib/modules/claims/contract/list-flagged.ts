@@ -28,7 +28,7 @@ export type FlaggedPage = z.output<typeof flaggedPage>;
 export const listFlagged = route({
   id: 'claim.list-flagged',
   ...listFlaggedCall,
-  summary: 'Claims that match an earlier one and wait for a decision, or were decided',
+  summary: 'Claims that wait for a decision, or were decided: those to approve, and repeat claims',
   access: 'tenant',
   permission: 'claims.read',
   params: tenantParams,

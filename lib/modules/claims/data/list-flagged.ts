@@ -26,6 +26,8 @@ export interface FlaggedOrder {
 export interface FlagRow extends Record<string, unknown> {
   tenantId: string;
   state: FlagState;
+  /** It waits, or waited, whatever it matches. */
+  forApproval: boolean;
   eventSlug: string;
   eventName: string;
   createdAt: Date;
@@ -69,7 +71,7 @@ export async function listFlagged(
     ? sql`(f.created_at, f.order_id) < (${after.value}::timestamptz, ${after.id})`
     : sql`true`;
   const { rows } = await tx.execute<FlagRow>(sql`
-    select f.tenant_id as "tenantId", f.state, e.slug as "eventSlug", e.name as "eventName", f.created_at as "createdAt",
+    select f.tenant_id as "tenantId", f.state, f.for_approval as "forApproval", e.slug as "eventSlug", e.name as "eventName", f.created_at as "createdAt",
       f.decided_at as "decidedAt", f.decided_by as "decidedBy", ${orderJson('o')} as order,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'order', ${orderJson('x')}) order by m.kind), '[]')
         from claim_flag_matches m join orders x on x.tenant_id = m.tenant_id and x.id = m.earlier_order_id

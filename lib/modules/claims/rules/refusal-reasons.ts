@@ -11,4 +11,7 @@ export const REFUSAL_REASONS = [
   'event_exhausted',
   'already_ordered',
   'out_of_stock',
+  'email_not_allowed',
+  'email_blocked',
+  'email_disposable',
 ] as const;

@@ -42,7 +42,8 @@ interface Wanted {
 const wireDay = (isoDay: string): string => isoDay.split('-').reverse().join('-');
 
 /**
- * A claim that has to wait: for its client's decision, since another has its key, or for credit. Never leaves this file.
+ * A claim that has to wait: for its client's decision, since another has its key or each is to be approved, or for credit.
+ * Never leaves this file.
  */
 class HasToWait extends Error {
   override readonly name = 'HasToWait';
@@ -64,21 +65,28 @@ function check(outcome: ClaimOutcome, placement: ClaimPlacement, refuses: boolea
 
 /**
  * Flags the claim for the client's decision; the audit row has the reasons as ids (D24-2). The recipient gets a mail
- * that the claim is to be confirmed, instead of the confirmation. False when there is no match any more.
+ * that the claim is to be confirmed, instead of the confirmation. `forApproval`: its client approves each claim (D24-4).
+ * False when neither that nor a match is a reason any more.
  */
-async function flag(tx: Transaction, context: TenantContext, placement: ClaimPlacement): Promise<boolean> {
+async function flag(
+  tx: Transaction,
+  context: TenantContext,
+  placement: ClaimPlacement,
+  forApproval: boolean,
+): Promise<boolean> {
   const { order, keys, at } = placement;
   const { tenantId, id: orderId, eventId } = order;
-  const reasons = await flagClaim(tx, { tenantId, orderId, eventId, keys, at });
-  if (reasons.length === 0) return false;
+  const reasons = await flagClaim(tx, { tenantId, orderId, eventId, keys, at, forApproval });
+  if (reasons.length === 0 && !forApproval) return false;
   const subject = { subjectType: 'order', subjectId: orderId } as const;
-  await audit(tx, context, { action: 'claim.flagged', ...subject, data: { event: eventId, reasons } });
+  const data = { event: eventId, reasons, ...(forApproval ? { approval: true } : {}) };
+  await audit(tx, context, { action: 'claim.flagged', ...subject, data });
   const mail = { tenantId, orderId, kind: 'claim_received' } as const;
   await enqueue(tx, 'send-order-mail', mail, { jobKey: confirmKey(orderId) });
   return true;
 }
 
-/** Checks the form and collects what the claim takes and writes, and whether a known key refuses it. */
+/** Checks the form and collects what the claim takes and writes, whether a known key refuses it, and whether it waits anyway. */
 async function prepare(tx: Transaction, context: TenantContext, { slug, form, codes }: Wanted) {
   const decided = await decideClaim(tx, slug, { form, codes });
   const { keys, refuses } = householdKeys(decided.event, decided.address);
@@ -86,7 +94,8 @@ async function prepare(tx: Transaction, context: TenantContext, { slug, form, co
   // The event's page must say when no gifts are left.
   const jobsWhenFull = [purgeJob(slug)];
   failPoint('claim.before-commit');
-  return { placement: { ...claimRows(context, decided), codes: wanted, keys, jobsWhenFull }, refuses };
+  const placement = { ...claimRows(context, decided), codes: wanted, keys, jobsWhenFull };
+  return { placement, refuses, approves: decided.approves };
 }
 
 /** What a granted claim waits for, if anything. */
@@ -109,7 +118,11 @@ const granted = ({ order }: ClaimPlacement, waits: Waits): Claimed => ({
 async function attemptAtOnce(context: TenantContext, wanted: Wanted): Promise<Claimed> {
   return withTenantToLast(
     context,
-    (tx) => prepare(tx, context, wanted),
+    async (tx) => {
+      const prepared = await prepare(tx, context, wanted);
+      if (prepared.approves) throw new HasToWait();
+      return prepared;
+    },
     async (tx, { placement, refuses }) => {
       const outcome = await placeWholeClaim(tx, placement);
       check(outcome, placement, refuses);
@@ -125,12 +138,11 @@ async function attemptAtOnce(context: TenantContext, wanted: Wanted): Promise<Cl
  */
 async function attemptWaiting(context: TenantContext, wanted: Wanted): Promise<Claimed> {
   return withTenant(context, async (tx) => {
-    const { placement, refuses } = await prepare(tx, context, wanted);
+    const { placement, refuses, approves } = await prepare(tx, context, wanted);
     const outcome = await placeClaim(tx, placement);
     check(outcome, placement, refuses);
-    if (outcome.known.length > 0 && (await flag(tx, context, placement))) {
-      return granted(placement, 'decision');
-    }
+    const asks = approves || outcome.known.length > 0;
+    if (asks && (await flag(tx, context, placement, approves))) return granted(placement, 'decision');
     if (!isWaiting(outcome.credit)) return granted(placement, null);
     await letWait(tx, context, placement.order, outcome.credit);
     return granted(placement, 'release');

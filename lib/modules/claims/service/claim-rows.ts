@@ -20,6 +20,8 @@ export interface DecidedClaim {
   lang: Locale;
   /** Its product's price is 0. */
   gift: CheckoutLine;
+  /** Its client approves each claim. */
+  approves: boolean;
 }
 
 /** A gift costs nothing, shipping included, whatever its event's prices. */

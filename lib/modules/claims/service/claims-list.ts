@@ -41,7 +41,9 @@ function cellsOf({ order, ...row }: FlagRow): ListCells {
     state: row.state,
     state_id: row.state,
     decided_at: instant(row.decidedAt),
-    matches: [...new Set(row.matches.map(({ kind }) => kind))].join(' '),
+    matches: [...(row.forApproval ? ['approval'] : []), ...new Set(row.matches.map(({ kind }) => kind))].join(
+      ' ',
+    ),
     earlier_orders: [...new Set(row.matches.map(({ order: earlier }) => earlier.ref))].join(' '),
     customer_name: customer.name,
     customer_email: customer.email,

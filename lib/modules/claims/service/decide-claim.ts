@@ -10,7 +10,9 @@ import { NO_PERSONAL_PRICE } from '@/lib/modules/pricing/rules/personal-price';
 import type { Transaction } from '@/lib/db/transaction';
 import { printableLines } from '@/lib/modules/checkout/service/printable-lines';
 import { notInStore } from '@/lib/modules/catalogue/service/not-in-store';
+import { emailRefusal } from '@/lib/modules/claims/rules/email-rules';
 import type { DecidedClaim } from './claim-rows';
+import { ClaimRefusal, FIELD_CODE_OF } from './refusal';
 
 export type ClaimForm = BodyOf<typeof claimGift>;
 
@@ -60,7 +62,9 @@ function termProblems(
 
 /**
  * Checks everything that the sender can correct, all at once: address, gift, printed text, a missing code. Throws 422
- * with every wrong field. What the code's batch rules out is said only of a claim with nothing else wrong: of such a claim
+ * with every wrong field. An e-mail address that the event refuses is one of them, and is decided before any code is looked
+ * at, so that it says nothing of the code; alone it is a `ClaimRefusal`, which the client's log has with its reason (D22-6).
+ * What the code's batch rules out is said only of a claim with nothing else wrong: of such a claim
  * a bad code is looked for and counted, so that no second wrong field makes guessing codes free. S5, D12, D15, D22, D27.
  */
 export async function decideClaim(
@@ -70,7 +74,7 @@ export async function decideClaim(
 ): Promise<DecidedClaim> {
   const { form } = sent;
   const facts = await readOpenEvent(tx, slug, sent);
-  const { event, products } = facts;
+  const { event, gate, products } = facts;
   const address = checkAddress(form, event);
   const free = products.map((product) => ({ ...product, unitNet: 0, personalPrice: NO_PERSONAL_PRICE }));
   const lines = await printableLines(tx, form.products, { event, products: free });
@@ -81,8 +85,14 @@ export async function decideClaim(
     ...(lines.ok ? {} : lines.error),
   };
   const gift = lines.ok ? lines.value[0] : undefined;
-  if (Object.keys(problems).length > 0 || !address.ok || !gift) throw invalid(problems);
+  const refused = emailRefusal(form.email, gate);
+  if (Object.keys(problems).length > 0 || !address.ok || !gift)
+    throw invalid({ ...(refused ? { email: [FIELD_CODE_OF[refused]] } : {}), ...problems });
+  if (refused) {
+    const tried = needsPromoCode(event) ? sent.codes : [];
+    throw new ClaimRefusal({ kind: 'email', eventId: event.id, codes: tried, reason: refused });
+  }
   const ruledOut = termProblems(form, facts, address.value.country_iso2);
   if (Object.keys(ruledOut).length > 0) throw invalid(ruledOut);
-  return { event, address: address.value, lang: form.lang, gift };
+  return { event, address: address.value, lang: form.lang, gift, approves: gate.approves };
 }

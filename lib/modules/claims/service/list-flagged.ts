@@ -42,6 +42,7 @@ function present(row: FlagRow, names: ReadonlyMap<string, string>): FlaggedClaim
     event_slug: row.eventSlug,
     event_name: row.eventName,
     state: row.state,
+    for_approval: row.forApproval,
     flagged_at: new Date(row.createdAt).toISOString(),
     decided_at: row.decidedAt && new Date(row.decidedAt).toISOString(),
     decided_by: (row.decidedBy && names.get(row.decidedBy)) ?? null,

@@ -27,6 +27,8 @@ async function explain(
       const order = await findHolder(tx, { eventId, keys: refused.keys });
       return { reason: 'already_ordered', known: refused.known, order };
     }
+    case 'email':
+      return { reason: refused.reason };
     case 'out_of_stock':
       return { reason: 'out_of_stock', variant: refused.variantId };
   }

@@ -1,4 +1,6 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import type { EmailRefusal } from '@/lib/modules/claims/rules/email-rules';
 import type { ClaimKey, ClaimKeyKind } from '@/lib/modules/claims/data/take-keys';
 
 /** Why a valid claim could not be granted. `eventId` and the other fields are only for the client's log. */
@@ -12,6 +14,7 @@ export type RefusalCause =
       known: readonly ClaimKeyKind[];
       keys: readonly ClaimKey[];
     }
+  | { kind: 'email'; eventId: string; codes: readonly string[]; reason: EmailRefusal }
   | { kind: 'out_of_stock'; eventId: string; codes: readonly string[]; variantId: string };
 
 /** Rolls back a claim's transaction; never leaves the service. */
@@ -31,6 +34,13 @@ const FIELD_OF: Record<ClaimKeyKind, string> = {
   phone: 'phone',
 };
 
+/** What the person is told at the e-mail field: of a blocked domain no more than of one that isn't allowed. */
+export const FIELD_CODE_OF: Record<EmailRefusal, FieldErrorCode> = {
+  email_not_allowed: 'email_not_allowed',
+  email_blocked: 'email_not_allowed',
+  email_disposable: 'email_disposable',
+};
+
 /** The error for the person: a bad code is only called invalid (D22-2). */
 export function answerTo(refused: RefusalCause): AppError {
   switch (refused.kind) {
@@ -42,6 +52,8 @@ export function answerTo(refused: RefusalCause): AppError {
       return new AppError('already_ordered', {
         fields: Object.fromEntries(refused.known.map((kind) => [FIELD_OF[kind], ['already_ordered']])),
       });
+    case 'email':
+      return invalid({ email: [FIELD_CODE_OF[refused.reason]] });
     case 'out_of_stock':
       return new AppError('out_of_stock', { fields: { 'products.0.quantity': ['out_of_stock'] } });
   }

@@ -40,7 +40,14 @@ export async function rehouseClaim(
   const known = await takeKeys(tx, order, fresh);
   if (known.length === 0) return;
   if (refuses) throw new ClaimRefusal({ kind: 'already_ordered', codes: [], eventId, known, keys: fresh });
-  const reasons = await flagClaim(tx, { tenantId, orderId, eventId, keys: fresh, at: now() });
+  const reasons = await flagClaim(tx, {
+    tenantId,
+    orderId,
+    eventId,
+    keys: fresh,
+    at: now(),
+    forApproval: false,
+  });
   if (reasons.length === 0) return;
   const subject = { subjectType: 'order', subjectId: orderId } as const;
   await audit(tx, context, { action: 'claim.flagged', ...subject, data: { event: eventId, reasons } });

@@ -13,6 +13,12 @@ import {
   requiredText,
   text,
 } from '@/lib/contract/primitives';
+import {
+  blockedDomain,
+  claimDomain,
+  MOST_BLOCKED_DOMAINS,
+  MOST_CLAIM_DOMAINS,
+} from '@/lib/modules/events/rules/claim-domains';
 import { decimalProblem, MOST_SHIPPING_MINOR, MOST_VAT_BP } from '@/lib/modules/events/rules/decimal-problem';
 import { MOST_CLAIMS, MOST_EDIT_MINUTES, ON_HOLD_LENGTH } from '@/lib/modules/events/rules/detail-fields';
 import { EVENT_TYPES, HOUSEHOLD_MODES } from '@/lib/modules/events/rules/event-types';
@@ -59,6 +65,14 @@ const eventDetails = z.object({
   claim_cap: z.number().int().nullable().optional(),
   claims_used: z.number().int().optional(),
   household_mode: z.enum(HOUSEHOLD_MODES).optional(),
+  /** Each claim waits for the client's decision (D24-4). */
+  approve_claims: z.boolean().optional(),
+  /** Whose e-mail addresses may claim, in punycode; `*.` stands for every subdomain; empty for all (D22-6). */
+  claim_domains: z.array(z.string()).optional(),
+  /** Whose may not, subdomains included (D22-7). */
+  blocked_claim_domains: z.array(z.string()).optional(),
+  /** Claims with an address of a provider of throwaway addresses are refused (D22-7). */
+  refuse_disposable_emails: z.boolean().optional(),
   collect_sizes: z.boolean().optional(),
   collect_addresses: z.boolean().optional(),
   locked: z.boolean(),
@@ -88,6 +102,13 @@ const stateCodes = z
   .array(text(30).refine((state) => usStateFrom(state) !== undefined, { params: { code: 'invalid_state' } }))
   .max(60)
   .transform((list) => unique(list.flatMap((state) => usStateFrom(state)?.abbreviation ?? [])));
+
+/** Domains of e-mail addresses, each as it is stored. */
+const domainList = (most: number, read: (typed: string) => string | null) =>
+  z
+    .array(requiredText(260).refine((typed) => read(typed) !== null, { params: { code: 'invalid_domain' } }))
+    .max(most)
+    .transform((list) => unique(list.flatMap((typed) => read(typed) ?? [])));
 
 /** Settings left out stay unchanged; one that the event's type does not have is an error (D4). */
 export const eventDetailsUpdate = z.strictObject({
@@ -119,6 +140,10 @@ export const eventDetailsUpdate = z.strictObject({
   sample: z.boolean().optional(),
   claim_cap: z.int().min(1).max(MOST_CLAIMS).nullable().optional(),
   household_mode: z.enum(HOUSEHOLD_MODES).optional(),
+  approve_claims: z.boolean().optional(),
+  claim_domains: domainList(MOST_CLAIM_DOMAINS, claimDomain).optional(),
+  blocked_claim_domains: domainList(MOST_BLOCKED_DOMAINS, blockedDomain).optional(),
+  refuse_disposable_emails: z.boolean().optional(),
   collect_sizes: z.boolean().optional(),
   collect_addresses: z.boolean().optional(),
 });

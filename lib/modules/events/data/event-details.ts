@@ -29,6 +29,10 @@ export type DetailsRow = Pick<
   | 'claimCap'
   | 'claimsUsed'
   | 'householdMode'
+  | 'approvesClaims'
+  | 'claimDomains'
+  | 'blockedClaimDomains'
+  | 'refusesDisposable'
   | 'collectSizes'
   | 'collectAddresses'
   | 'detailsVersion'
@@ -76,6 +80,10 @@ export async function findEventDetails(
       claimCap: events.claimCap,
       claimsUsed: events.claimsUsed,
       householdMode: events.householdMode,
+      approvesClaims: events.approvesClaims,
+      claimDomains: events.claimDomains,
+      blockedClaimDomains: events.blockedClaimDomains,
+      refusesDisposable: events.refusesDisposable,
       collectSizes: events.collectSizes,
       collectAddresses: events.collectAddresses,
       detailsVersion: events.detailsVersion,

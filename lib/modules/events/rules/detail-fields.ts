@@ -8,7 +8,15 @@ const PAID = [
   'custom_retail_shipping',
 ] as const;
 const ORDERED = ['edit_window_minutes'] as const;
-const GIFT = ['sample', 'claim_cap', 'household_mode'] as const;
+const GIFT = [
+  'sample',
+  'claim_cap',
+  'household_mode',
+  'approve_claims',
+  'claim_domains',
+  'blocked_claim_domains',
+  'refuse_disposable_emails',
+] as const;
 const COLLECTED = ['collect_sizes', 'collect_addresses'] as const;
 
 /** A setting that only events of some types have. */

@@ -42,6 +42,10 @@ export function detailColumns(update: EventDetailsUpdate): DetailColumns {
     sample: update.sample,
     claimCap: update.claim_cap,
     householdMode: update.household_mode,
+    approvesClaims: update.approve_claims,
+    claimDomains: update.claim_domains,
+    blockedClaimDomains: update.blocked_claim_domains,
+    refusesDisposable: update.refuse_disposable_emails,
     collectSizes: update.collect_sizes,
     collectAddresses: update.collect_addresses,
   };

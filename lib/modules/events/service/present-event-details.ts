@@ -23,6 +23,10 @@ function typedDetails(row: DetailsRow): Required<Pick<EventDetails, TypedDetail>
     sample: row.sample,
     claim_cap: row.claimCap,
     household_mode: row.householdMode,
+    approve_claims: row.approvesClaims,
+    claim_domains: row.claimDomains,
+    blocked_claim_domains: row.blockedClaimDomains,
+    refuse_disposable_emails: row.refusesDisposable,
     collect_sizes: row.collectSizes,
     collect_addresses: row.collectAddresses,
   };

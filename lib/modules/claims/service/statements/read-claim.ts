@@ -6,6 +6,7 @@ import {
   type CheckoutEvent,
 } from '@/lib/modules/checkout/service/statements/read-checkout';
 import { codeTerms, type CodeTerms } from '@/lib/modules/claims/data/usable-code';
+import type { EmailRules } from '@/lib/modules/claims/rules/email-rules';
 import { prepared } from '@/lib/db/prepared';
 import type { HouseholdMode } from '@/lib/db/schema/events';
 import { now } from '@/lib/kernel/clock';
@@ -18,9 +19,15 @@ export interface ClaimEvent extends CheckoutEvent {
   householdMode: HouseholdMode;
 }
 
+/** Who may claim: the event's rules about e-mail addresses, and whether its client approves each claim. D22-6, D22-7, D24-4. */
+interface ClaimGate extends EmailRules {
+  approves: boolean;
+}
+
 /** What a claim reads before it writes; without codes and counters, which only conditional writes may check. */
 export interface ClaimFacts {
   event: ClaimEvent;
+  gate: ClaimGate;
   products: SellableProduct[];
   /** What the claim's code limits it to; null for a bad code, and without one. */
   terms: CodeTerms | null;
@@ -30,6 +37,7 @@ type Row = Record<string, unknown> & {
   event: Omit<ClaimEvent, 'opensAt' | 'closesAt'>;
   opens_at: Date | null;
   closes_at: Date | null;
+  gate: ClaimGate;
   products: SellableProduct[];
   terms: CodeTerms | null;
 };
@@ -48,6 +56,8 @@ const read = prepared<Values, Row>(
     select ${CHECKOUT_EVENT_JSON}
         || jsonb_build_object('sample', e.sample, 'householdMode', e.household_mode) as event,
       e.opens_at, e.closes_at,
+      jsonb_build_object('approves', e.approves_claims, 'domains', e.claim_domains, 'blocked', e.blocked_claim_domains,
+        'refusesDisposable', e.refuses_disposable) as gate,
       (select coalesce(jsonb_agg(${sellableProductJson(sql`${sql.placeholder('lang')}`)}), '[]') from event_products ep
         join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id
@@ -71,6 +81,7 @@ export async function readClaim(
   return (
     row && {
       event: { ...row.event, opensAt: row.opens_at, closesAt: row.closes_at },
+      gate: row.gate,
       products: row.products,
       terms: row.terms,
     }
