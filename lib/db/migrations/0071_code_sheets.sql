@@ -1,4 +1,4 @@
--- Cards of a batch's codes, drawn by a job into files of at most 100 pages. ADR 0088.
+-- Cards of a batch's codes, drawn by a job into files of at most 100 pages. ADR 0087.
 create table code_sheets (
   tenant_id text not null,
   id text not null,
