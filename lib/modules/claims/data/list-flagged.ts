@@ -49,11 +49,13 @@ const FROM = sql`claim_flags f
   join orders o on o.tenant_id = f.tenant_id and o.id = f.order_id
   join events e on e.tenant_id = f.tenant_id and e.id = f.event_id`;
 
+/** Of a flag `f` and its order `o`: still to be decided. One that was cancelled meanwhile is not. */
+export const WAITS = sql`f.state = 'waiting' and o.status in ('new', 'over_budget_limit', 'over_budget')`;
+
 function conditions({ tenantId, state, eventSlug, ids, except }: FlagFilter): SQL {
   const all = [sql`true`];
   if (tenantId !== null) all.push(sql`f.tenant_id = ${tenantId}`);
-  if (state !== null) all.push(sql`f.state = ${state}`);
-  if (state === 'waiting') all.push(sql`o.status in ('new', 'over_budget_limit', 'over_budget')`);
+  if (state !== null) all.push(state === 'waiting' ? WAITS : sql`f.state = ${state}`);
   if (eventSlug !== null) all.push(sql`e.slug = ${eventSlug}`);
   if (ids) all.push(sql`f.order_id = any(${sql.param([...ids])}::text[])`);
   if (except?.length) all.push(sql`f.order_id <> all(${sql.param([...except])}::text[])`);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { claimsThatWait } from '@/lib/modules/claims/service/statements/count-waiting';
 import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
 import { productsOfEvent } from '@/lib/modules/figures/service/statements/parts';
 import type { Transaction } from '@/lib/db/transaction';
@@ -20,9 +21,8 @@ export async function readAttention(
 ): Promise<EventAttention | undefined> {
   const { rows } = await tx.execute<EventAttention>(sql`
     select e.id, product.*, ${productsOfEvent(sql`e`, sql`c.status = 'draft'`)} as "draftProducts",
-      ${productsOfEvent(sql`e`, sql`c.locked`)} as "lockedProducts", (
-      select count(*)::integer from claim_flags f
-      where f.tenant_id = e.tenant_id and f.event_id = e.id and f.state = 'waiting') as "flaggedClaims"
+      ${productsOfEvent(sql`e`, sql`c.locked`)} as "lockedProducts",
+      ${claimsThatWait(sql`e`)} as "flaggedClaims"
     from events e
       cross join lateral (
         -- From the few variants that are out, which have an index of their own: a product always has one at least.

@@ -52,15 +52,22 @@ test('products that are sold out, drafts and locked', async () => {
   expect(after.locked_products).toBe(before.locked_products + 1);
 });
 
-test('claims that wait for a decision, of this event alone', async () => {
-  const [waiting] = await world.sql<{ event_id: string; slug: string; count: number }>(
-    `select f.event_id, e.slug, count(*)::int as count from claim_flags f join events e on e.id = f.event_id
-     where f.state = 'waiting' group by 1, 2 limit 1`,
-  );
+test('claims that wait for a decision, of this event alone, and none that was cancelled', async () => {
   const person = 'admin@lumen-robotics.example';
-  const lumen = (slug: string) => insights(`/api/ten_lumen/events/${slug}/insights`, person);
-  if (waiting) expect((await lumen(waiting.slug)).attention.flagged_claims).toBe(waiting.count);
-  expect((await lumen('lumen-offsite')).attention.flagged_claims).toBe(0);
+  const flagged = async (slug: string) =>
+    (await insights(`/api/ten_lumen/events/${slug}/insights`, person)).attention.flagged_claims;
+  const before = await flagged('lumen-sample');
+  const claims = await world.sql<{ id: string }>(
+    `insert into claim_flags (tenant_id, order_id, event_id)
+     select o.tenant_id, o.id, o.event_id from orders o join events e on e.tenant_id = o.tenant_id and e.id = o.event_id
+     where e.slug = 'lumen-sample' and o.status = 'shipped' order by o.id limit 3 returning order_id as id`,
+  );
+  expect(claims).toHaveLength(3);
+  const [one, two, three] = claims.map(({ id }) => id);
+  await world.sql("update orders set status = 'new' where id = any($1)", [[one, two]]);
+  await world.sql("update orders set status = 'cancelled' where id = $1", [three]);
+  expect(await flagged('lumen-sample')).toBe(before + 2);
+  expect(await flagged('lumen-offsite')).toBe(0);
 });
 
 test('nobody else’s', async () => {
