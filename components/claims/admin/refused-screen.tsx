@@ -48,7 +48,13 @@ export function RefusedScreen({ tenant, slug, isStaff, currency, list, page }: R
             </TableHead>
             <TableBody>
               {refusals.map((refusal) => (
-                <RefusedRow key={refusal.id} refusal={refusal} currency={currency} hrefOf={hrefOf} />
+                <RefusedRow
+                  key={refusal.id}
+                  refusal={refusal}
+                  slug={slug}
+                  currency={currency}
+                  hrefOf={hrefOf}
+                />
               ))}
             </TableBody>
           </Table>
@@ -67,11 +73,12 @@ export function RefusedScreen({ tenant, slug, isStaff, currency, list, page }: R
 
 interface RowProps {
   refusal: RefusedClaim;
+  slug: string;
   currency: Currency;
   hrefOf: (order: string) => string;
 }
 
-function RefusedRow({ refusal, currency, hrefOf }: RowProps) {
+function RefusedRow({ refusal, slug, currency, hrefOf }: RowProps) {
   const t = useTranslations('claimsPage.refusedTries');
   const { at, reason, code } = refusal;
   return (
@@ -82,10 +89,27 @@ function RefusedRow({ refusal, currency, hrefOf }: RowProps) {
       <Cell>
         <span className="font-semibold">{t(`reasons.${reason}`)}</span>
         <RefusalFacts refusal={refusal} hrefOf={hrefOf} />
-        {code ? <span className="mt-1 block break-all md:hidden">{code.code}</span> : null}
+        {code ? (
+          <span className="mt-1 block md:hidden">
+            <CodeLink slug={slug} code={code} />
+          </span>
+        ) : null}
       </Cell>
-      <Cell className="break-all max-md:hidden">{code ? code.code : '–'}</Cell>
+      <Cell className="max-md:hidden">{code ? <CodeLink slug={slug} code={code} /> : '–'}</Cell>
     </tr>
+  );
+}
+
+/** To the code's story, where it can be issued anew. */
+function CodeLink({ slug, code: { id, code } }: { slug: string; code: NonNullable<RefusedClaim['code']> }) {
+  return (
+    <Link
+      href={`/events/${encodeURIComponent(slug)}/codes/all?code=${encodeURIComponent(id)}`}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center font-semibold break-all text-accent underline-offset-2 hover:underline"
+    >
+      {code}
+    </Link>
   );
 }
 
