@@ -144,6 +144,7 @@ const WRITE_ACTIONS = [
   'bulk.ordered',
   'bulk.order_released',
   'bulk.order_cancelled',
+  'bulk.rest_cancelled',
   'bulk.order_lapsed',
   'bulk.invited',
   'bulk.invitation_resent',

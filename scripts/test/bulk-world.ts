@@ -51,6 +51,14 @@ const standing = (world: Awaited<ReturnType<typeof startDemoWorld>>) => ({
   stateOf: async ({ id }: BulkKey) =>
     (await world.get(`${OFFSITE}/bulk-orders/${id}`, BULK_ADMIN)).json.data['state'],
   /** Its orders and their shares of the reservation. */
+  /** What the client's log says of it, oldest first. */
+  async auditsOf({ id }: BulkKey): Promise<string[]> {
+    const rows = await world.sql<{ action: string }>(
+      `select action from audit_log where data ->> 'bulk_order' = $1 order by at, id`,
+      [id],
+    );
+    return rows.map(({ action }) => action);
+  },
   ordersOf: ({ id }: BulkKey) =>
     world.sql<{ id: string; status: string; reserved: boolean; held: string | null; state: string | null }>(
       `select o.id, o.status, o.reserved, r.held_minor as held, r.state from orders o

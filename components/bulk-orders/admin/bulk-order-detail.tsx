@@ -5,6 +5,7 @@ import { Moment } from '@/components/admin/moment';
 import { Panel } from '@/components/admin/panel';
 import { Alert } from '@/components/ui/alert';
 import { Money } from '@/components/ui/money';
+import { fromWire } from '@/lib/kernel/money';
 import type { BulkOrderPart } from '@/lib/modules/bulk-orders/contract/bulk-order';
 import type { BulkOrderDetail } from '@/lib/modules/bulk-orders/contract/bulk-orders';
 import { sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
@@ -57,10 +58,12 @@ export function BulkOrderView({ order, orderHref }: DetailProps) {
 function Costs({ order }: { order: BulkOrderDetail }) {
   const t = useTranslations('bulkOrder.detail');
   const methods = useTranslations('shipping.method');
+  const cancelled = fromWire(order.cancelled);
   const rows = [
-    { label: t('production', { count: order.items }), amount: order.production },
-    { label: t('shipping', { method: methods(order.shipping_method) }), amount: order.shipping },
-    { label: t('tax'), amount: order.tax },
+    { label: t('production', { count: order.items }), amount: fromWire(order.production) },
+    { label: t('shipping', { method: methods(order.shipping_method) }), amount: fromWire(order.shipping) },
+    { label: t('tax'), amount: fromWire(order.tax) },
+    ...(cancelled > 0 ? [{ label: t('cancelled'), amount: -cancelled }] : []),
   ];
   return (
     <Panel id="bulk-costs" title={t('costs')}>
@@ -76,7 +79,7 @@ function Costs({ order }: { order: BulkOrderDetail }) {
         <div className="mt-1 flex justify-between gap-6 border-t border-line pt-2.5 text-lg font-bold">
           <dt>{t('total')}</dt>
           <dd>
-            <Money amount={order.total} currency={order.currency} />
+            <Money amount={order.due} currency={order.currency} />
           </dd>
         </div>
       </dl>

@@ -54,7 +54,7 @@ export function BulkOrdersTable({ slug, orders }: BulkOrdersTableProps) {
               {t('sum', { items: order.items, addresses: order.addresses })}
             </Cell>
             <Cell align="end">
-              <Money amount={order.total} currency={order.currency} />
+              <Money amount={order.due} currency={order.currency} />
             </Cell>
           </tr>
         ))}

@@ -54,6 +54,9 @@ export const bulkOrder = z.object({
   shipping: amount,
   tax: amount,
   total: amount,
+  /** What of the total was cancelled before it was made, and what is left of it: that is what the account pays. */
+  cancelled: amount,
+  due: amount,
   placed_at: instantText,
   placed_by: z.string().nullable(),
   can_cancel: z.boolean(),
@@ -75,6 +78,8 @@ export const bulkOrderExample: BulkOrder = {
   shipping: '44.60',
   tax: '261.37',
   total: '1505.97',
+  cancelled: '0.00',
+  due: '1505.97',
   placed_at: '2026-11-26T09:00:00.000Z',
   placed_by: 'Lena Lumen',
   can_cancel: true,

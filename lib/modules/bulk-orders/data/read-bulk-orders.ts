@@ -25,6 +25,8 @@ export interface BulkOrderRow extends Record<string, unknown> {
   fulfilment: string;
   tax: string;
   total: string;
+  /** What its cancelled orders would have cost, but for those that are paid all the same. */
+  cancelled: string;
   placedAt: string;
   placedByUserId: string | null;
   items: number;
@@ -45,7 +47,12 @@ export async function listBulkRows(
   const from = after ? sql`(b.placed_at, b.id) < (${after.value}::timestamptz, ${after.id})` : sql`true`;
   const { rows } = await tx.execute<BulkOrderRow>(sql`
     select b.id, b.ref, b.payment, b.currency, b.shipping_method as method, b.production_minor as production,
-      b.fulfilment_minor as fulfilment, b.tax_minor as tax, b.total_minor as total, b.placed_by_user_id as "placedByUserId",
+      b.fulfilment_minor as fulfilment, b.tax_minor as tax, b.total_minor as total,
+      (select coalesce(sum(o.credit_minor), 0) from orders o
+        where o.tenant_id = b.tenant_id and o.bulk_order_id = b.id and o.status = 'cancelled' and not exists (
+          select from credit_reservations r
+          where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state = 'captured')) as cancelled,
+      b.placed_by_user_id as "placedByUserId",
       to_char(b.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
       to_char(b.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
       (select coalesce(jsonb_object_agg(s.status, s.count), '{}') from (select o.status, count(*) as count from orders o

@@ -85,7 +85,15 @@ describe('cancelling', () => {
     await ship(navy.id);
     const answer = await world.act('cancel', bulk);
     check(cancelBulkOrder, answer);
-    expect(answer.json.data).toMatchObject({ state: 'shipped', can_cancel: false });
+    // What was cancelled is not paid: the account pays what is left.
+    expect(answer.json.data).toMatchObject({
+      state: 'shipped',
+      can_cancel: false,
+      total: '168.14',
+      cancelled: '84.07',
+      due: '84.07',
+    });
+    expect(await world.auditsOf(bulk)).toEqual(['bulk.ordered', 'bulk.rest_cancelled']);
     expect(await world.ordersOf(bulk)).toMatchObject([
       { status: 'cancelled', reserved: false, state: 'released' },
       { status: 'shipped', reserved: true, state: 'captured' },

@@ -47,14 +47,6 @@ async function cancelSingle(id: string): Promise<void> {
 /** What the worker does once credit was freed. */
 const release = () => tasks['release-waiting']({ tenantId: 'ten_lumen' });
 
-const auditsOf = async ({ id }: Pick<BulkOrder, 'id'>) => {
-  const rows = await world.sql<{ action: string }>(
-    `select action from audit_log where data ->> 'bulk_order' = $1 order by at, id`,
-    [id],
-  );
-  return rows.map(({ action }) => action);
-};
-
 /** Does it so many days from now. */
 async function onDay(days: number, work: () => Promise<void>): Promise<void> {
   const restore = setClock(() => new Date(Date.now() + days * 86_400_000));
@@ -114,7 +106,7 @@ describe('too little credit', () => {
       expect(await lapseBulkOrders()).toEqual({ lapsed: 1, failed: 0 });
     });
     expect(await world.stateOf(bulk)).toBe('cancelled');
-    expect(await auditsOf(bulk)).toEqual(['bulk.ordered', 'bulk.order_lapsed']);
+    expect(await world.auditsOf(bulk)).toEqual(['bulk.ordered', 'bulk.order_lapsed']);
     expect(await world.stock()).toBe(stock);
     expect(await world.money()).toEqual(before);
     const orders = (await world.ordersOf(bulk)).map(({ id }) => id);

@@ -42,7 +42,12 @@ export async function cancelBulkOrder(
     await cancelOrders(tx, context, { bulk, orders: left }, by);
     const subject = { subjectType: 'event', subjectId: event.id } as const;
     const data = { bulk_order: id, ref: bulk.ref, orders: left.length };
-    await audit(tx, context, { action: 'bulk.order_cancelled', ...subject, data });
+    const isWhole = left.length === orders.length;
+    await audit(tx, context, {
+      action: isWhole ? 'bulk.order_cancelled' : 'bulk.rest_cancelled',
+      ...subject,
+      data,
+    });
   });
   const { parts: _parts, ...cancelled } = await readBulkOrder(context, user, { slug, order: id });
   return cancelled;

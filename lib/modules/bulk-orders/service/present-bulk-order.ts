@@ -24,6 +24,8 @@ export function presentBulkOrder(row: BulkOrderRow, names: ReadonlyMap<string, s
     shipping: wire(row.fulfilment),
     tax: wire(row.tax),
     total: wire(row.total),
+    cancelled: wire(row.cancelled),
+    due: toWire(Number(row.total) - Number(row.cancelled)),
     placed_at: row.placedAt,
     placed_by: (row.placedByUserId && names.get(row.placedByUserId)) ?? null,
     can_cancel: mayCancelBulk(row.counts),
