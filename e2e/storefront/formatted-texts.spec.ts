@@ -119,6 +119,8 @@ test.describe('by thumb', () => {
     const terms = box(page, 'Terms: Text · Deutsch');
     await terms.tap();
     await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    // The editor is loaded with the tap, and takes the focus once it is there.
+    await expect(terms).toBeFocused();
     await page.keyboard.type('Nur **werktags** ');
     await expect(terms.locator('strong')).toHaveText('werktags');
     await save(page);
