@@ -9,9 +9,9 @@ export interface FlagMatch extends Record<string, unknown> {
 }
 
 /**
- * Flags a claim for the client's decision and returns its matches with earlier claims. `forApproval`: it is flagged whatever it
- * matches (D24-4). Else, when the earlier claims have given their keys back meanwhile, there are none and no flag is written. A claim that is flagged or was decided before waits for
- * a new decision.
+ * Flags a claim for the client's decision and returns its matches with earlier claims. `forApproval`: it is flagged
+ * whatever it matches (D24-4). Else, when the earlier claims have given their keys back meanwhile, there are none and no
+ * flag is written. A claim that is flagged or was decided before waits for a new decision.
  */
 export async function flagClaim(
   tx: Transaction,
