@@ -54,6 +54,8 @@ const WRITE_ACTIONS = [
   'credit.top_up_taken_back',
   'credit.top_up_returned',
   'credit.corrected',
+  'credit.statement_issued',
+  'credit.note_issued',
   'event.budget_updated',
   'store.configuration_updated',
   'colour_set.created',

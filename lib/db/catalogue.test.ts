@@ -25,6 +25,7 @@ import * as searchSchema from './schema/search';
 import * as shopPlatformSchema from './schema/shop-platform';
 import * as bulkOrdersSchema from './schema/bulk-orders';
 import * as sizeCollectionSchema from './schema/size-collection';
+import * as statementsSchema from './schema/statements';
 import * as storefrontSchema from './schema/storefront';
 import * as tenantsSchema from './schema/tenants';
 import * as uploadsSchema from './schema/uploads';
@@ -48,6 +49,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   staff_list_exports: 'staff’s exports hold rows of all clients',
   staff_bulk_acts: 'staff change rows of several clients at once',
   staff_idempotency_keys: 'staff’s calls over all clients; a key is its person’s',
+  statement_series: 'a seller numbers the statements of all clients in one series',
   worker_heartbeats: 'workers serve all tenants; a dead one’s jobs are freed by it',
 };
 
@@ -257,11 +259,14 @@ describe('the app’s roles', () => {
     );
   });
 
-  test.each(['audit_log', 'ledger_rows'])('%s is only ever added to', (name) => {
-    const books = catalogue.tables.find((table) => table.name === name);
-    expect(books?.grants).toContain('merchloom_tenant: insert');
-    expect(books?.grants.filter((grant) => /update|delete|truncate/.test(grant))).toEqual([]);
-  });
+  test.each(['audit_log', 'ledger_rows', 'statements', 'statement_items', 'statement_files'])(
+    '%s is only ever added to',
+    (name) => {
+      const books = catalogue.tables.find((table) => table.name === name);
+      expect(books?.grants).toContain('merchloom_tenant: insert');
+      expect(books?.grants.filter((grant) => /update|delete|truncate/.test(grant))).toEqual([]);
+    },
+  );
 
   test('no secret of a person is reached under a tenant or by staff', () => {
     const secret = ['users', 'sessions', 'account_mails', 'temporary_stores'].flatMap((name) => {
@@ -310,6 +315,7 @@ describe('the drizzle schema', () => {
     shopPlatformSchema,
     bulkOrdersSchema,
     sizeCollectionSchema,
+    statementsSchema,
     storefrontSchema,
     tenantsSchema,
     uploadsSchema,

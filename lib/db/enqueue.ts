@@ -171,7 +171,8 @@ export type ScheduledJob =
   | 'purge-events'
   | 'purge-products'
   | 'look-after-waiting'
-  | 'lapse-bulk-orders';
+  | 'lapse-bulk-orders'
+  | 'issue-statements';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

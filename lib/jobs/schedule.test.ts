@@ -63,6 +63,7 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'merge-figures': 720,
     'clear-unused': 24,
     'lapse-bulk-orders': 24,
+    'issue-statements': 24,
     'look-after-waiting': 24,
     'purge-events': 24,
     'purge-products': 24,

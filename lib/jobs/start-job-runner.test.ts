@@ -61,6 +61,7 @@ async function start(
       'purge-events': scheduledTask('purge-events'),
       'purge-products': scheduledTask('purge-products'),
       'lapse-bulk-orders': scheduledTask('lapse-bulk-orders'),
+      'issue-statements': scheduledTask('issue-statements'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },
     concurrency: 1,

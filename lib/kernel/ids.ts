@@ -11,6 +11,7 @@ export const ID_PREFIXES = {
   variant: 'var',
   eventProduct: 'evp',
   topUp: 'top',
+  statement: 'stm',
   voucher: 'vou',
   promoCode: 'cod',
   codeBatch: 'bat',

@@ -4,6 +4,7 @@ import { scheduled as catalogue } from '@/lib/modules/catalogue/jobs';
 import { scheduled as eventBuilder } from '@/lib/modules/event-builder/jobs';
 import { scheduled as events } from '@/lib/modules/events/jobs';
 import { scheduled as figures } from '@/lib/modules/figures/jobs';
+import { scheduled as ledger } from '@/lib/modules/ledger/jobs';
 import { scheduled as orders } from '@/lib/modules/orders/jobs';
 import { scheduled as payments } from '@/lib/modules/payments/jobs';
 
@@ -14,6 +15,7 @@ export const SCHEDULED_TASKS: ScheduledTaskTable = {
   ...eventBuilder,
   ...events,
   ...figures,
+  ...ledger,
   ...orders,
   ...payments,
 };

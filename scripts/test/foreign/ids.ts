@@ -27,6 +27,7 @@ const SOURCES = {
   promoCode: 'select tenant_id as tenant, id as value from promo_codes',
   batch: 'select tenant_id as tenant, id as value from code_batches',
   topUp: 'select tenant_id as tenant, id as value from top_ups',
+  statement: 'select tenant_id as tenant, id as value from statements',
   voucher: 'select tenant_id as tenant, id as value from vouchers',
   invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
   bulkOrder: 'select tenant_id as tenant, id as value from bulk_orders',

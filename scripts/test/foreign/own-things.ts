@@ -8,6 +8,7 @@ import { layForeignCatalogue } from './own-catalogue';
 import { layForeignDrafts } from './own-drafts';
 import { layForeignLists, newView } from './own-lists';
 import { newFiles, type OwnFiles } from './own-files';
+import { layForeignStatements } from './own-statements';
 import { layForeignUploads } from './own-uploads';
 import { layCodes, newBatch } from './own-codes';
 import { newVoucher } from './own-vouchers';
@@ -92,7 +93,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layLogo(world);
   const layers = [
     ...[layForeignLists, layForeignCatalogue, layForeignDrafts, layForeignApprovals],
-    layForeignBulkOrders,
+    ...[layForeignBulkOrders, layForeignStatements],
   ];
   for (const lay of layers) await lay(world, TENANTS);
   for (const tenant of TENANTS) {

@@ -26,3 +26,15 @@ export const correctCreditCall = {
   method: 'post',
   path: '/api/clients/{tenant}/credit/correct',
 } as const satisfies CallPath;
+export const listStatementsCall = {
+  method: 'get',
+  path: '/api/{tenant}/credit/statements',
+} as const satisfies CallPath;
+export const statementFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/credit/statements/{statement}/pdf',
+} as const satisfies CallPath;
+export const issueNoteCall = {
+  method: 'post',
+  path: '/api/clients/{tenant}/credit/statements/{statement}/credit-note',
+} as const satisfies CallPath;

@@ -19,10 +19,10 @@ interface Correction {
   key?: string | null;
 }
 
-type StaffContext = TenantContext & { userId: string };
+export type StaffContext = TenantContext & { userId: string };
 
 /** A person's key as the ledger keeps it: keys of two people are two acts, however they are named. */
-const actOf = (userId: string, key: string): string =>
+export const actOf = (userId: string, key: string): string =>
   `key_${createHash('sha256')
     .update(JSON.stringify([userId, key]))
     .digest('hex')}`;

@@ -316,6 +316,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'purge-events': idle,
       'purge-products': idle,
       'lapse-bulk-orders': idle,
+      'issue-statements': idle,
       'look-after-waiting': idle,
     },
     concurrency: 1,

@@ -19,8 +19,8 @@ export interface TaxedClient {
   vatNumber: string | null;
 }
 
-/** A business of another member than the seller's accounts for the tax itself. */
-function isReverseCharged(region: Region, vatNumber: string | null): boolean {
+/** Whether a client accounts for the tax itself: a business of another member of the EU than the seller. D35-4. */
+export function isReverseCharged(region: Region, vatNumber: string | null): boolean {
   const prefix = (vatNumber ?? '').trim().slice(0, 2).toUpperCase();
   return region === 'EU' && EU_PREFIXES.has(prefix) && prefix !== SELLERS.EU.country;
 }

@@ -26,4 +26,14 @@ export const LEDGER_CASES: Record<string, Case[]> = {
       body: { ...GBP, direction: 'add', amount: '1.00', reason: 'A slip' },
     }),
   ],
+  'ledger.statements': [tenants([])],
+  'ledger.statement-file': [
+    tenants(inPath('statement'), () => ({ params: { statement: 'stm_of_ten_fjord' } })),
+  ],
+  'ledger.issue-note': [
+    staffOnly(inPath('tenant', 'statement'), {
+      params: { ...ON_FJORD.params, statement: 'stm_of_ten_fjord' },
+      body: { amount: '1.00', reason: 'A slip' },
+    }),
+  ],
 };

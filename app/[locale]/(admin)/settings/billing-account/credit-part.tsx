@@ -4,9 +4,11 @@ import { loadPage } from '@/components/admin/list/load-page';
 import { BudgetPanel } from '@/components/ledger/admin/budget-panel';
 import { ClientAccount } from '@/components/ledger/admin/client-account';
 import { LedgerList } from '@/components/ledger/admin/ledger-list';
+import { StatementsPanel } from '@/components/ledger/admin/statements-panel';
 import { LinkButton } from '@/components/ui/link-button';
 import { listLedger } from '@/lib/modules/ledger/contract/list-ledger';
 import { readCredit } from '@/lib/modules/ledger/contract/read-credit';
+import { listStatements } from '@/lib/modules/ledger/contract/statements';
 import { can } from '@/lib/permissions/permissions';
 import type { Visit } from '../../actor';
 import { pageCall } from '../../page-call';
@@ -49,13 +51,22 @@ export async function CreditPart({ visit: { token, actor, isStaff }, tenant, lis
         <BudgetPanel tenant={tenant} budgets={budgets} maySet={can(actor, 'ledger.set_budget')} />
       </div>
       {showsRows ? (
-        <LedgerList
-          tenant={tenant}
-          known={known}
-          list={list}
-          page={await loadPage(list, pageCall(listLedger, { params: { tenant }, query: list.query, token }))}
-          currencies={accounts.map(({ currency }) => currency)}
-        />
+        <>
+          <StatementsPanel
+            tenant={tenant}
+            statements={(await pageCall(listStatements, { params: { tenant }, token })).statements}
+          />
+          <LedgerList
+            tenant={tenant}
+            known={known}
+            list={list}
+            page={await loadPage(
+              list,
+              pageCall(listLedger, { params: { tenant }, query: list.query, token }),
+            )}
+            currencies={accounts.map(({ currency }) => currency)}
+          />
+        </>
       ) : null}
     </>
   );

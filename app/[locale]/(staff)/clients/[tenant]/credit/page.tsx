@@ -9,9 +9,11 @@ import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { BudgetPanel } from '@/components/ledger/admin/budget-panel';
 import { LedgerList } from '@/components/ledger/admin/ledger-list';
+import { StatementsPanel } from '@/components/ledger/admin/statements-panel';
 import { StaffAccount } from '@/components/ledger/staff/staff-account';
 import { listLedger } from '@/lib/modules/ledger/contract/list-ledger';
 import { readCredit } from '@/lib/modules/ledger/contract/read-credit';
+import { listStatements } from '@/lib/modules/ledger/contract/statements';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission } from '../../../../(admin)/actor';
@@ -36,8 +38,9 @@ export default async function ClientCreditPage({ params, searchParams }: ClientC
     path: `/clients/${encodeURIComponent(tenant)}/credit`,
     params: await searchParams,
   });
-  const [{ company, accounts, budgets }, page, t, messages] = await Promise.all([
+  const [{ company, accounts, budgets }, { statements }, page, t, messages] = await Promise.all([
     pageCall(readCredit, { params: { tenant }, token }),
+    pageCall(listStatements, { params: { tenant }, token }),
     loadPage(list, pageCall(listLedger, { params: { tenant }, query: list.query, token })),
     getTranslations('credit'),
     pickMessages([...LIST_MESSAGES, 'credit']),
@@ -55,6 +58,7 @@ export default async function ClientCreditPage({ params, searchParams }: ClientC
           </div>
           <BudgetPanel tenant={tenant} budgets={budgets} maySet={false} />
         </div>
+        <StatementsPanel tenant={tenant} statements={statements} mayCorrect />
         <LedgerList
           tenant={tenant}
           list={list}
