@@ -79,6 +79,13 @@ export interface JobPayloads {
     /** The admin it goes to; without, each admin gets a job. */
     userId?: string;
   };
+  /** Tells a client's admins that a statement or a credit note was issued. */
+  'send-statement-mail': {
+    tenantId: string;
+    statementId: string;
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
   /** Reports the order to the provider's tax reports. */
   'record-tax': { tenantId: string; orderId: string };
   'announce-order': { tenantId: string; orderId: string };

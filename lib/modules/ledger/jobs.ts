@@ -4,10 +4,12 @@ import type { ListTable } from '@/lib/modules/lists/service/list-definition';
 import { issueStatements } from './service/issue-statements';
 import { ledgerList } from './service/ledger-export';
 import { sendFillingMail } from './service/send-filling-mail';
+import { sendStatementMail } from './service/send-statement-mail';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'send-filling-mail': (job) => sendFillingMail(job),
+  'send-statement-mail': (job) => sendStatementMail(job),
 } satisfies Partial<TaskTable>;
 
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */

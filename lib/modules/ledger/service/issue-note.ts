@@ -4,7 +4,7 @@ import { now } from '@/lib/kernel/clock';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { Locale } from '@/lib/kernel/locales';
 import { audit } from '@/lib/audit/append-audit';
-import { enqueueAll } from '@/lib/db/enqueue';
+import { enqueue, enqueueAll } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, withTenantOnce } from '@/lib/db/with-tenant';
 import { eventJobs } from '@/lib/domain-events/announce';
@@ -96,6 +96,7 @@ async function write(tx: Transaction, context: StaffContext, note: Note, lang: L
     data: { number, corrects: statement.number, currency, amountMinor: amount },
   });
   await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
+  await enqueue(tx, 'send-statement-mail', { tenantId, statementId: id });
   return id;
 }
 

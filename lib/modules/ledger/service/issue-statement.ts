@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
 import type { Currency } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { audit } from '@/lib/audit/append-audit';
+import { enqueue } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
 import { adminsOf } from '@/lib/modules/accounts/service/admins-of';
@@ -89,6 +90,10 @@ export async function issueStatement(context: TenantContext, currency: Currency)
       subjectId: tenantId,
       data: { number, currency, totalMinor },
     });
+    // Months that were missed are no news by now: they are on the page.
+    if (period === lastClosedMonth(at, timeZone)) {
+      await enqueue(tx, 'send-statement-mail', { tenantId, statementId: id });
+    }
     return id;
   });
 }
