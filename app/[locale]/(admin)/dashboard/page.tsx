@@ -1,5 +1,6 @@
+import { Plus } from 'lucide-react';
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { CreditAlert } from '@/components/ledger/admin/credit-alert';
 import { PayoutsAlert } from '@/components/payments/admin/payouts-alert';
@@ -7,6 +8,7 @@ import { DashboardView } from '@/components/insights/admin/dashboard-view';
 import { LiveRefresh } from '@/components/insights/admin/live-refresh';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
+import { LinkButton } from '@/components/ui/link-button';
 import { OnboardingSteps } from '@/components/shop-platform/shop/onboarding-steps';
 import { CompanyAlert } from '@/components/tenants/admin/company-alert';
 import { TenantSelect } from '@/components/admin/tenant-select';
@@ -36,6 +38,21 @@ export async function generateMetadata({ params }: DashboardPageProps): Promise<
   return { title: t('title') };
 }
 
+/** The way to the first thing that a client does here. */
+function CreateStore() {
+  const t = useTranslations('events');
+  return (
+    <LinkButton
+      href="/events/create"
+      prefetch={false}
+      variant="secondary"
+      icon={<Plus aria-hidden="true" className="size-4.5" />}
+    >
+      {t('create')}
+    </LinkButton>
+  );
+}
+
 async function ClientDashboard({ visit, tenant }: { visit: Visit; tenant: string }) {
   const { token, user } = visit;
   const params = { tenant };
@@ -48,7 +65,11 @@ async function ClientDashboard({ visit, tenant }: { visit: Visit; tenant: string
   ]);
   return (
     <>
-      <PageHeader title={t('title')} detail={t('greeting', { name: user.name })} />
+      <PageHeader
+        title={t('title')}
+        detail={t('greeting', { name: user.name })}
+        actions={can(visit.actor, 'events.create') ? <CreateStore /> : null}
+      />
       {onboarding ? <OnboardingSteps onboarding={onboarding} className="mt-6" /> : null}
       {standing.open_steps.includes('company') ? <CompanyAlert className="mt-6" /> : null}
       <PayoutsAlert

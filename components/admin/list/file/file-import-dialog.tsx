@@ -27,12 +27,14 @@ interface FileImportDialogProps<Work extends FileImport<string>> {
   /** The header of a column by its id. */
   columnText: (id: string) => string;
   problemText: (code: Exclude<ProblemOf<Work>, CommonProblem>) => string;
+  /** What else is chosen before a checked file is written. */
+  choices?: ReactNode;
   onClose: () => void;
 }
 
 /** Downloads a file, takes it back, shows what it would change or what is wrong in it, and writes it. D48-1, D48-2. */
 export function FileImportDialog<Work extends FileImport<string>>(props: FileImportDialogProps<Work>) {
-  const { client, href, texts, fill, changes, summary, columnText, problemText, onClose } = props;
+  const { client, href, texts, fill, changes, summary, columnText, problemText, choices, onClose } = props;
   const router = useRouter();
   const { work, running, sending, failure, check, apply } = useFileImport(client, () => {
     toast('success', texts.done);
@@ -62,6 +64,7 @@ export function FileImportDialog<Work extends FileImport<string>>(props: FileImp
           readMore={(from) => client.read(work.id, from)}
         />
       ) : null}
+      {isReady ? choices : null}
     </CsvDialog>
   );
 }

@@ -81,7 +81,7 @@ function BatchActs({
     <div className="order-last flex flex-wrap gap-3">
       {batch.kind === 'single' && batch.state !== 'revoked' ? (
         <>
-          <PeopleFileButton place={place} batch={batch} startsOpen={startsFile} />
+          <PeopleFileButton place={place} batch={batch} timeZone={timeZone} startsOpen={startsFile} />
           <MailingButton place={place} batch={batch} timeZone={timeZone} />
         </>
       ) : null}

@@ -14,18 +14,20 @@ import { makeBatch, type CodesPlace } from '@/lib/modules/claims/client/batches'
 import { BatchCountries } from './batch-countries';
 import { BatchFields } from './batch-fields';
 import { BatchGifts } from './batch-gifts';
-import { batchForm, bodyOf, NEW_BATCH } from './batch-values';
+import { batchForm, bodyOf, NEW_BATCH, type BatchValues } from './batch-values';
 
 interface BatchPanelProps {
   place: CodesPlace;
   timeZone: string;
   /** Where the event delivers; null for everywhere. */
   deliversTo: readonly string[] | null;
+  /** The kind that is chosen at first. */
+  kind: BatchValues['kind'];
   onClose: () => void;
 }
 
 /** Makes a batch; its page shows how far its codes are. D40. */
-export function BatchPanel({ place, timeZone, deliversTo, onClose }: BatchPanelProps) {
+export function BatchPanel({ place, timeZone, deliversTo, kind, onClose }: BatchPanelProps) {
   const t = useTranslations('codes');
   const router = useRouter();
   const formId = useId();
@@ -33,7 +35,7 @@ export function BatchPanel({ place, timeZone, deliversTo, onClose }: BatchPanelP
   const [keys] = useState(() => new Map<string, string>());
   const form = useContractForm({
     schema: batchForm,
-    defaultValues: NEW_BATCH,
+    defaultValues: { ...NEW_BATCH, kind },
     submit: async (values) => {
       const body = bodyOf(values);
       const text = JSON.stringify(body);

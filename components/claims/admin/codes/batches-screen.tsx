@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import type { CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { BatchesPage } from '@/lib/modules/claims/contract/code-batches';
 import { BATCH_STATES } from '@/lib/modules/claims/rules/batch-states';
+import { NEW_BATCH, type BatchValues } from './batch-values';
 import { BatchesTable } from './batches-table';
 import { FindCode } from './find-code';
 
@@ -24,14 +25,14 @@ interface BatchesScreenProps {
   /** Null if it could not be loaded. */
   page: BatchesPage | null;
   mayWrite: boolean;
-  /** The form of a new one is open from the start. */
-  startsNew: boolean;
+  /** The form of a new one is open from the start, for codes of this kind. */
+  startsNew: BatchValues['kind'] | null;
 }
 
 /** An event's batches of codes, the way to one code, and the panel that makes a batch. D40. */
 export function BatchesScreen({ place, timeZone, list, page, mayWrite, startsNew }: BatchesScreenProps) {
   const t = useTranslations('codes');
-  const [adding, setAdding] = useState(startsNew);
+  const [adding, setAdding] = useState(startsNew !== null);
   const { batches, next_cursor: next, total } = page ?? { batches: [], next_cursor: null, total: 0 };
   return (
     <>
@@ -76,6 +77,7 @@ export function BatchesScreen({ place, timeZone, list, page, mayWrite, startsNew
           place={place}
           timeZone={timeZone}
           deliversTo={page?.delivers_to ?? null}
+          kind={startsNew ?? NEW_BATCH.kind}
           onClose={() => setAdding(false)}
         />
       ) : null}

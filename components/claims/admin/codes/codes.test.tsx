@@ -144,7 +144,13 @@ describe('a batch’s heading (D40)', () => {
 describe('the form of a batch (D40)', () => {
   it('asks for what its kind needs', () => {
     render(
-      <BatchPanel place={PLACE} timeZone="Europe/Amsterdam" deliversTo={['NL', 'BE']} onClose={jest.fn()} />,
+      <BatchPanel
+        place={PLACE}
+        timeZone="Europe/Amsterdam"
+        deliversTo={['NL', 'BE']}
+        kind="single"
+        onClose={jest.fn()}
+      />,
       { wrapper: KitTest },
     );
     expect(screen.getByRole('textbox', { name: 'Prefix' })).toBeTruthy();
@@ -163,9 +169,18 @@ describe('the form of a batch (D40)', () => {
   it('drops the fallback that is ticked as a gift of its own', async () => {
     const products = ['Hoodie', 'Tee'].map((name) => ({ product_id: `prd_${name}`, name }));
     jest.mocked(browserCall).mockResolvedValue({ products, next_cursor: null });
-    render(<BatchPanel place={PLACE} timeZone="Europe/Amsterdam" deliversTo={['NL']} onClose={jest.fn()} />, {
-      wrapper: KitTest,
-    });
+    render(
+      <BatchPanel
+        place={PLACE}
+        timeZone="Europe/Amsterdam"
+        deliversTo={['NL']}
+        kind="single"
+        onClose={jest.fn()}
+      />,
+      {
+        wrapper: KitTest,
+      },
+    );
     fireEvent.click(screen.getByRole('radio', { name: 'Only some gifts' }));
     const fallback = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Fallback gift' });
     fireEvent.change(fallback, { target: { value: 'prd_Tee' } });

@@ -8,17 +8,19 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { LOCALES } from '@/lib/kernel/locales';
 import { NOTE_LENGTH } from '@/lib/modules/claims/rules/batch-states';
-import { REMINDERS, type MailingValues } from './mailing-values';
+import { atOnce, REMINDERS, type MailingValues } from './mailing-values';
 
 interface MailingFieldsProps {
   form: ContractForm<MailingValues, MailingValues>;
   timeZone: string;
   /** The batch has a last day, before which somebody can be reminded. */
   hasEnd: boolean;
+  /** The event is live. */
+  isLive: boolean;
 }
 
 /** What the mails say, in which language and when. */
-export function MailingFields({ form, timeZone, hasEnd }: MailingFieldsProps) {
+export function MailingFields({ form, timeZone, hasEnd, isLive }: MailingFieldsProps) {
   const t = useTranslations('codes.mailing');
   const send = useWatch({ control: form.form.control, name: 'send' });
   return (
@@ -41,7 +43,10 @@ export function MailingFields({ form, timeZone, hasEnd }: MailingFieldsProps) {
         />
         <SelectField
           label={t('when')}
-          options={(['now', 'on', 'none'] as const).map((value) => ({ value, label: t(`sends.${value}`) }))}
+          options={[atOnce(isLive), 'on' as const, 'none' as const].map((value) => ({
+            value,
+            label: t(`sends.${value}`),
+          }))}
           {...form.field('send')}
           error={form.field('send').error ?? (send === 'on' ? undefined : form.field('send_on').error)}
         />

@@ -112,7 +112,12 @@ function MailingForm({ place, batch, timeZone, mailing, onClose }: MailingPanelP
             {t('mailing.counts', { addresses, sent, waiting, refused, reminded })}
           </p>
         )}
-        <MailingFields form={form} timeZone={timeZone} hasEnd={batch.ends_on !== null} />
+        <MailingFields
+          form={form}
+          timeZone={timeZone}
+          hasEnd={batch.ends_on !== null}
+          isLive={mailing.live}
+        />
         <MailPreview place={place} batch={batch} words={{ lang, note }} />
       </form>
     </MailingFrame>

@@ -10,11 +10,14 @@ export const REMINDERS = ['', '1', '3', '7', '14'] as const;
 export const mailingForm = z.object({
   lang: z.enum(LOCALE_CODES),
   note: z.string().max(NOTE_LENGTH),
-  send: z.enum(['now', 'on', 'none']),
+  send: z.enum(['now', 'live', 'on', 'none']),
   send_on: z.string().nullable(),
   remind_days: z.string(),
 });
 export type MailingValues = z.output<typeof mailingForm>;
+
+/** What sends mails without a day: a link must open something first. */
+export const atOnce = (live: boolean): 'now' | 'live' => (live ? 'now' : 'live');
 
 /**
  * The form of a mailing as it is: one that lies ahead keeps its day, and one that was taken back stays so until its person says
@@ -24,6 +27,7 @@ export function mailingValues({
   lang,
   note,
   saved,
+  live,
   send_at: at,
   send_on: day,
   remind_days: days,
@@ -33,7 +37,7 @@ export function mailingValues({
   return {
     lang,
     note,
-    send: isStopped ? 'none' : isAhead ? 'on' : 'now',
+    send: isStopped ? 'none' : isAhead ? 'on' : atOnce(live),
     send_on: isAhead ? day : null,
     remind_days: days === null ? '' : String(days),
   };

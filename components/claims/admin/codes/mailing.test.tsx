@@ -22,6 +22,7 @@ const MAILING: Mailing = {
   send_at: null,
   send_on: null,
   remind_days: null,
+  live: true,
   addresses: 3,
   waiting: 0,
   sent: 0,
@@ -88,6 +89,7 @@ describe('the mails of a batch (D40-4)', () => {
     expect(mailingBodyOf(stopped)).toMatchObject({ send: 'none', send_on: null });
     const sent = mailingValues({ ...MAILING, saved: true, send_at: '2026-01-01T08:00:00.000Z' });
     expect(sent.send).toBe('now');
+    expect(mailingValues({ ...MAILING, live: false }).send).toBe('live');
   });
 
   it('say at each code what has become of them', () => {

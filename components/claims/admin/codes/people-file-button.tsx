@@ -16,18 +16,21 @@ const PeopleFileDialog = dynamic(
 interface ButtonProps {
   place: CodesPlace;
   batch: CodeBatch;
+  timeZone: string;
   /** The dialog is open from the start, as it is after a batch was made for a file. */
   startsOpen: boolean;
 }
 
 /** Opens the dialog that fills a batch from a file. */
-export function PeopleFileButton({ place, batch, startsOpen }: ButtonProps) {
+export function PeopleFileButton({ place, batch, timeZone, startsOpen }: ButtonProps) {
   const t = useTranslations('codes.import');
   const [open, setOpen] = useState(startsOpen);
   return (
     <>
       <CsvButton onClick={() => setOpen(true)}>{t('open')}</CsvButton>
-      {open ? <PeopleFileDialog place={place} batch={batch} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <PeopleFileDialog place={place} batch={batch} timeZone={timeZone} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import useSWR, { type SWRResponse } from 'swr';
+import useSWR, { mutate, type SWRResponse } from 'swr';
 import { browserCall } from '@/lib/client/browser';
 import type { ResponseOf } from '@/lib/contract/route';
 import type {
@@ -18,17 +18,23 @@ import {
 } from '@/lib/modules/claims/contract/paths';
 import type { CodesPlace } from './batches';
 
+const keyOf = ({ tenant, slug }: CodesPlace, batch: string) => ['code-mailing', tenant, slug, batch];
+
 /** How a batch is mailed, and what has become of its mails. */
 export const useMailing = (place: CodesPlace, batch: string): SWRResponse<Mailing, Error> =>
   useSWR(
-    ['code-mailing', place.tenant, place.slug, batch],
+    keyOf(place, batch),
     () => browserCall<typeof readMailing>(readMailingCall, { params: { ...place, batch } }),
     { revalidateOnFocus: false },
   );
 
 /** Mails a batch now or on a day, or takes that back. Throws an ApiError with the wrong fields. */
-export const saveMailing = (place: CodesPlace, batch: string, body: MailingBody): Promise<Mailing> =>
-  browserCall<typeof savedBy>(saveMailingCall, { params: { ...place, batch }, body });
+export async function saveMailing(place: CodesPlace, batch: string, body: MailingBody): Promise<Mailing> {
+  const mailing = await browserCall<typeof savedBy>(saveMailingCall, { params: { ...place, batch }, body });
+  // Else a form that is opened again begins with what was said before.
+  await mutate(keyOf(place, batch), mailing, { revalidate: false });
+  return mailing;
+}
 
 type MailPreview = ResponseOf<typeof previewMailing>;
 

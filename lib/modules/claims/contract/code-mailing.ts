@@ -22,7 +22,9 @@ const remindDays = z
   .meta({ description: 'Days before the batch’s end; null for no reminder' });
 
 const mailingBody = words.extend({
-  send: z.enum(['now', 'on', 'none']).meta({ description: 'At once, on a day, or not: unscheduled' }),
+  send: z.enum(['now', 'live', 'on', 'none']).meta({
+    description: 'At once, as soon as the event is live, on a day, or not: unscheduled',
+  }),
   send_on: batchDay.nullable().meta({ description: 'The day, for `on`' }),
   remind_days: remindDays,
 });
@@ -35,6 +37,7 @@ const mailing = words.extend({
   send_at: instantText.nullable().meta({ description: 'From when on its codes are mailed; null for not' }),
   send_on: z.iso.date().nullable(),
   remind_days: remindDays,
+  live: z.boolean().meta({ description: 'Whether the event is live; while it is not, mails wait' }),
   addresses: z.number().int().meta({ description: 'How many of its persons have an address' }),
   waiting: z.number().int(),
   sent: z.number().int(),
@@ -50,6 +53,7 @@ const example: Mailing = {
   send_at: '2026-12-01T08:00:00.000Z',
   send_on: '2026-12-01',
   remind_days: 3,
+  live: true,
   addresses: 120,
   waiting: 0,
   sent: 0,

@@ -1,5 +1,6 @@
 /** The admin pages on which a line of the launch check is fixed; `payments` lies outside the event. */
-type LaunchPage = 'catalogue' | 'products' | 'event-details' | 'store-configuration' | 'texts' | 'payments';
+type LaunchPage =
+  'catalogue' | 'products' | 'event-details' | 'store-configuration' | 'texts' | 'codes' | 'payments';
 
 /** Where a line is fixed: the page, and the field that gets the focus there (`?focus=`). */
 export interface LaunchPlace {
@@ -34,7 +35,7 @@ export const LAUNCH_PLACES = {
   translations: { page: 'texts', field: 'languages' },
   contact: { page: 'store-configuration', field: 'storeConfig.contactUs.formEmail' },
   logo: { page: 'store-configuration', field: 'storeConfig.customLogo.enabled' },
-  codes: null,
+  codes: { page: 'codes', field: 'new' },
   sold_out: { page: 'catalogue', field: 'stock', ofProduct: true },
   green_words: { page: 'products', field: 'greenEvidence', ofProduct: true },
 } as const satisfies Record<string, LaunchPlace | null>;

@@ -54,7 +54,7 @@ function statementMailModel({ statement, tenant }: Issued, to: Admin): AccountMa
         url: `${appEnv().PUBLIC_URL}/settings/billing-account#statements`,
       },
     ],
-    ...(owed > 0 ? { note: text('statementMail.owed', { amount: money(owed) }) } : {}),
+    note: owed > 0 ? text('statementMail.owed', { amount: money(owed) }) : '',
     footer: [text('statementMail.footer', values)],
   };
 }

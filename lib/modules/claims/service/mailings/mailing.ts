@@ -34,6 +34,7 @@ async function present(tx: Transaction, { filter, event }: BatchPlace, batchId: 
     send_at: instant(row.sendAt),
     send_on: row.sendOn,
     remind_days: row.remindDays,
+    live: event.isLive,
     addresses,
     waiting,
     sent,
@@ -58,7 +59,7 @@ function problems(place: BatchPlace, row: BatchRow, body: MailingBody): FieldErr
     remind !== null && row.endsOn === null ? { remind_days: ['needs_last_day'] } : {};
   if (send === 'none') return noReminder;
   if (send === 'now' && !place.event.isLive) return { ...noReminder, send: ['event_not_live'] };
-  const on = send === 'now' ? todayOf(place) : day;
+  const on = send === 'on' ? day : todayOf(place);
   if (on === null) return { ...noReminder, send_on: ['required'] };
   if (on < todayOf(place)) return { ...noReminder, send_on: ['day_past'] };
   if (row.startsOn !== null && on < row.startsOn) return { ...noReminder, send_on: ['before_first_day'] };
@@ -67,8 +68,8 @@ function problems(place: BatchPlace, row: BatchRow, body: MailingBody): FieldErr
 }
 
 /**
- * Says how a batch is mailed, with its audit row and job: each person once, now or on a day, with one reminder before the
- * end; `now` tries again what no mail server has taken, `none` takes back what has not been sent. Throws 404, `event_locked`, 409 for a revoked batch or a shared code, and
+ * Says how a batch is mailed, with its audit row and job: each person once, now, once the event is live or on a day, with one
+ * reminder before the end; `now` tries again what no mail server has taken, `none` takes back what has not been sent. Throws 404, `event_locked`, 409 for a revoked batch or a shared code, and
  * 422 for a day on which its codes can't be used. D40-4.
  */
 export async function saveMailing(
@@ -88,7 +89,8 @@ export async function saveMailing(
     await save(
       tx,
       { ...place.filter, batchId: batch },
-      { lang, note, send, sendOn, remindDays: body.remind_days },
+      // What is due waits until its event is live.
+      { lang, note, send: send === 'live' ? 'now' : send, sendOn, remindDays: body.remind_days },
     );
     await audit(tx, context, {
       action: 'code_batch.mailing_updated',
@@ -103,7 +105,7 @@ export async function saveMailing(
       },
     });
     const job = { tenantId, batchId: batch };
-    if (send === 'now') {
+    if (send === 'now' || send === 'live') {
       await retryUnreachable(tx, job, place.filter.at);
       await enqueueMails(tx, job);
     } else await wakeMails(tx, job);

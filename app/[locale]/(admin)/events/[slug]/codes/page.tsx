@@ -30,7 +30,10 @@ export async function generateMetadata({ params }: CodesPageProps): Promise<Meta
   return { title: t('title') };
 }
 
-/** The batches of promotion codes of a gift event (D40); `?new=` opens the form of another. */
+const newKind = (asked: SearchParams[string]) =>
+  asked === undefined ? null : asked === 'people' ? 'file' : 'single';
+
+/** The batches of promotion codes of a gift event (D40); `?new=` opens the form of another, with `people` for codes from a file. */
 export default async function CodesPage({ params, searchParams }: CodesPageProps) {
   const locale = await requireLocale(params);
   const visit = await requirePermission('promo_codes.read');
@@ -59,7 +62,7 @@ export default async function CodesPage({ params, searchParams }: CodesPageProps
           list={list}
           page={page}
           mayWrite={mayWrite}
-          startsNew={mayWrite && asked['new'] !== undefined}
+          startsNew={mayWrite ? newKind(asked['new']) : null}
         />
       </NextIntlClientProvider>
     </PageBody>
