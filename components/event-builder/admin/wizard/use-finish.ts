@@ -7,11 +7,15 @@ import { useErrorText } from '@/components/form/use-error-text';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
 import type { finishDraft } from '@/lib/modules/event-builder/contract/finish-draft';
+import { settleStore } from '@/lib/modules/event-builder/client/settle-store';
 import { finishDraftCall } from '@/lib/modules/event-builder/contract/paths';
 import type { BuiltStore } from '@/lib/modules/event-builder/client/use-kept-store';
 import type { Problems } from './wizard-context';
 
 const PREFIX = 'store.';
+
+/** So long a press waits for what is not saved yet; then the answer is that it can't be made now. */
+const SETTLED_MS = 6000;
 
 /** The draft's fields of a refusal. */
 function problemsOf({ codes }: ApiError): Problems {
@@ -41,8 +45,8 @@ export function useFinish({ tenant, built, idOf, onProblems }: Finishing) {
   const { keeper } = built;
 
   async function make(): Promise<string | null> {
-    await keeper.flush();
     const draft = idOf(await keeper.token());
+    await settleStore(keeper, SETTLED_MS);
     const { status, version } = keeper.state();
     if (draft === null || status !== 'saved') {
       setFailure(t('unsaved'));
