@@ -42,8 +42,8 @@ export function BatchPanel({ place, timeZone, deliversTo, kind, onClose }: Batch
       const key = keys.get(text) ?? crypto.randomUUID();
       keys.set(text, key);
       const made = await makeBatch(place, body, key);
-      toast('success', t('made', { name: made.name }));
-      // The file of one that is filled from a file is asked for at once.
+      // The file of one that is filled from a file is asked for at once, in a dialog whose buttons a toast would cover.
+      if (!body.from_file) toast('success', t('made', { name: made.name }));
       router.push(`/events/${place.slug}/codes/${made.id}${body.from_file ? '?file=1' : ''}`);
     },
   });

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import type { CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { BatchesPage } from '@/lib/modules/claims/contract/code-batches';
 import { BATCH_STATES } from '@/lib/modules/claims/rules/batch-states';
-import { NEW_BATCH, type BatchValues } from './batch-values';
+import type { BatchValues } from './batch-values';
 import { BatchesTable } from './batches-table';
 import { FindCode } from './find-code';
 
@@ -77,7 +77,7 @@ export function BatchesScreen({ place, timeZone, list, page, mayWrite, startsNew
           place={place}
           timeZone={timeZone}
           deliversTo={page?.delivers_to ?? null}
-          kind={startsNew ?? NEW_BATCH.kind}
+          kind={startsNew ?? 'single'}
           onClose={() => setAdding(false)}
         />
       ) : null}
