@@ -15,6 +15,8 @@ const account = (page: Page) => page.getByRole('region', { name: 'Credit account
 const figure = (page: Page, name: string) =>
   account(page).locator('dl > div').filter({ hasText: name }).getByRole('definition');
 
+const charged = (page: Page) => page.getByRole('region', { name: 'What we charge' });
+
 test('a client asks for credit, staff activate it with its terms and correct it, the client sees it (D37-2)', async ({
   page,
 }) => {
@@ -61,8 +63,19 @@ test('a client asks for credit, staff activate it with its terms and correct it,
   await correcting.getByRole('button', { name: 'Correct balance' }).dblclick();
   await expect(figure(page, 'Available')).toHaveText('£525.00');
 
+  await page.getByRole('button', { name: 'Change rates' }).click();
+  const rates = page.getByRole('dialog', { name: `Change the rates of ${company}` });
+  await rates.getByLabel(/^Platform fee/).fill('101');
+  await rates.getByRole('button', { name: 'Save rates' }).click();
+  await expect(rates).toContainText('this number is too high');
+  await rates.getByLabel(/^Platform fee/).fill('4,5');
+  await rates.getByRole('button', { name: 'Save rates' }).dblclick();
+  await expect(charged(page)).toContainText('4.5%');
+
   await be(page, email);
   await page.goto(BILLING);
+  await expect(charged(page)).toContainText('4.5%');
+  await expect(charged(page)).toContainText('20%');
   await expect(figure(page, 'Available')).toHaveText('£525.00');
   await expect(figure(page, 'Balance')).toHaveText('£25.00');
   await expect(account(page)).toContainText('£0.50 off production, £0.00 off shipping');

@@ -50,6 +50,8 @@ const WRITE_ACTIONS = [
   'billing.updated',
   'billing.form_opened',
   'credit.limit_updated',
+  'credit.fee_percent_updated',
+  'credit.tax_percent_updated',
   'credit.topped_up',
   'credit.top_up_taken_back',
   'credit.top_up_returned',

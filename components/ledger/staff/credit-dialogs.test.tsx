@@ -2,9 +2,16 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { KitTest } from '@/components/admin/test-kit';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
-import { activateCreditCall, correctCreditCall, setTermsCall } from '@/lib/modules/ledger/contract/paths';
-import type { CreditAccount } from '@/lib/modules/ledger/contract/read-credit';
+import {
+  activateCreditCall,
+  correctCreditCall,
+  setRatesCall,
+  setTermsCall,
+} from '@/lib/modules/ledger/contract/paths';
+import type { CreditAccount, Rates } from '@/lib/modules/ledger/contract/read-credit';
 import { messages } from '@/messages/en-GB';
+import { RatesPanel } from '@/components/ledger/admin/rates-panel';
+import { SetRates } from './rates-dialog';
 import { StaffAccount } from './staff-account';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
@@ -127,4 +134,37 @@ test('a correction needs amount and reason; the same one sent again has the same
       body: { currency: 'GBP', direction: 'add', amount: '26.00', reason: 'Parcel lost' },
     }),
   ]);
+});
+
+test('the rates are shown, and changed by staff who have seen them; an empty tax rate is the usual one (D35-4)', async () => {
+  const rates: Rates = {
+    fee_percent: '5.00',
+    tax_percent: '12.50',
+    taxes: [{ currency: 'EUR', percent: '12.50', reverse_charge: false }],
+  };
+  render(
+    <KitTest>
+      <RatesPanel
+        rates={rates}
+        act={<SetRates tenant="ten_lumen" company="Lumen Robotics" rates={rates} />}
+      />
+    </KitTest>,
+  );
+  expect(screen.getByText('12.5%').closest('dl')?.textContent).toContain(t.rates.taxAgreed);
+  const dialog = await open(t.rates.change);
+  write(dialog, /^Platform fee/, '4,5');
+  write(dialog, /^Tax rate/, '');
+  call.mockResolvedValueOnce({ fee_percent: '4.50', tax_percent: null });
+  submit(dialog, t.rates.save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenCalledWith(
+    setRatesCall,
+    expect.objectContaining({
+      body: {
+        fee_percent: '4.50',
+        tax_percent: null,
+        seen: { fee_percent: '5.00', tax_percent: '12.50' },
+      },
+    }),
+  );
 });

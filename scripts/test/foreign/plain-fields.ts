@@ -33,6 +33,7 @@ export const PLAIN = new Set(
   ends_on
   express
   facebookUrl
+  fee_percent
   fixed_retail_shipping_price
   fontSetDescription
   fontSetName
@@ -94,6 +95,7 @@ export const PLAIN = new Set(
   store_selling_price
   storeName
   subheading
+  tax_percent
   tertiary
   text
   texts

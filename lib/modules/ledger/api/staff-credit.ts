@@ -3,6 +3,8 @@ import type { BodyOf } from '@/lib/contract/route';
 import * as changes from '@/lib/modules/ledger/contract/change-credit';
 import { activateAccount, setTerms } from '@/lib/modules/ledger/service/change-terms';
 import { correctAccount } from '@/lib/modules/ledger/service/correct-account';
+import { setRates as setRatesContract, type AgreedRates } from '@/lib/modules/ledger/contract/set-rates';
+import { setRates } from '@/lib/modules/ledger/service/set-rates';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 /** The member of staff who acts, on this client's account. */
@@ -39,5 +41,18 @@ export const correctCreditHandler = defineHandler(
     const context = staffOn(params.tenant, user.id, requestId);
     const key = request.headers.get('idempotency-key');
     return { balance: toWire(await correctAccount(context, { currency, amount, reason, key })) };
+  },
+);
+
+const ratesOf = ({ fee_percent: fee, tax_percent: tax }: AgreedRates) => ({
+  feeBp: fromWire(fee),
+  taxBp: tax === null ? null : fromWire(tax),
+});
+
+export const setRatesHandler = defineHandler(
+  setRatesContract,
+  async ({ params, user, body: { seen, ...rates }, requestId }) => {
+    await setRates(staffOn(params.tenant, user.id, requestId), ratesOf(rates), ratesOf(seen));
+    return rates;
   },
 );

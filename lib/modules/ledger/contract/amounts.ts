@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount } from '@/lib/contract/primitives';
+import { fromWire, isWireAmount } from '@/lib/kernel/money';
 
 /** Decimal string with two places, which may be below zero (D13-1). */
 export const signedAmount = z
@@ -9,3 +10,8 @@ export const signedAmount = z
 
 /** As `amount`, above zero. */
 export const amountAboveZero = amount.refine((text) => /[1-9]/.test(text), { params: { code: 'too_small' } });
+
+/** Percent as a decimal string with two places, from 0.00 to 100.00. */
+export const percent = amount.refine((text) => !isWireAmount(text) || fromWire(text) <= 10_000, {
+  params: { code: 'too_large' },
+});

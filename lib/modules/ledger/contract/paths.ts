@@ -38,3 +38,7 @@ export const issueNoteCall = {
   method: 'post',
   path: '/api/clients/{tenant}/credit/statements/{statement}/credit-note',
 } as const satisfies CallPath;
+export const setRatesCall = {
+  method: 'post',
+  path: '/api/clients/{tenant}/rates',
+} as const satisfies CallPath;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { amount, currency, instantText, none, tenantParams } from '@/lib/contract/primitives';
-import { signedAmount } from './amounts';
+import { percent, signedAmount } from './amounts';
 import { readCreditCall } from './paths';
+import { agreedRates } from './set-rates';
 
 /** What a client asks staff for. */
 const creditRequest = z.object({
@@ -52,12 +53,20 @@ const eventBudget = z.object({
 });
 export type EventBudget = z.output<typeof eventBudget>;
 
+const rates = agreedRates.extend({
+  /** What each account's orders are taxed with: the rate that was agreed, none on reverse charge, or the seller's. */
+  taxes: z.array(z.object({ currency, percent, reverse_charge: z.boolean() })),
+});
+export type Rates = z.output<typeof rates>;
+
 const credit = z.object({
   company: z.string(),
   /** The account of the client's own currency first; others where something is or may be in them. */
   accounts: z.array(creditAccount),
   /** Events that their client pays for, or that have a budget; newest first, at most 200. */
   budgets: z.array(eventBudget),
+  /** What the platform charges (D35-4, D36-2). Null for people who may not see billing. */
+  rates: rates.nullable(),
 });
 export type Credit = z.output<typeof credit>;
 
@@ -82,6 +91,11 @@ const creditExample: Credit = {
   budgets: [
     { slug: 'lumen-summit', name: 'Lumen Summit', currency: 'EUR', budget: '2500.00', used: '508.70' },
   ],
+  rates: {
+    fee_percent: '5.00',
+    tax_percent: null,
+    taxes: [{ currency: 'EUR', percent: '0.00', reverse_charge: true }],
+  },
 };
 
 /** D37-1. Terms are for who may see a client's billing (D3). */

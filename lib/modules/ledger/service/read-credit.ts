@@ -1,7 +1,8 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { toWire } from '@/lib/kernel/money';
+import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import type { Credit, CreditAccount, CreditTerms } from '@/lib/modules/ledger/contract/read-credit';
+import type { Credit, CreditAccount, CreditTerms, Rates } from '@/lib/modules/ledger/contract/read-credit';
 import {
   findAccounts,
   findBudgets,
@@ -9,7 +10,10 @@ import {
   type AccountRow,
   type BudgetRow,
 } from '@/lib/modules/ledger/data/read-account';
+import { findRates } from '@/lib/modules/ledger/data/client-rates';
 import { available } from '@/lib/modules/ledger/rules/available';
+import { sellerRegion } from '@/lib/modules/ledger/rules/sellers';
+import { isReverseCharged, platformTaxBp } from '@/lib/modules/pricing/rules/platform-tax';
 
 const wire = (minor: string) => toWire(Number(minor));
 
@@ -43,6 +47,29 @@ const accountOf = (row: AccountRow, withTerms: boolean): CreditAccount => ({
   terms: withTerms ? termsOf(row) : null,
 });
 
+/** What the platform charges the client, with the tax of the seller of each account. D35-4. */
+async function ratesOf(
+  tx: Transaction,
+  tenantId: string,
+  accounts: readonly AccountRow[],
+): Promise<Rates | null> {
+  const rates = await findRates(tx, tenantId);
+  if (!rates) return null;
+  const { feeBp, taxBp, vatNumber } = rates;
+  return {
+    fee_percent: toWire(feeBp),
+    tax_percent: taxBp === null ? null : toWire(taxBp),
+    taxes: accounts.map(({ currency }) => {
+      const region = sellerRegion(currency);
+      return {
+        currency,
+        percent: toWire(platformTaxBp(region, { taxBp, vatNumber })),
+        reverse_charge: taxBp === null && isReverseCharged(region, vatNumber),
+      };
+    }),
+  };
+}
+
 const budgetOf = ({ slug, name, currency, budget, used }: BudgetRow) => ({
   slug,
   name,
@@ -52,7 +79,7 @@ const budgetOf = ({ slug, name, currency, budget, used }: BudgetRow) => ({
 });
 
 /**
- * A client's credit accounts and the budgets of its events; terms only `withTerms`. Throws 404 for an unknown client.
+ * A client's credit accounts, the budgets of its events and what the platform charges; terms and charges only `withTerms`. Throws 404 for an unknown client.
  * D37-1, D37-2, D37-5.
  */
 export async function readCredit(context: TenantContext, withTerms: boolean): Promise<Credit> {
@@ -66,6 +93,7 @@ export async function readCredit(context: TenantContext, withTerms: boolean): Pr
       company,
       accounts: accounts.map((row) => accountOf(row, withTerms)),
       budgets: budgets.map(budgetOf),
+      rates: withTerms ? await ratesOf(tx, tenantId, accounts) : null,
     };
   });
 }

@@ -9,6 +9,7 @@ const TERMS = {
   shipping_discount_amount: '0.00',
   version: 1,
 };
+const RATES = { fee_percent: '5.00', tax_percent: null };
 const ON_FJORD = { params: { tenant: 'ten_fjord' } };
 
 export const LEDGER_CASES: Record<string, Case[]> = {
@@ -20,6 +21,7 @@ export const LEDGER_CASES: Record<string, Case[]> = {
   'ledger.set-budget': [store([], () => ({ body: { budget: '250.00' } }))],
   'ledger.activate': [staffOnly(inPath('tenant'), { ...ON_FJORD, body: TERMS })],
   'ledger.set-terms': [staffOnly(inPath('tenant'), { ...ON_FJORD, body: TERMS })],
+  'ledger.set-rates': [staffOnly(inPath('tenant'), { ...ON_FJORD, body: { ...RATES, seen: RATES } })],
   'ledger.correct': [
     staffOnly(inPath('tenant'), {
       ...ON_FJORD,

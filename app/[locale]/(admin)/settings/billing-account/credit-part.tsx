@@ -4,6 +4,7 @@ import { loadPage } from '@/components/admin/list/load-page';
 import { BudgetPanel } from '@/components/ledger/admin/budget-panel';
 import { ClientAccount } from '@/components/ledger/admin/client-account';
 import { LedgerList } from '@/components/ledger/admin/ledger-list';
+import { RatesPanel } from '@/components/ledger/admin/rates-panel';
 import { StatementsPanel } from '@/components/ledger/admin/statements-panel';
 import { LinkButton } from '@/components/ui/link-button';
 import { listLedger } from '@/lib/modules/ledger/contract/list-ledger';
@@ -23,7 +24,7 @@ interface CreditPartProps {
 
 /** A client's credit accounts, budgets and ledger. Staff have a page of their own for the ledger. D37. */
 export async function CreditPart({ visit: { token, actor, isStaff }, tenant, list, known }: CreditPartProps) {
-  const { accounts, budgets } = await pageCall(readCredit, { params: { tenant }, token });
+  const { accounts, budgets, rates } = await pageCall(readCredit, { params: { tenant }, token });
   const showsRows = !isStaff && can(actor, 'ledger.read_rows');
   const t = await getTranslations('credit');
   return (
@@ -48,7 +49,10 @@ export async function CreditPart({ visit: { token, actor, isStaff }, tenant, lis
           ) : null}
           {can(actor, 'ledger.read_rows') ? null : <p className="text-muted">{t('managerText')}</p>}
         </div>
-        <BudgetPanel tenant={tenant} budgets={budgets} maySet={can(actor, 'ledger.set_budget')} />
+        <div className="grid gap-5">
+          <BudgetPanel tenant={tenant} budgets={budgets} maySet={can(actor, 'ledger.set_budget')} />
+          {rates ? <RatesPanel rates={rates} /> : null}
+        </div>
       </div>
       {showsRows ? (
         <>

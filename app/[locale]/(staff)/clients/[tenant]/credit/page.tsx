@@ -10,6 +10,8 @@ import { PageHeader } from '@/components/admin/page-header';
 import { BudgetPanel } from '@/components/ledger/admin/budget-panel';
 import { LedgerList } from '@/components/ledger/admin/ledger-list';
 import { StatementsPanel } from '@/components/ledger/admin/statements-panel';
+import { RatesPanel } from '@/components/ledger/admin/rates-panel';
+import { SetRates } from '@/components/ledger/staff/rates-dialog';
 import { StaffAccount } from '@/components/ledger/staff/staff-account';
 import { listLedger } from '@/lib/modules/ledger/contract/list-ledger';
 import { readCredit } from '@/lib/modules/ledger/contract/read-credit';
@@ -38,7 +40,7 @@ export default async function ClientCreditPage({ params, searchParams }: ClientC
     path: `/clients/${encodeURIComponent(tenant)}/credit`,
     params: await searchParams,
   });
-  const [{ company, accounts, budgets }, { statements }, page, t, messages] = await Promise.all([
+  const [{ company, accounts, budgets, rates }, { statements }, page, t, messages] = await Promise.all([
     pageCall(readCredit, { params: { tenant }, token }),
     pageCall(listStatements, { params: { tenant }, token }),
     loadPage(list, pageCall(listLedger, { params: { tenant }, query: list.query, token })),
@@ -56,7 +58,12 @@ export default async function ClientCreditPage({ params, searchParams }: ClientC
               <StaffAccount key={account.currency} tenant={tenant} company={company} account={account} />
             ))}
           </div>
-          <BudgetPanel tenant={tenant} budgets={budgets} maySet={false} />
+          <div className="grid gap-5">
+            {rates ? (
+              <RatesPanel rates={rates} act={<SetRates tenant={tenant} company={company} rates={rates} />} />
+            ) : null}
+            <BudgetPanel tenant={tenant} budgets={budgets} maySet={false} />
+          </div>
         </div>
         <StatementsPanel tenant={tenant} statements={statements} mayCorrect />
         <LedgerList
