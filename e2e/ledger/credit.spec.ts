@@ -1,14 +1,9 @@
 import { createClient } from '../support/own-client';
-import { logIn } from '../support/people';
+import { be, logIn } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 
 const BILLING = '/settings/billing-account';
 const STAFF = 'accounts@merchloom.example';
-
-async function be(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies();
-  await logIn(page, email);
-}
 
 const account = (page: Page) => page.getByRole('region', { name: 'Credit account in GBP' });
 /** The amount under its name. */

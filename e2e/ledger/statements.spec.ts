@@ -1,6 +1,6 @@
 import { createClient } from '../support/own-client';
 import { readPdf } from '../support/pdf-text';
-import { logIn } from '../support/people';
+import { be, logIn } from '../support/people';
 import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
 
@@ -39,4 +39,43 @@ test('a client reads what was collected in a month, and its document says the sa
     `Total collected ${amount.replaceAll(/\s/g, ' ')}`,
   );
   await expectSoundHere(page, 'the statements of a client');
+});
+
+test('staff correct a statement by a credit note with its own number, and the client reads it (D39-2)', async ({
+  page,
+}) => {
+  const statements = page.getByRole('region', { name: 'Statements' });
+  await be(page, 'accounts@merchloom.example');
+  // The worker issues what is due when it starts.
+  await expect(async () => {
+    await page.goto('/clients/ten_prairie/credit');
+    await expect(statements.getByRole('listitem').first()).toContainText('Statement US-', { timeout: 1_000 });
+  }).toPass();
+  const number = /US-\d{4}-\d{6}/.exec(await statements.getByRole('listitem').first().innerText())?.[0] ?? '';
+  await statements.getByRole('button', { name: 'Issue credit note' }).first().click();
+  const note = page.getByRole('dialog', { name: `Credit note for statement ${number}` });
+  await note.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(note.getByText('Required')).toHaveCount(2);
+  await note.getByLabel(/^Amount/).fill('9999999');
+  await note.getByLabel('Reason').fill('One parcel was counted twice');
+  await note.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(note).toContainText('this number is too high');
+  await note.getByLabel(/^Amount/).fill('1.25');
+  await note.getByRole('button', { name: 'Issue credit note' }).dblclick();
+  const issued = statements.getByRole('listitem').filter({ hasText: 'Credit note US-' });
+  await expect(issued).toHaveCount(1);
+  await expect(issued).toContainText(`Corrects ${number}: One parcel was counted twice`);
+
+  await be(page, 'admin@prairie-run.example');
+  await page.goto('/settings/billing-account');
+  await expect(issued).toContainText('$1.25');
+  await expect(page.getByRole('region', { name: 'Movements' }).getByRole('row').nth(1)).toContainText(
+    '$1.25',
+  );
+  const href = await issued
+    .getByRole('link', { name: /^Download US-/ })
+    .evaluate((link: HTMLAnchorElement) => link.href);
+  const lines = await readPdf(await (await page.request.get(href)).body());
+  expect(lines.join('\n')).toContain(number);
+  expect(lines.join('\n')).toContain('One parcel was counted twice');
 });

@@ -41,6 +41,12 @@ export async function logIn(page: Page, email: string): Promise<void> {
   sessions.set(email, await newSession(page, email));
 }
 
+/** Becomes somebody else. */
+export async function be(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies();
+  await logIn(page, email);
+}
+
 /** Logs in through the page, with a session of its own, and waits for the landing page. */
 export async function logInByForm(
   page: Page,
