@@ -37,12 +37,10 @@ export function RatesPanel({ rates, act }: RatesPanelProps) {
 
 function Rate({ name, value, hint }: { name: string; value: string; hint: string }) {
   return (
-    <div>
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-ink-soft">{name}</dt>
-        <dd className="text-lg font-semibold tabular-nums">{value}</dd>
-      </div>
-      <dd className="text-[0.9375rem] text-muted">{hint}</dd>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+      <dd className="col-span-2 text-[0.9375rem] text-muted">{hint}</dd>
     </div>
   );
 }

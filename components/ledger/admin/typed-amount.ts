@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWireAmount } from '@/lib/kernel/money';
+import { fromWire, isWireAmount } from '@/lib/kernel/money';
 import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
 
 const asWire = (text: string): string => typedPrice(text) ?? text;
@@ -23,3 +23,13 @@ export const typedOrNone = z
   .trim()
   .transform((text) => (text === '' ? null : asWire(text)))
   .refine((amount) => amount === null || isWireAmount(amount), { params: { code: 'invalid_amount' } });
+
+const isShare = (text: string): boolean => !isWireAmount(text) || fromWire(text) <= 10_000;
+
+/** A percentage from 0 to 100, typed as an amount is. */
+export const typedPercent = typedAmount.refine(isShare, { params: { code: 'too_large' } });
+
+/** The same; left empty it is null. */
+export const typedPercentOrNone = typedOrNone.refine((text) => text === null || isShare(text), {
+  params: { code: 'too_large' },
+});

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { z } from 'zod';
 import { AmountField } from '@/components/ledger/admin/amount-field';
 import { CreditForm } from '@/components/ledger/admin/credit-form';
-import { typedAmount, typedOrNone } from '@/components/ledger/admin/typed-amount';
+import { typedPercent, typedPercentOrNone } from '@/components/ledger/admin/typed-amount';
 import { useOnceKey } from '@/components/ledger/admin/use-once-key';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { toast } from '@/components/ui/toast';
@@ -14,7 +14,7 @@ import { setRatesCall } from '@/lib/modules/ledger/contract/paths';
 import type { Rates } from '@/lib/modules/ledger/contract/read-credit';
 import type { setRates } from '@/lib/modules/ledger/contract/set-rates';
 
-const schema = z.object({ fee_percent: typedAmount, tax_percent: typedOrNone });
+const schema = z.object({ fee_percent: typedPercent, tax_percent: typedPercentOrNone });
 
 export interface RatesProps {
   tenant: string;

@@ -1,6 +1,7 @@
 import { mustBeOk, openClient, pageHeaders, visitorHeaders } from '../../bench/api-client.mjs';
 import { mustHold, noted } from '../../bench/rows.mjs';
 import { asSuperuser } from '../../bench/superuser.mjs';
+import { figuresHold } from '../figures.mjs';
 import { inFlight, shuffled, tally } from '../in-flight.mjs';
 import { mailsSettled } from '../mails.mjs';
 
@@ -124,5 +125,6 @@ export async function run(world) {
     mustHold('charges', charged.length === BASKETS, `${charged.length}`),
     { ...noted(`returns, ${RETURNS} each, webhooks twice`, 0), figure: tally(returns) },
     mustHold('confirmation mails', mails === BASKETS, `${mails}`),
+    ...(await figuresHold(world)),
   ];
 }

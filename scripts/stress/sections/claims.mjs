@@ -1,6 +1,7 @@
 import { openClient, pageHeaders } from '../../bench/api-client.mjs';
 import { mustHold, noted } from '../../bench/rows.mjs';
 import { asSuperuser } from '../../bench/superuser.mjs';
+import { figuresHold } from '../figures.mjs';
 import { inFlight, shuffled, tally } from '../in-flight.mjs';
 import { mailsSettled, newestRecipients } from '../mails.mjs';
 
@@ -159,5 +160,5 @@ async function oneHousehold(world) {
 /** @param {import('../../bench/world.mjs').World} world */
 export async function run(world) {
   for (const statement of ROOM) await asSuperuser(world, statement);
-  return [...(await oneCode(world)), ...(await oneHousehold(world))];
+  return [...(await oneCode(world)), ...(await oneHousehold(world)), ...(await figuresHold(world))];
 }

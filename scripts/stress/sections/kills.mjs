@@ -3,6 +3,7 @@ import { mustHold } from '../../bench/rows.mjs';
 import { asSuperuser } from '../../bench/superuser.mjs';
 import { startBeside } from '../doomed.mjs';
 import { duringRelease } from '../during-release.mjs';
+import { figuresHold } from '../figures.mjs';
 import { openShopper } from '../shopper.mjs';
 
 export const name = 'kills';
@@ -310,5 +311,5 @@ export async function run(world) {
       rows.push(mustHold(`${point}: ${what}`, faults.length === 0, faults.join('; ') || 'as it must be'));
     }
   }
-  return rows;
+  return [...rows, ...(await figuresHold(world))];
 }
