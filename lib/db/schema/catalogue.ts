@@ -3,7 +3,7 @@ import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
-import { bytea, instant } from './columns';
+import { instant } from './columns';
 
 /** A garment colour: the identifier is the manufacturer's, `stanley-black` or `mug-white-onesize` (S9-9). */
 export interface ProductColour {
@@ -107,29 +107,6 @@ export const removedEventProducts = pgTable(
     entry: jsonb('entry').$type<Record<string, unknown>>().notNull(),
     removedAt: instant('removed_at').notNull(),
     purgeDueAt: instant('purge_due_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-);
-
-/** Files of stock and prices, for the former version alone, while it still runs beside this one. */
-export const stockImports = pgTable(
-  'stock_imports',
-  {
-    tenantId: text('tenant_id').notNull(),
-    id: text('id').notNull(),
-    eventId: text('event_id').notNull(),
-    ownerId: text('owner_id').notNull(),
-    fileName: text('file_name').notNull(),
-    content: bytea('content'),
-    status: text('status').notNull().default('waiting'),
-    rowsDone: integer('rows_done').notNull().default(0),
-    rowsTotal: integer('rows_total'),
-    stockChanges: integer('stock_changes').notNull().default(0),
-    priceChanges: integer('price_changes').notNull().default(0),
-    errors: jsonb('errors').notNull().default([]),
-    problem: text('problem'),
-    requestedAt: instant('requested_at').notNull().defaultNow(),
-    finishedAt: instant('finished_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

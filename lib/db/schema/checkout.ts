@@ -1,6 +1,6 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/kernel/locales';
-import { bytea, instant } from './columns';
+import { instant } from './columns';
 
 export const vouchers = pgTable(
   'vouchers',
@@ -38,29 +38,6 @@ export const voucherUses = pgTable(
     uses: integer('uses').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.voucherId, table.person] })],
-);
-
-/** Files of vouchers, for the former version alone, while it still runs beside this one. */
-export const voucherImports = pgTable(
-  'voucher_imports',
-  {
-    tenantId: text('tenant_id').notNull(),
-    id: text('id').notNull(),
-    eventId: text('event_id').notNull(),
-    ownerId: text('owner_id').notNull(),
-    fileName: text('file_name').notNull(),
-    content: bytea('content'),
-    status: text('status').notNull().default('waiting'),
-    rowsDone: integer('rows_done').notNull().default(0),
-    rowsTotal: integer('rows_total'),
-    created: integer('created').notNull().default(0),
-    updated: integer('updated').notNull().default(0),
-    errors: jsonb('errors').notNull().default([]),
-    problem: text('problem'),
-    requestedAt: instant('requested_at').notNull().defaultNow(),
-    finishedAt: instant('finished_at'),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
 export const customers = pgTable(

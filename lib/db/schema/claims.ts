@@ -11,8 +11,6 @@ export const promoCodes = pgTable(
     folded: text('folded').notNull(),
     maxUses: integer('max_uses').notNull(),
     uses: integer('uses').notNull().default(0),
-    /** For the former version alone, while it still runs beside this one. */
-    expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     batchId: text('batch_id').notNull(),
     pausedAt: instant('paused_at'),

@@ -42,8 +42,8 @@ export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'products.colours': 'names and values',
   'products.fibres': 'names and shares of fibres',
   'removed_event_products.entry': 'prices and a place',
-  'stock_imports.errors': 'error codes with their rows and columns',
-  'voucher_imports.errors': 'error codes with their rows and columns',
+  'statements.figures': 'amounts',
+  'statements.model': 'the texts and amounts of a document',
   'tenants.company_details': 'a company',
   'uploads.received': 'parts of the upload itself',
 };
