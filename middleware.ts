@@ -23,6 +23,7 @@ export const config = {
     '/order/:token',
     '/embed/:slug',
     '/entry/:slug',
+    '/unsubscribe/:token',
     { source: '/:slug', has: [{ type: 'query', key: 'step' }] },
   ],
 };

@@ -16,6 +16,7 @@ export const ID_PREFIXES = {
   promoCode: 'cod',
   codeBatch: 'bat',
   codeSheet: 'sht',
+  mailAddress: 'mad',
   customer: 'cus',
   order: 'ord',
   orderLine: 'oli',

@@ -13,6 +13,7 @@ const SPELLINGS = {
   contact: 'list',
   csrf: 'words',
   'entry-code': 'list',
+  'gift-mails': 'list',
   limit: 'list',
   'order-line-preview': 'list',
   'order-page': 'list',

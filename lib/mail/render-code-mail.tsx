@@ -12,6 +12,7 @@ function plainText(model: CodeMailModel): string {
     model.until,
     `${model.page.label}\n${model.page.url}`,
     model.code,
+    model.unsubscribe ? `${model.unsubscribe.label}\n${model.unsubscribe.url}` : '',
     ['--', ...model.footer].join('\n'),
   ];
   return parts.filter((part) => part !== '').join('\n\n');

@@ -22,6 +22,7 @@ export const PAGE_PERMISSIONS = {
   '/events/[slug]/vouchers': 'vouchers.read',
   '/events/[slug]/claims': 'claims.read',
   '/events/[slug]/claims/refused': 'claims.read_refusals',
+  '/events/[slug]/claims/thanks': 'claims.read',
   '/events/[slug]/codes': 'promo_codes.read',
   '/events/[slug]/codes/[batch]': 'promo_codes.read',
   '/events/[slug]/bulk-order': 'bulk_orders.read',

@@ -1,6 +1,7 @@
 import { mailCodes } from '@/lib/modules/claims/service/mailings/mail-codes';
 import type { Mailing } from '@/lib/modules/claims/contract/code-mailing';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { ADMIN, BATCHES, dataOf, startBatchWorld } from './batch-world';
 import { catchMails, type RefusedRecipient } from './mail-catcher';
 
@@ -19,9 +20,9 @@ export const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The world of batches with a mail server that takes mails, or refuses those it is told to. */
-export async function startMailingWorld() {
+export async function startMailingWorld(more: readonly ApiHandler[] = []) {
   const refused = new Map<string, RefusedRecipient>();
-  const world = await startBatchWorld();
+  const world = await startBatchWorld(more);
   const { caught, close } = await catchMails(refused);
   const save = (batch: string, body: object = {}) =>
     world.post(`${BATCHES}/${batch}/mailing`, { ...NOW, ...body }, ADMIN);

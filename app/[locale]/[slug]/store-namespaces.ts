@@ -66,6 +66,7 @@ export const CLAIM_NAMESPACES: readonly MessageName[] = [
   ...FORM_NAMESPACES,
   'ownPicture',
   'claim',
+  'thanks',
   'address',
   'errors',
   'forms',

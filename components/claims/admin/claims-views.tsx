@@ -4,21 +4,24 @@ import Link from 'next/link';
 
 interface ClaimsViewsProps {
   slug: string;
-  current: 'check' | 'refused';
+  current: 'check' | 'refused' | 'thanks';
+  /** The person may read why tries were refused. */
+  refusals: boolean;
 }
 
-/** Links between the claims that wait for a decision and the tries that were refused. */
-export function ClaimsViews({ slug, current }: ClaimsViewsProps) {
+/** Links between the claims that wait for a decision, the tries that were refused, and what recipients wrote. */
+export function ClaimsViews({ slug, current, refusals }: ClaimsViewsProps) {
   const t = useTranslations('claimsPage.views');
   const base = `/events/${encodeURIComponent(slug)}/claims`;
   const views = [
     { id: 'check', href: base },
-    { id: 'refused', href: `${base}/refused` },
+    ...(refusals ? [{ id: 'refused' as const, href: `${base}/refused` }] : []),
+    { id: 'thanks', href: `${base}/thanks` },
   ] as const;
   return (
     <nav
       aria-label={t('label')}
-      className="mt-5 flex w-fit gap-1 rounded-control border border-line bg-surface p-1"
+      className="mt-5 flex w-fit max-w-full flex-wrap gap-1 rounded-control border border-line bg-surface p-1"
     >
       {views.map(({ id, href }) => (
         <Link

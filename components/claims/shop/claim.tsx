@@ -49,7 +49,8 @@ export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: Cl
   const isFor = ({ id }: Gift) => only === null || only.products.includes(id);
   const mine = gifts.some(isFor) ? gifts.filter(isFor) : gifts;
   const gift = [picked, kept].find((one) => one !== null && isFor(one)) ?? mine.find(isInStock) ?? mine[0];
-  if (claimed) return <Claimed claimed={claimed} locale={locale} />;
+  const thanks = store.needsCode && !store.preview ? { framed: store.framed === true } : null;
+  if (claimed) return <Claimed claimed={claimed} locale={locale} thanks={thanks} />;
   if (!gift) return null;
   const over = overBefore(store, offer, gifts);
   const told = { contactEmail: store.contactEmail, sample: !store.needsCode, shut: store.shut };

@@ -133,6 +133,16 @@ describe('gifts that have run out', () => {
   });
 });
 
+test('the sender can be thanked for a gift that is theirs, not for one that waits or comes from nobody (D40-15)', () => {
+  const thanks = { framed: false };
+  show('en', <Claimed claimed={claimed(false)} locale="en" thanks={thanks} />);
+  expect(screen.getByLabelText('Your message')).toBeTruthy();
+  show('en', <Claimed claimed={claimed(true)} locale="en" thanks={thanks} />);
+  expect(screen.queryByLabelText('Your message')).toBeNull();
+  show('en', <Claimed claimed={claimed(false)} locale="en" />);
+  expect(screen.queryByLabelText('Your message')).toBeNull();
+});
+
 test('a claim whose order waits for credit is its recipient’s, and names no day (D37-5)', () => {
   const awaits = { ...claimed(false), awaits_release: true };
   const text = show('en', <Claimed claimed={awaits} locale="en" />);

@@ -9,6 +9,7 @@ import { LOCALES, type Locale } from '@/lib/kernel/locales';
 import type { ClaimValues } from './claim-values';
 import type { Gift } from './gift';
 import type { Claimed as Answer } from './send-claim';
+import { ThankForm } from './thank-form';
 import { Unwrapped } from './unwrapped';
 
 /** A granted claim, with the gift's pictures as sent. */
@@ -22,9 +23,17 @@ function textsOf({ values }: ClaimedGift): string {
   return textsIn(values.products[0]?.personalisation).join(', ');
 }
 
+/** Of the link to the order's page, which shows who claimed. */
+const tokenOf = ({ order_link: path }: Answer): string => path.slice(path.lastIndexOf('/') + 1);
+
 interface ShownProps {
   claimed: ClaimedGift;
   locale: Locale;
+}
+
+interface ClaimedProps extends ShownProps {
+  /** Whether the recipient may thank the sender here; null for a gift that comes from nobody in particular. */
+  thanks?: { framed: boolean } | null;
 }
 
 function Facts({ claimed, locale }: ShownProps) {
@@ -80,9 +89,9 @@ function Picture({ claimed: { gift, pictures, to_be_confirmed: waits } }: Pick<S
 /**
  * Confirmation of a claim: the gift, its reference, delivery dates, and that an e-mail follows. A claim that the client
  * must confirm first promises nothing; it says what happens next (D24-2). One whose order waits for credit is its
- * recipient's, and names no day (D37-5).
+ * recipient's, and names no day (D37-5). Of a gift that is theirs the recipient can thank the sender (D40-15).
  */
-export function Claimed({ claimed, locale }: ShownProps) {
+export function Claimed({ claimed, locale, thanks = null }: ClaimedProps) {
   const t = useTranslations('claim');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -106,6 +115,11 @@ export function Claimed({ claimed, locale }: ShownProps) {
           <Facts claimed={claimed} locale={locale} />
           <p>{t(waits ? 'receivedMail' : mail, { email: values.email })}</p>
           <OrderLink claimed={claimed} locale={locale} />
+          {thanks && !waits ? (
+            <div className="rounded-card bg-surface px-5 py-4 text-ink">
+              <ThankForm token={tokenOf(claimed)} framed={thanks.framed} />
+            </div>
+          ) : null}
         </div>
       </div>
     </section>

@@ -9,6 +9,7 @@ import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page'
 import { Delivery } from './delivery';
 import { EditAddress } from './edit-address';
 import { EditWindow } from './edit-window';
+import { OrderThanks } from './order-thanks';
 import { OrderedItems } from './ordered-items';
 import { StageNote } from './stage-note';
 import { StageTimeline } from './stage-timeline';
@@ -57,6 +58,7 @@ export function OrderScreen({ first, token }: OrderScreenProps) {
             <EditAddress linked={linked} token={token} />
           </section>
         </div>
+        <OrderThanks linked={linked} token={token} />
         <p className="text-muted wrap-anywhere">
           {t.rich('questions', {
             email: () => (

@@ -113,14 +113,31 @@ export const codeMails = pgTable(
     codeId: text('code_id').notNull(),
     batchId: text('batch_id').notNull(),
     purpose: text('purpose').$type<'invitation' | 'reminder'>().notNull(),
-    state: text('state').$type<'waiting' | 'sent' | 'refused'>().notNull().default('waiting'),
-    reason: text('reason').$type<'address' | 'full' | 'rejected' | 'unreachable'>(),
+    state: text('state')
+      .$type<'waiting' | 'sent' | 'refused' | 'not_needed' | 'unsubscribed'>()
+      .notNull()
+      .default('waiting'),
+    reason: text('reason').$type<
+      'address' | 'full' | 'rejected' | 'unreachable' | 'revoked' | 'used' | 'expired' | 'replaced'
+    >(),
     asked: boolean('asked').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     settledAt: instant('settled_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.codeId, table.purpose] })],
+);
+
+/** Addresses that a client's gift mails went to, and since when one gets no more. */
+export const giftMailAddresses = pgTable(
+  'gift_mail_addresses',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    emailKey: text('email_key').notNull(),
+    refusedAt: instant('refused_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
 export type ClaimKeyKind = 'household' | 'email' | 'phone' | 'name_postal';

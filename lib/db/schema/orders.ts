@@ -263,3 +263,16 @@ export const orderWaits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );
+
+/** What the recipient of a gift wrote to its sender. */
+export const orderThanks = pgTable(
+  'order_thanks',
+  {
+    tenantId: text('tenant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    eventId: text('event_id').notNull(),
+    message: text('message').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
+);

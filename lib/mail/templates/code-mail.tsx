@@ -12,6 +12,8 @@ export interface CodeMailModel extends MailFrameModel {
   page: { label: string; url: string };
   /** The code as text, for who cannot follow the link. */
   code: string;
+  /** Where the reader ends such mails; null for a test. */
+  unsubscribe: { label: string; url: string } | null;
 }
 
 const NOTE = { ...s.text, borderLeft: '3px solid #e5e2da', paddingLeft: 12, margin: '12px 0' } as const;
@@ -40,6 +42,13 @@ export function CodeMail({ model }: { model: CodeMailModel }) {
         {page.label}
       </Button>
       <Text style={NEXT}>{model.code}</Text>
+      {model.unsubscribe ? (
+        <Text className="m-quiet" style={s.footerText}>
+          <a href={model.unsubscribe.url} className="m-quiet" style={s.quietLink}>
+            {model.unsubscribe.label}
+          </a>
+        </Text>
+      ) : null}
     </MailFrame>
   );
 }

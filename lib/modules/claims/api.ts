@@ -8,6 +8,8 @@ import * as people from './api/people-file';
 import * as codeActs from './api/promo-code-acts';
 import { listPromoCodesHandler, promoCodeQrHandler, qrSheetHandler } from './api/promo-codes';
 import { listRefusedHandler } from './api/refused';
+import * as thanks from './api/thanks';
+import * as giftMails from './api/gift-mails';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
@@ -25,4 +27,6 @@ export const handlers: readonly ApiHandler[] = [
   ...Object.values(people),
   ...Object.values(mailing),
   ...Object.values(sheets),
+  ...Object.values(thanks),
+  ...Object.values(giftMails),
 ];

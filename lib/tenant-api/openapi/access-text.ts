@@ -24,6 +24,11 @@ const SIGNED: readonly Signed[] = [
     'For whoever holds an invitee’s signed link, which their invitation carries.',
   ),
   inPath(
+    '/api/gift-mails/{token}',
+    'gift-mails',
+    'For whoever holds the signed link to unsubscribe that a gift’s mail carries.',
+  ),
+  inPath(
     '/api/temporary-stores/{token}',
     'temporary-store',
     'For whoever holds the token that the browser made for this store of the event builder.',

@@ -9,7 +9,7 @@ const DESCRIPTION = [
   'Success: `{ "success": true, "data": … }`, or the bare answer where a call says so.',
   'Failure: `{ "success": false, "code", "message", "errors"?, "codes"? }`; codes are stable, messages follow `lang`.',
   'Money is a decimal string with two places. What belongs to another tenant is a 404.',
-  'Orders, invitations and temporary stores are opened by a signed link, whose token is part of the path: `x-signed-link` names its kind.',
+  'Orders, invitations, the end of gift mails and temporary stores are opened by a signed link, whose token is part of the path: `x-signed-link` names its kind.',
   'API clients log in with `POST /api/login` and send `Authorization: Bearer`.',
 ].join('\n\n');
 

@@ -4,6 +4,7 @@ import { orderToken } from '@/lib/modules/orders/service/order-link';
 import { encodeCursor } from '@/lib/db/cursor';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { linksOf } from './account-links';
+import { forgedGiftToken } from './own-gift-mails';
 import { forgedStoreToken, forgedStoreTokens, temporaryTokens, uploadTokens } from './own-uploads';
 
 /** Kinds of ids, and the query for all their values. */
@@ -29,6 +30,7 @@ const SOURCES = {
   topUp: 'select tenant_id as tenant, id as value from top_ups',
   statement: 'select tenant_id as tenant, id as value from statements',
   voucher: 'select tenant_id as tenant, id as value from vouchers',
+  mailAddress: 'select tenant_id as tenant, id as value from gift_mail_addresses',
   invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
   bulkOrder: 'select tenant_id as tenant, id as value from bulk_orders',
   colourSet: 'select tenant_id as tenant, id as value from colour_sets',
@@ -61,6 +63,7 @@ export type Kind =
   | 'designedCursor'
   | 'eventCursor'
   | 'fileCursor'
+  | 'giftToken'
   | 'inviteeCursor'
   | 'inviteToken'
   | 'ledgerCursor'
@@ -163,6 +166,10 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.fileCursor = ids.file.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));
   ids.inviteToken = ids.invitee.map(({ tenant, value }) => ({ tenant, value: forgedInvite(tenant, value) }));
+  ids.giftToken = ids.mailAddress.map(({ tenant, value }) => ({
+    tenant,
+    value: forgedGiftToken(tenant, value),
+  }));
   ids.eventCursor = await world
     .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from events')
     .then((rows) => rows.map((row) => cursor('-updated_at', row.tenant, row.id)));
@@ -184,6 +191,10 @@ export function twinOf(kind: Kind, value: string): string {
   if (kind === 'inviteToken') {
     const [tenant = '', invitee = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
     return forgedInvite(tenant, twinText(invitee));
+  }
+  if (kind === 'giftToken') {
+    const [tenant = '', address = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
+    return forgedGiftToken(tenant, twinText(address));
   }
   if (kind === 'approvalToken') {
     const [tenant = '', approval = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');

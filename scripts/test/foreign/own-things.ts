@@ -6,6 +6,7 @@ import { layForeignApprovals, newApproval } from './own-approvals';
 import { layForeignBulkOrders, newBulkOrder } from './own-bulk-orders';
 import { layForeignCatalogue } from './own-catalogue';
 import { layForeignDrafts } from './own-drafts';
+import { layForeignGiftMails } from './own-gift-mails';
 import { layForeignLists, newView } from './own-lists';
 import { newFiles, type OwnFiles } from './own-files';
 import { layForeignStatements } from './own-statements';
@@ -93,7 +94,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layLogo(world);
   const layers = [
     ...[layForeignLists, layForeignCatalogue, layForeignDrafts, layForeignApprovals],
-    ...[layForeignBulkOrders, layForeignStatements],
+    ...[layForeignBulkOrders, layForeignStatements, layForeignGiftMails],
   ];
   for (const lay of layers) await lay(world, TENANTS);
   for (const tenant of TENANTS) {

@@ -16,7 +16,7 @@ interface PageProps {
 export const dynamic = 'force-dynamic';
 
 const NAMESPACES: readonly Namespace[] = [
-  ...(['store', 'basket', 'product', 'errorPages', 'orders', 'orderPage'] as const),
+  ...(['store', 'basket', 'product', 'errorPages', 'orders', 'orderPage', 'thanks'] as const),
   ...(['shipping', 'address', 'errors', 'forms', 'ui'] as const),
 ];
 

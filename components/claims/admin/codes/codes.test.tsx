@@ -25,6 +25,7 @@ const event = (kind: CodeEvent['kind'], more: Partial<CodeEvent> = {}): CodeEven
   kind,
   at: AT,
   reason: null,
+  why: null,
   order: null,
   other: null,
   ...more,
@@ -55,6 +56,8 @@ describe('a code’s panel (D40-7)', () => {
       event('claimed', { order: { ...order, order_ref: 'M7QK-3FXW', is_cancelled: true } }),
       event('tried', { reason: 'code_paused' }),
       event('tried'),
+      event('not_reminded', { why: 'unsubscribed' }),
+      event('not_mailed', { why: 'expired' }),
       event('link_opened'),
       event('made'),
     ]);
@@ -67,6 +70,8 @@ describe('a code’s panel (D40-7)', () => {
       'Claimed with order M7QK-3FXW, which was cancelled',
       'Someone tried it and was refused: paused',
       'Someone tried it and was refused',
+      'Its person wasn’t reminded: this person unsubscribed',
+      'Its person wasn’t emailed: the code expired',
       'Its link was opened for the first time',
       'Created',
     ]);

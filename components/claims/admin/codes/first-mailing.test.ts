@@ -15,6 +15,8 @@ const UNSAID: Mailing = {
   waiting: 0,
   sent: 0,
   refused: 0,
+  not_needed: 0,
+  unsubscribed: 0,
   reminded: 0,
 };
 const SAID = { ...UNSAID, saved: true };

@@ -78,7 +78,6 @@ function MailingForm({ place, batch, timeZone, mailing, onClose }: MailingPanelP
     },
   });
   const [send, lang, note] = useWatch({ control: form.form.control, name: ['send', 'lang', 'note'] });
-  const { addresses, sent, waiting, refused, reminded } = mailing;
   return (
     <MailingFrame
       batch={batch}
@@ -105,13 +104,7 @@ function MailingForm({ place, batch, timeZone, mailing, onClose }: MailingPanelP
         className="grid gap-6"
       >
         <FormAlert error={form.formError} />
-        {addresses === 0 ? (
-          <Alert tone="info">{t('mailing.noPeople')}</Alert>
-        ) : (
-          <p className="tabular-nums">
-            {t('mailing.counts', { addresses, sent, waiting, refused, reminded })}
-          </p>
-        )}
+        <MailCounts mailing={mailing} />
         <MailingFields
           form={form}
           timeZone={timeZone}
@@ -121,5 +114,17 @@ function MailingForm({ place, batch, timeZone, mailing, onClose }: MailingPanelP
         <MailPreview place={place} batch={batch} words={{ lang, note }} />
       </form>
     </MailingFrame>
+  );
+}
+
+/** What has become of the mails: whom they are for, and how many of each are sent, waiting, refused and so on. D40-17. */
+function MailCounts({ mailing }: { mailing: Mailing }) {
+  const t = useTranslations('codes.mailing');
+  const { addresses, sent, waiting, refused, not_needed: notNeeded, unsubscribed, reminded } = mailing;
+  if (addresses === 0) return <Alert tone="info">{t('noPeople')}</Alert>;
+  return (
+    <p className="tabular-nums">
+      {t('counts', { addresses, sent, waiting, refused, notNeeded, unsubscribed, reminded })}
+    </p>
   );
 }

@@ -27,6 +27,8 @@ const MAILING: Mailing = {
   waiting: 0,
   sent: 0,
   refused: 0,
+  not_needed: 0,
+  unsubscribed: 0,
   reminded: 0,
 };
 const PREVIEW = {
@@ -52,7 +54,11 @@ describe('the mails of a batch (D40-4)', () => {
       { wrapper: KitTest },
     );
     expect(await screen.findByText('<b>Hello</b>')).toBeTruthy();
-    expect(screen.getByText('3 email addresses: 0 sent, 0 waiting, 0 refused, 0 reminded')).toBeTruthy();
+    expect(
+      screen.getByText(
+        '3 email addresses: 0 sent, 0 waiting, 0 refused, 0 not needed, 0 unsubscribed. 0 reminded.',
+      ),
+    ).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: 'Your message to everyone' }), {
       target: { value: 'Thank you' },
     });
@@ -101,6 +107,12 @@ describe('the mails of a batch (D40-4)', () => {
     expect(show({ state: 'sent', reason: null, at, reminded_at: at })).toBe('Emailed and reminded');
     expect(show({ state: 'refused', reason: 'address', at, reminded_at: null })).toBe(
       'Email refused: the address doesn’t exist',
+    );
+    expect(show({ state: 'not_needed', reason: 'revoked', at, reminded_at: null })).toBe(
+      'Not emailed: the code was revoked',
+    );
+    expect(show({ state: 'unsubscribed', reason: null, at, reminded_at: null })).toBe(
+      'Not emailed: this person unsubscribed',
     );
   });
 });

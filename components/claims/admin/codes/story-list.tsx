@@ -33,7 +33,8 @@ export function StoryList({ story, currency, hrefOf }: StoryListProps) {
 
 function EventText({ event, hrefOf }: { event: CodeEvent; hrefOf: (id: string) => string }) {
   const t = useTranslations('codes.story');
-  const { kind, reason, order, other } = event;
+  const whys = useTranslations('codes.mail.reasons');
+  const { kind, reason, why, order, other } = event;
   if (kind === 'tried')
     return reason === null ? t('kinds.tried') : t('triedWhy', { reason: t(`reasons.${reason}`) });
   if (kind === 'claimed' && order) {
@@ -54,5 +55,6 @@ function EventText({ event, hrefOf }: { event: CodeEvent; hrefOf: (id: string) =
       ),
     });
   }
-  return t(`kinds.${kind}`);
+  const what = t(`kinds.${kind}`);
+  return why === null ? what : t('withWhy', { what, why: whys(why) });
 }

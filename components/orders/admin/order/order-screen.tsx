@@ -24,6 +24,7 @@ import { CustomerPanel, DeliveryPanel } from './order-people';
 import { OrderProgress } from './order-progress';
 import { OrderTotals } from './order-totals';
 import { ReleaseButton } from './release-button';
+import { ThanksPanel } from './thanks-panel';
 
 const GATHER_MS = 300;
 const POLL_MS = 15_000;
@@ -106,6 +107,7 @@ function OrderPanels({ order }: { order: OrderDetail }) {
         <CustomerPanel order={order} />
         <DeliveryPanel order={order} />
         <MoneyBackPanel order={order} />
+        <ThanksPanel order={order} />
       </div>
       <Panel id="history" title={t('history')} className="lg:col-start-1">
         <OrderHistory order={order} />

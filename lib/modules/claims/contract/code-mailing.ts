@@ -39,9 +39,15 @@ const mailing = words.extend({
   remind_days: remindDays,
   live: z.boolean().meta({ description: 'Whether the event is live; while it is not, mails wait' }),
   addresses: z.number().int().meta({ description: 'How many of its persons have an address' }),
-  waiting: z.number().int(),
+  waiting: z.number().int().meta({
+    description: 'Persons who are still to be mailed. With the next four, all whose mail was asked for',
+  }),
   sent: z.number().int(),
-  refused: z.number().int(),
+  refused: z.number().int().meta({ description: 'By a mail server' }),
+  not_needed: z.number().int().meta({
+    description: 'Not mailed: the code was revoked, used or over before',
+  }),
+  unsubscribed: z.number().int().meta({ description: 'Not mailed: the person wants no more gift mails' }),
   reminded: z.number().int(),
 });
 export type Mailing = z.output<typeof mailing>;
@@ -58,6 +64,8 @@ const example: Mailing = {
   waiting: 0,
   sent: 0,
   refused: 0,
+  not_needed: 0,
+  unsubscribed: 0,
   reminded: 0,
 };
 const said = { lang: example.lang, note: example.note };

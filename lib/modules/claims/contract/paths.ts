@@ -143,3 +143,23 @@ export const sheetFileCall = {
   path: '/api/{tenant}/events/{slug}/code-batches/{batch}/sheets/{sheet}/files/{file}',
   bare: true,
 } as const satisfies CallPath;
+export const thankSenderCall = {
+  method: 'post',
+  path: '/api/order/{token}/thanks',
+} as const satisfies CallPath;
+export const listThanksCall = {
+  method: 'get',
+  path: '/api/{tenant}/claims/thanks',
+} as const satisfies CallPath;
+export const readGiftMailsCall = {
+  method: 'get',
+  path: '/api/gift-mails/{token}',
+} as const satisfies CallPath;
+export const stopGiftMailsCall = {
+  method: 'post',
+  path: '/api/gift-mails/{token}/unsubscribe',
+} as const satisfies CallPath;
+export const resumeGiftMailsCall = {
+  method: 'post',
+  path: '/api/gift-mails/{token}/resume',
+} as const satisfies CallPath;

@@ -11,6 +11,7 @@ import {
 } from './paths';
 import { batchDay } from './code-batch';
 import { promoCode, promoCodeExample } from './promo-code';
+import { NOT_NEEDED } from '@/lib/modules/claims/rules/batch-states';
 import { refusalReason } from './list-refused';
 
 const codeParams = eventParams.extend({ code: objectId.meta({ description: 'Id of a promotion code' }) });
@@ -20,7 +21,7 @@ const params = { tenant: 'ten_lumen', slug: 'lumen-summit', code: promoCodeExamp
 const CODE_EVENTS = [
   ...(['made', 'link_opened', 'tried', 'claimed'] as const),
   ...(['paused', 'resumed', 'revoked', 'reissued', 'extended'] as const),
-  ...(['mailed', 'mail_refused', 'reminded'] as const),
+  ...(['mailed', 'mail_refused', 'reminded', 'not_mailed', 'not_reminded'] as const),
 ] as const;
 
 const codeEvent = z.object({
@@ -28,6 +29,8 @@ const codeEvent = z.object({
   at: instantText,
   /** Why a try was refused; only for who may read refusals (D22-5). */
   reason: refusalReason.nullable(),
+  /** Why its person was not mailed: what the code had become, or that they want no more mails (D40-17). */
+  why: z.enum([...NOT_NEEDED, 'unsubscribed']).nullable(),
   /** The order that it was claimed with: no name, no address; `is_cancelled` gave the use back. */
   order: z.object({ order_id: z.string(), order_ref: z.string(), is_cancelled: z.boolean() }).nullable(),
   /** What it was re-issued as, or what it was issued in place of. */
@@ -61,10 +64,11 @@ export const readPromoCode = route({
           kind: 'claimed',
           at: '2026-11-20T12:00:10.000Z',
           reason: null,
+          why: null,
           order: { order_id: 'ord_5q6w0z7k2m9x4c1v8b3n', order_ref: 'H4TN-9PLC', is_cancelled: false },
           other: null,
         },
-        { kind: 'made', at: promoCodeExample.created_at, reason: null, order: null, other: null },
+        { kind: 'made', at: promoCodeExample.created_at, reason: null, why: null, order: null, other: null },
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantText, objectId } from '@/lib/contract/primitives';
-import { CODE_STATES } from '@/lib/modules/claims/rules/batch-states';
+import { CODE_STATES, MAIL_REFUSALS, NOT_NEEDED } from '@/lib/modules/claims/rules/batch-states';
 
 /**
  * `open`: can be used; `used`: no uses left; `expired`: its time is over, with uses left; `revoked` and `paused`: it or its
@@ -8,8 +8,8 @@ import { CODE_STATES } from '@/lib/modules/claims/rules/batch-states';
  */
 export const codeState = z.enum(CODE_STATES);
 
-/** Why the mail server has refused a code's mail, or that none has taken it in all its attempts. */
-const mailReason = z.enum(['address', 'full', 'rejected', 'unreachable']);
+/** Why a mail was refused, or, of one that is not needed, what its code had become. */
+const mailReason = z.enum([...MAIL_REFUSALS, ...NOT_NEEDED]);
 
 /** A promotion code with its uses (D22, D23). */
 export const promoCode = z.object({
@@ -36,7 +36,7 @@ export const promoCode = z.object({
   /** The mail that brings it to its person; null for none yet. */
   mail: z
     .object({
-      state: z.enum(['waiting', 'sent', 'refused']),
+      state: z.enum(['waiting', 'sent', 'refused', 'not_needed', 'unsubscribed']),
       reason: mailReason.nullable(),
       at: instantText.nullable(),
       reminded_at: instantText.nullable(),

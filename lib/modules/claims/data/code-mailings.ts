@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import type { Locale } from '@/lib/kernel/locales';
+import { shownState } from './mail-conditions';
 
 interface BatchKey {
   tenantId: string;
@@ -19,26 +20,39 @@ export interface MailingRow extends Record<string, unknown> {
   waiting: number;
   sent: number;
   refused: number;
+  /** The code was revoked, used or over before its turn came. */
+  notNeeded: number;
+  unsubscribed: number;
   reminded: number;
 }
 
-/** How a batch is mailed; defaults where nothing was said yet. A mail whose code has another in its place does not count. */
+/**
+ * How a batch is mailed; defaults where nothing was said yet. Each person with an address counts once, by their invitation: one
+ * that is to be mailed and has none yet waits, or isn't needed any more. Nobody counts as mailed by a code that has another in
+ * its place. Of whom nothing was asked nothing is counted. D40-17.
+ */
 export async function readMailing(
   tx: Transaction,
-  { tenantId, batchId, timeZone }: BatchKey & { timeZone: string },
+  { tenantId, batchId, timeZone, at }: BatchKey & { timeZone: string; at: Date },
 ): Promise<MailingRow> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const count = (state: string) => sql`(select count(*)::integer from invited where state = ${state})`;
   const { rows } = await tx.execute<MailingRow>(sql`
-    with mails as (select w.purpose, w.state, count(*)::integer as count from code_mails w
-      join promo_codes c on c.tenant_id = w.tenant_id and c.id = w.code_id and c.replaced_by is null
-      where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} group by w.purpose, w.state)
+    with invited as (select case when w.state is null and m.send_at is null then null
+          else ${shownState(now)} end as state
+      from code_persons p
+        join promo_codes c on c.tenant_id = p.tenant_id and c.id = p.code_id
+        join code_batches b on b.tenant_id = p.tenant_id and b.id = p.batch_id
+        left join code_mailings m on m.tenant_id = p.tenant_id and m.batch_id = p.batch_id
+        left join code_mails w on w.tenant_id = p.tenant_id and w.code_id = p.code_id and w.purpose = 'invitation'
+      where p.tenant_id = ${tenantId} and p.batch_id = ${batchId} and p.email is not null)
     select m.lang, coalesce(m.note, '') as note, m.send_at as "sendAt",
       to_char(m.send_at at time zone ${timeZone}, 'YYYY-MM-DD') as "sendOn", m.remind_days as "remindDays",
-      (select count(*)::integer from code_persons p where p.tenant_id = ${tenantId} and p.batch_id = ${batchId}
-        and p.email is not null) as addresses,
-      coalesce((select sum(count) from mails where purpose = 'invitation' and state = 'waiting'), 0)::integer as waiting,
-      coalesce((select sum(count) from mails where purpose = 'invitation' and state = 'sent'), 0)::integer as sent,
-      coalesce((select sum(count) from mails where purpose = 'invitation' and state = 'refused'), 0)::integer as refused,
-      coalesce((select sum(count) from mails where purpose = 'reminder' and state = 'sent'), 0)::integer as reminded
+      (select count(*)::integer from invited) as addresses, ${count('waiting')} as waiting, ${count('sent')} as sent,
+      ${count('refused')} as refused, ${count('not_needed')} as "notNeeded", ${count('unsubscribed')} as unsubscribed,
+      (select count(*)::integer from code_mails w join promo_codes c on c.tenant_id = w.tenant_id and c.id = w.code_id
+          and c.replaced_by is null
+        where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} and w.purpose = 'reminder' and w.state = 'sent') as reminded
     from (select 1) one left join code_mailings m on m.tenant_id = ${tenantId} and m.batch_id = ${batchId}`);
   const [row] = rows;
   if (!row) throw new Error('a select without a table has a row');
@@ -95,12 +109,13 @@ export async function forgetMails(
 
 /**
  * Gives persons of dead codes to the codes in their places. A reminder that was sent is not sent a second time; a mail that was
- * asked for by itself is asked for again, since the code that it has brought is dead.
+ * asked for by itself is asked for again, since the code that it has brought is dead. What still waited says so. D40-17.
  */
 export async function movePersons(
   tx: Transaction,
   tenantId: string,
   moves: readonly { from: string; to: string }[],
+  at: Date,
 ): Promise<void> {
   const list = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r ("from" text, "to" text)`;
   await tx.execute(sql`update code_persons p set code_id = r.to from ${list}
@@ -112,7 +127,8 @@ export async function movePersons(
     select w.tenant_id, r.to, w.batch_id, w.purpose, true, w.due_at from ${list}
       join code_mails w on w.tenant_id = ${tenantId} and w.code_id = r.from and w.asked
     on conflict do nothing`);
-  await tx.execute(sql`delete from code_mails w using ${list}
+  await tx.execute(sql`update code_mails w set state = 'not_needed', reason = 'replaced',
+      settled_at = ${at.toISOString()}::timestamptz from ${list}
     where w.tenant_id = ${tenantId} and w.code_id = r.from and w.state = 'waiting'`);
 }
 

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import type { Region } from '@/lib/kernel/regions';
+import { claimable, deadReason, REFUSES_MAILS } from './mail-conditions';
+import { neededAgain, reviveMails, settleDeadMails } from './settle-mails';
 
 interface BatchKey {
   tenantId: string;
@@ -8,9 +10,6 @@ interface BatchKey {
 }
 type MailPurpose = 'invitation' | 'reminder';
 
-/** Codes `c` of batches `b` that can be claimed with, or could once a pause is over, and were not. */
-const CLAIMABLE = (at: SQL) => sql`c.uses < c.max_uses and c.revoked_at is null and b.revoked_at is null
-  and coalesce(coalesce(c.ends_at, b.ends_at) > ${at}, true)`;
 const UNPAUSED = sql`c.paused_at is null and b.paused_at is null`;
 
 /** Where a link of a mail opens nothing yet, its mail waits. */
@@ -26,7 +25,7 @@ const WAITING = sql`code_mails w
 /** Mails of a batch that can be sent, now or later; the search for the next one and for its moment must agree. */
 const sendable = ({ tenantId, batchId }: BatchKey, now: SQL): SQL => sql`
   w.tenant_id = ${tenantId} and w.batch_id = ${batchId} and w.state = 'waiting' and ${LIVE} and ${UNPAUSED}
-  and ${CLAIMABLE(now)}`;
+  and ${claimable(now)} and not ${REFUSES_MAILS}`;
 
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
@@ -41,7 +40,8 @@ const REMINDER_DUE = (now: SQL) => sql`${REMIND_AT} <= ${now} and exists (select
 
 /**
  * The persons `p` who are to have a mail that is not there yet: the search for them and for the batch's next moment must
- * agree, or a job would be added over and over.
+ * agree, or a job would be added over and over. Of whom nothing can be claimed with any more, it is said that they weren't
+ * mailed, so that all are told; there is nothing to remind them of.
  */
 const missing = ({ tenantId, batchId }: BatchKey, purpose: MailPurpose, now: SQL): SQL => sql`
   from code_persons p
@@ -50,29 +50,25 @@ const missing = ({ tenantId, batchId }: BatchKey, purpose: MailPurpose, now: SQL
     join code_mailings m on m.tenant_id = p.tenant_id and m.batch_id = p.batch_id
     join events e on e.tenant_id = c.tenant_id and e.id = c.event_id
   where ${LIVE} and p.tenant_id = ${tenantId} and p.batch_id = ${batchId} and p.email is not null
-    and ${CLAIMABLE(now)} and m.send_at <= ${now} and ${purpose === 'reminder' ? REMINDER_DUE(now) : sql`true`}
+    and m.send_at <= ${now} and ${purpose === 'reminder' ? sql`${claimable(now)} and ${REMINDER_DUE(now)}` : sql`true`}
     and not exists (select from code_mails o where o.tenant_id = p.tenant_id and o.code_id = p.code_id
       and o.purpose = ${purpose})`;
 
 /**
  * Adds the mails that are due now: the codes of persons who have none yet, and reminders of those that were sent and not
- * claimed with. The key sees to it that there is one per code and purpose. D40-4.
+ * claimed with; and says of each that isn't to be sent why. The key sees to it that there is one per code and purpose. D40-4,
+ * D40-17.
  */
 export async function addDueMails(tx: Transaction, { tenantId, batchId }: BatchKey, at: Date): Promise<void> {
   const now = moment(at);
+  await reviveMails(tx, { tenantId, batchId }, at);
   for (const purpose of ['invitation', 'reminder'] as const) {
     await tx.execute(sql`
       insert into code_mails (tenant_id, code_id, batch_id, purpose, due_at)
       select p.tenant_id, p.code_id, p.batch_id, ${purpose}, ${now} ${missing({ tenantId, batchId }, purpose, now)}
       on conflict do nothing`);
   }
-  // What is waiting for somebody who has claimed, or for a dead code, or has no address any more, goes.
-  await tx.execute(sql`
-    delete from code_mails w using promo_codes c, code_batches b
-    where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} and w.state = 'waiting'
-      and c.tenant_id = w.tenant_id and c.id = w.code_id and b.tenant_id = w.tenant_id and b.id = w.batch_id
-      and (not (${CLAIMABLE(now)}) or not exists (select from code_persons p
-        where p.tenant_id = w.tenant_id and p.code_id = w.code_id and p.email is not null))`);
+  await settleDeadMails(tx, { tenantId, batchId }, at);
 }
 
 /** A mail to send, with its content. */
@@ -87,6 +83,7 @@ export interface WaitingMail extends Record<string, unknown> {
   code: string;
   name: string;
   email: string;
+  emailKey: string;
   lang: string;
   note: string;
   text: string;
@@ -102,7 +99,7 @@ export async function nextMail(
   const now = moment(at);
   const { rows } = await tx.execute<WaitingMail>(sql`
     select w.code_id as "codeId", w.purpose, w.attempts, e.id as "eventId", e.slug, e.name as "eventName", e.region, c.code,
-      p.name, p.email, m.lang, m.note, p.note as text, coalesce(c.ends_at, b.ends_at) as "endsAt"
+      p.name, p.email, p.email_key as "emailKey", m.lang, m.note, p.note as text, coalesce(c.ends_at, b.ends_at) as "endsAt"
     from ${WAITING} join code_mailings m on m.tenant_id = w.tenant_id and m.batch_id = w.batch_id
     where ${sendable({ tenantId, batchId }, now)} and w.due_at <= ${now}
     order by w.due_at, w.code_id limit 1`);
@@ -170,12 +167,12 @@ export async function retryUnreachable(
     from promo_codes c, code_batches b
     where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} and w.state = 'refused' and w.reason = 'unreachable'
       and c.tenant_id = w.tenant_id and c.id = w.code_id and b.tenant_id = w.tenant_id and b.id = w.batch_id
-      and ${CLAIMABLE(now)}`);
+      and ${claimable(now)}`);
 }
 
 /**
  * When there is something to mail for a batch next, after `at`; null for never. What waits for the end of a pause, or for its
- * event to be live, is woken by that.
+ * event to be live, is woken by that, or told that it is too late at the end of its code.
  */
 export async function nextMoment(
   tx: Transaction,
@@ -185,13 +182,17 @@ export async function nextMoment(
   const now = moment(at);
   const key = { tenantId, batchId };
   const dueFirst = sql`select min(w.due_at) from ${WAITING} where ${sendable(key, now)}`;
+  const overFirst = sql`select min(case when ${deadReason(now)} is not null then ${now}
+      else coalesce(c.ends_at, b.ends_at) end) from ${WAITING}
+    where w.tenant_id = ${tenantId} and w.batch_id = ${batchId} and w.state = 'waiting'`;
   const { rows } = await tx.execute<{ at: Date | null }>(sql`
     select least(
       case when m.send_at > ${now} then m.send_at end,
       case when ${REMIND_AT} > ${now} then ${REMIND_AT} end,
       case when exists (select ${missing(key, 'invitation', now)})
-        or exists (select ${missing(key, 'reminder', now)}) then ${now} end,
-      (${dueFirst})) as at
+        or exists (select ${missing(key, 'reminder', now)})
+        or exists (select from code_mails w, promo_codes c, code_batches b where ${neededAgain(key, at)}) then ${now} end,
+      (${dueFirst}), (${overFirst})) as at
     from code_mailings m join code_batches b on b.tenant_id = m.tenant_id and b.id = m.batch_id
     where m.tenant_id = ${tenantId} and m.batch_id = ${batchId} and b.revoked_at is null`);
   const found = rows[0]?.at ?? null;

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
-import type { CodeState } from '@/lib/modules/claims/rules/batch-states';
+import type { CodeState, MAIL_REFUSALS, NOT_NEEDED } from '@/lib/modules/claims/rules/batch-states';
 import { codeFault } from './code-fault';
+import { shownReason, shownState } from './mail-conditions';
 
 /** The filter of an event's codes; null matches all. */
 export interface CodeFilter {
@@ -19,8 +20,8 @@ export interface CodeFilter {
 
 /** What has become of the mail that brings a code. */
 interface CodeMailState {
-  state: 'waiting' | 'sent' | 'refused';
-  reason: 'address' | 'full' | 'rejected' | 'unreachable' | null;
+  state: 'waiting' | 'sent' | 'refused' | 'not_needed' | 'unsubscribed';
+  reason: (typeof MAIL_REFUSALS)[number] | (typeof NOT_NEEDED)[number] | null;
   at: string | null;
   reminded_at: string | null;
 }
@@ -71,6 +72,7 @@ export async function listPromoCodes(
   page: { descending: boolean; after: { value: string; id: string } | null; limit: number; lock?: boolean },
 ): Promise<CodeRow[]> {
   const { descending, after, limit, lock = false } = page;
+  const now = sql`${filter.at.toISOString()}::timestamptz`;
   const [sign, way] = descending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const beyond = after
     ? sql`(c.created_at, c.id) ${sign} (${after.value}::timestamptz, ${after.id})`
@@ -81,7 +83,7 @@ export async function listPromoCodes(
       case when c.revoked_at is not null then 'revoked' when c.paused_at is not null then 'paused' end as "ownState",
       c.link_opened_at as "linkOpenedAt",
       case when p.code_id is not null then jsonb_build_object('name', p.name, 'email', p.email, 'text', p.note) end as person,
-      (select jsonb_build_object('state', w.state, 'reason', w.reason, 'at', w.settled_at, 'reminded_at',
+      (select jsonb_build_object('state', ${shownState(now)}, 'reason', ${shownReason(now)}, 'at', w.settled_at, 'reminded_at',
           (select r.settled_at from code_mails r where r.tenant_id = c.tenant_id and r.code_id = c.id
             and r.purpose = 'reminder' and r.state = 'sent'))
         from code_mails w where w.tenant_id = c.tenant_id and w.code_id = c.id and w.purpose = 'invitation') as mail,

@@ -4,6 +4,11 @@ export const BATCH_STATES = [
 ] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
+/** Why the mail server has refused a code's mail, or that none has taken it in all its attempts. */
+export const MAIL_REFUSALS = ['address', 'full', 'rejected', 'unreachable'] as const;
+/** Why a code's mail was not sent: what its code had become by then. D40-17. */
+export const NOT_NEEDED = ['revoked', 'used', 'expired', 'replaced'] as const;
+
 /** What can be said of a code now; the first that fits. D40-5, D40-6. */
 export const CODE_STATES = ['revoked', 'used', 'paused', 'expired', 'not_started', 'open'] as const;
 export type CodeState = (typeof CODE_STATES)[number];

@@ -63,8 +63,11 @@ export const ROUTES = {
     '/settings/shopify',
     '/settings/super-admin-panel',
   ],
-  /** The order page, the embedded widget (D8-1), and what a private store shows before entry (S3.5-11). */
-  shopper: ['/order/{token}', '/embed/{slug}', '/entry/{slug}'],
+  /**
+   * The order page, the embedded widget (D8-1), what a private store shows before entry (S3.5-11), and where gift mails are
+   * stopped (D40-16).
+   */
+  shopper: ['/order/{token}', '/embed/{slug}', '/entry/{slug}', '/unsubscribe/{token}'],
   /** S7 and the paths that serve the pages themselves. */
   internal: [
     '/api/{path}',

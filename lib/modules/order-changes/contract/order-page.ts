@@ -51,6 +51,10 @@ export const orderPage = orderView.omit({ products: true }).extend({
   /** What the store gave back of an order that goes on; null for none. */
   refunded: amount.nullable(),
   has_invoice: z.boolean(),
+  /** What the recipient wrote to the sender of their gift (D40-15); null for nothing. */
+  thanks: z.object({ message: z.string(), written_at: instantText }).nullable(),
+  /** They may write it now. */
+  can_thank: z.boolean(),
 });
 export type OrderPage = z.output<typeof orderPage>;
 
@@ -90,4 +94,6 @@ export const orderPageExample: OrderPage = {
   given_back: null,
   refunded: null,
   has_invoice: true,
+  thanks: null,
+  can_thank: false,
 };

@@ -4,9 +4,17 @@ import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { events } from '@/lib/db/schema/events';
 import { storeConfigurations } from '@/lib/db/schema/storefront';
 import { fulfillerMessages } from '@/lib/db/schema/fulfilment';
-import { orderEdits, orderLines, orderRefunds, orders, type OrderTracking } from '@/lib/db/schema/orders';
+import {
+  orderEdits,
+  orderLines,
+  orderRefunds,
+  orders,
+  orderThanks,
+  type OrderTracking,
+} from '@/lib/db/schema/orders';
 import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
+import { mayThank } from '@/lib/modules/claims/service/statements/may-thank';
 
 /** One step of an order's history, as JSON. */
 interface ReachedStatus {
@@ -70,6 +78,8 @@ export async function readOrderPage(tx: Transaction, tenantId: string, orderId: 
       refused: REFUSED,
       stopped: STOPPED,
       refundedMinor: REFUNDED,
+      thanks: { message: orderThanks.message, writtenAt: orderThanks.writtenAt },
+      mayThank: mayThank('orders'),
     })
     .from(orders)
     .innerJoin(tenants, eq(tenants.id, orders.tenantId))
@@ -78,6 +88,7 @@ export async function readOrderPage(tx: Transaction, tenantId: string, orderId: 
       storeConfigurations,
       and(eq(storeConfigurations.tenantId, orders.tenantId), eq(storeConfigurations.eventId, orders.eventId)),
     )
+    .leftJoin(orderThanks, and(eq(orderThanks.tenantId, orders.tenantId), eq(orderThanks.orderId, orders.id)))
     .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));
   if (!found) return undefined;
   const lines = await tx

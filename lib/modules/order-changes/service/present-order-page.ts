@@ -124,5 +124,10 @@ export function presentOrderPage(row: OrderPageRow): OrderPage {
     given_back: presentGivenBack(row),
     refunded: order.paymentStatus === 'partly_refunded' ? toWire(row.refundedMinor) : null,
     has_invoice: hasInvoice(row),
+    thanks: row.thanks && {
+      message: row.thanks.message,
+      written_at: row.thanks.writtenAt.toISOString(),
+    },
+    can_thank: row.mayThank && row.thanks === null,
   };
 }

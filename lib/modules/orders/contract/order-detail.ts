@@ -99,6 +99,8 @@ export const orderDetail = orderSummary.extend({
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
   lines: z.array(orderDetailLine),
   history: z.array(historyEntry),
+  /** What the recipient wrote to the sender of their gift (D40-15); null for nothing. */
+  thanks: z.object({ message: z.string(), written_at: instantText }).nullable(),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
@@ -156,6 +158,7 @@ export const orderDetailExample: OrderDetail = {
       print_files: [],
     },
   ],
+  thanks: null,
   history: [
     {
       id: 'his_7k2m9x4c1v8b3n5q6w0z',

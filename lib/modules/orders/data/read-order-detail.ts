@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
-import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
+import { orderHistory, orderLines, orders, orderThanks } from '@/lib/db/schema/orders';
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
 import { readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
@@ -14,10 +14,12 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
       tenantName: tenants.name,
       event: { slug: events.slug, name: events.name },
       fulfiller: fulfillers.name,
+      thanks: { message: orderThanks.message, writtenAt: orderThanks.writtenAt },
     })
     .from(orders)
     .innerJoin(tenants, eq(tenants.id, orders.tenantId))
     .innerJoin(events, and(eq(events.tenantId, orders.tenantId), eq(events.id, orders.eventId)))
+    .leftJoin(orderThanks, and(eq(orderThanks.tenantId, orders.tenantId), eq(orderThanks.orderId, orders.id)))
     .leftJoin(fulfillers, eq(fulfillers.id, orders.fulfillerId))
     .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));
   if (!found) return undefined;

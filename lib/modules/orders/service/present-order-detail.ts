@@ -154,5 +154,9 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     tracking: order.tracking,
     lines: row.lines.map((line) => presentLine(order.tenantId, line, viewer.prints)),
     history: presentHistory(row, viewer.names),
+    thanks: row.thanks && {
+      message: row.thanks.message,
+      written_at: row.thanks.writtenAt.toISOString(),
+    },
   };
 }

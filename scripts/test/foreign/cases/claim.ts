@@ -1,10 +1,19 @@
 import { recipient } from '@/scripts/test/claim-world';
-import type { Case } from '../case';
+import { orderToken } from '@/lib/modules/orders/service/order-link';
+import type { Case, Slot } from '../case';
+import { ownGiftToken } from '../own-gift-mails';
 import { BY_COLOUR, INVALID, LINE, at, inPath, narrowed, tenants } from '../shapes';
 
 const GIFT = { product_id: 'lu-summit-hoodie', quantity: 1, personalisation: { front: { name: 'ADA' } } };
 const SUMMIT = { tenant: 'ten_lumen', slug: 'lumen-summit' };
 const NAVY = { store: { identifier: 'hoodie-navy', size: 'M' } };
+
+/** A link that opens nothing is answered alike where `answer` says so. */
+const giftMails = (answer?: Slot['answer']): Case => ({
+  home: 'ten_lumen',
+  call: () => ({ params: { token: ownGiftToken('ten_lumen') } }),
+  slots: [at('params.token', 'giftToken', answer)],
+});
 
 export const CLAIM_CASES: Record<string, Case[]> = {
   'claim.claim': [
@@ -41,6 +50,21 @@ export const CLAIM_CASES: Record<string, Case[]> = {
   ],
   'claim.list-flagged': [tenants([narrowed('event', 'slug'), narrowed('cursor', 'orderCursor')])],
   'claim.list-refused': [tenants([narrowed('event', 'slug'), narrowed('cursor', 'refusalCursor')])],
+  'claim.list-thanks': [tenants([narrowed('event', 'slug'), narrowed('cursor', 'refusalCursor')])],
+  'claim.thank': [
+    {
+      home: 'ten_fjord',
+      good: 409,
+      call: ({ order: orderId }) => ({
+        params: { token: orderToken({ tenantId: 'ten_fjord', orderId }) },
+        body: { message: 'Thank you' },
+      }),
+      slots: [at('params.token', 'orderToken')],
+    },
+  ],
+  'gift-mails.read': [giftMails()],
+  'gift-mails.stop': [giftMails('ignored')],
+  'gift-mails.resume': [giftMails('ignored')],
   'claim.release-flagged': [tenants(inPath('order'), (own) => ({ params: { order: own.flaggedOrder } }))],
   'claim.refuse-flagged': [tenants(inPath('order'), (own) => ({ params: { order: own.flaggedOrder } }))],
 };

@@ -59,7 +59,7 @@ async function replaceSome(context: TenantContext, { tenantId, batchId, before }
     const done = wanted.filter(({ id }) => written.has(id));
     const moves = done.map(({ from, id }) => ({ from: from.id, to: id }));
     await replaceCodes(tx, tenantId, moves, at);
-    await movePersons(tx, tenantId, moves);
+    await movePersons(tx, tenantId, moves, at);
     const entries = done.map(({ from, id }) => ({
       action: 'promo_code.reissued' as const,
       subjectType: 'event' as const,

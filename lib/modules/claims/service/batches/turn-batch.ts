@@ -5,6 +5,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { AppError, invalid } from '@/lib/kernel/app-error';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type { BatchRow } from '@/lib/modules/claims/data/code-batches';
+import { settleDeadMails } from '@/lib/modules/claims/data/settle-mails';
 import { markBatch, moveBatchEnd } from '@/lib/modules/claims/data/write-batches';
 import { wakeMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
 import { dayProblems } from './batch-columns';
@@ -70,6 +71,8 @@ export async function turnBatch(
     }
     // What waited for the end of a pause is mailed now.
     if (verb === 'resume') await wakeMails(tx, { tenantId, batchId: batch });
+    // Its job has nothing to look at any more.
+    if (verb === 'revoke') await settleDeadMails(tx, { tenantId, batchId: batch }, at);
     const subject = { subjectType: 'event', subjectId: place.event.id } as const;
     await audit(tx, context, { action, ...subject, data: { batch, name: row.name } });
     return presentBatch(await requireBatch(tx, place, batch));

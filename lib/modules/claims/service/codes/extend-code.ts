@@ -6,6 +6,7 @@ import { moveCodeEnd } from '@/lib/modules/claims/data/mark-code';
 import { dayProblems } from '@/lib/modules/claims/service/batches/batch-columns';
 import { requireBatch, writableBatchPlace } from '@/lib/modules/claims/service/batches/batch-place';
 import { presentCode } from '@/lib/modules/claims/service/list-promo-codes';
+import { wakeMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
 import { requireCode, type CodeAddress } from './code-place';
 
 /**
@@ -27,6 +28,8 @@ export async function extendCode(
     if (Object.keys(fields).length > 0) throw invalid(fields);
     const { timeZone } = place.filter;
     if (!(await moveCodeEnd(tx, { tenantId, id: code, timeZone }, endsOn))) return presentCode(slug, row);
+    // What was not mailed since its code was over can be mailed again.
+    await wakeMails(tx, { tenantId, batchId: row.batchId });
     await audit(tx, context, {
       action: 'promo_code.extended',
       subjectType: 'event',

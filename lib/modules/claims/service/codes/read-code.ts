@@ -12,10 +12,11 @@ interface Seen {
   orders: boolean;
 }
 
-const presentEvent = ({ kind, at, reason, order, other }: StoryRow, seen: Seen): CodeEvent => ({
+const presentEvent = ({ kind, at, reason, why, order, other }: StoryRow, seen: Seen): CodeEvent => ({
   kind,
   at: new Date(at).toISOString(),
   reason: seen.reasons && reason !== null ? refusalReason.parse(reason) : null,
+  why,
   order: seen.orders ? order : null,
   other,
 });

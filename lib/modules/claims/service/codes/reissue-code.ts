@@ -47,7 +47,7 @@ export async function reissueCode(context: TenantContext, { slug, code }: CodeAd
     const id = await insertNew(tx, place, old);
     const moves = [{ from: code, to: id }];
     await replaceCodes(tx, tenantId, moves, place.filter.at);
-    await movePersons(tx, tenantId, moves);
+    await movePersons(tx, tenantId, moves, place.filter.at);
     await enqueueMails(tx, { tenantId, batchId: old.batchId });
     await audit(tx, context, {
       action: 'promo_code.reissued',

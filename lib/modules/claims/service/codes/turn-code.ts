@@ -5,6 +5,7 @@ import { AppError } from '@/lib/kernel/app-error';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
 import type { CodeRow } from '@/lib/modules/claims/data/list-promo-codes';
 import { markCode } from '@/lib/modules/claims/data/mark-code';
+import { settleDeadMails } from '@/lib/modules/claims/data/settle-mails';
 import { writableBatchPlace } from '@/lib/modules/claims/service/batches/batch-place';
 import { wakeMails } from '@/lib/modules/claims/service/mailings/enqueue-mails';
 import { presentCode } from '@/lib/modules/claims/service/list-promo-codes';
@@ -51,7 +52,9 @@ export async function turnCode(
     if (row.ownState === 'revoked' && verb !== 'revoke') throw new AppError('conflict');
     if (isDone(row)) return presentCode(slug, row);
     await markCode(tx, { tenantId: context.tenantId, id: code }, mark(place.filter.at));
-    if (verb === 'resume') await wakeMails(tx, { tenantId: context.tenantId, batchId: row.batchId });
+    const mails = { tenantId: context.tenantId, batchId: row.batchId };
+    if (verb === 'resume') await wakeMails(tx, mails);
+    if (verb === 'revoke') await settleDeadMails(tx, mails, place.filter.at);
     const subject = { subjectType: 'event', subjectId: place.event.id } as const;
     await audit(tx, context, { action, ...subject, data: { code, text: row.code, batch: row.batchId } });
     return presentCode(slug, await requireCode(tx, place, code));

@@ -9,14 +9,18 @@ import { findSender } from '@/lib/mail/mail-log';
 import { printedCode } from '@/lib/modules/checkout/rules/promo-code';
 import type { WaitingMail } from '@/lib/modules/claims/data/code-mails';
 import { notesOf } from '@/lib/modules/claims/rules/note-lines';
+import type { Named } from '@/lib/links/sealed-name';
 import { codeLink } from '@/lib/modules/claims/service/code-link';
 import { contrastRatio } from '@/lib/modules/design/rules/colour';
 import { instantText } from '@/lib/modules/storefront/rules/instant-text';
+import { unsubscribeLinks } from './gift-mail-link';
 
 /** A mail as it is sent: what it says, and who answers go to; empty for nobody. */
 export interface CodeMail {
   model: CodeMailModel;
   replyTo: string;
+  /** What mail programs post to when the reader unsubscribes; null for a test, which nobody is to unsubscribe by. */
+  unsubscribeUrl: string | null;
 }
 
 /** Of a mail what its text depends on. */
@@ -35,8 +39,16 @@ export type MailedCode = Pick<
   | 'endsAt'
 >;
 
-/** The mail that brings a code, or reminds of it, in the language of its batch. Tenant text is plain. D40-4. */
-export async function codeMailModel(tx: Transaction, tenantId: string, mail: MailedCode): Promise<CodeMail> {
+/**
+ * The mail that brings a code, or reminds of it, in the language of its batch. Tenant text is plain. `named`: the address that
+ * it goes to, by its name in links; null for a test. D40-4, D40-16.
+ */
+export async function codeMailModel(
+  tx: Transaction,
+  tenantId: string,
+  mail: MailedCode,
+  named: Named | null,
+): Promise<CodeMail> {
   const lang = isLocale(mail.lang) ? mail.lang : DEFAULT_LOCALE;
   const text = messageFor(lang);
   const sender = await findSender(tx, tenantId, mail.eventId, lang);
@@ -49,6 +61,7 @@ export async function codeMailModel(tx: Transaction, tenantId: string, mail: Mai
   const { timeZone } = REGION_FACTS[mail.region];
   const kind = mail.purpose;
   const values = { name, store };
+  const stop = named && unsubscribeLinks(named, lang);
   const model: CodeMailModel = {
     lang,
     subject: text(`codeMail.${kind}.subject`, values),
@@ -69,10 +82,11 @@ export async function codeMailModel(tx: Transaction, tenantId: string, mail: Mai
     },
     page: { label: text('codeMail.page'), url: codeLink(mail.slug, mail.code) },
     code: text('codeMail.code', { code: printedCode(mail.code) }),
+    unsubscribe: stop && { label: text('codeMail.unsubscribe'), url: stop.page },
     footer: [
       text('mail.footer_contact', { email: contact || company.email }),
       text('mail.footer_company', { company: company.legal_name, address: company.address }),
     ],
   };
-  return { model, replyTo: contact };
+  return { model, replyTo: contact, unsubscribeUrl: stop && stop.post };
 }

@@ -3,6 +3,7 @@ import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-te
 import { log } from '@/lib/env/logger';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import { now } from '@/lib/kernel/clock';
+import { newId } from '@/lib/kernel/ids';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { renderCodeMail, smtpMailer } from '@/lib/mail';
 import { mailFailure } from '@/lib/mail/mail-refusal';
@@ -15,6 +16,7 @@ import {
   settleMail,
   type WaitingMail,
 } from '@/lib/modules/claims/data/code-mails';
+import { nameAddress } from '@/lib/modules/claims/data/gift-mail-addresses';
 import { codeMailModel } from './code-mail-model';
 import { wakeMails } from './enqueue-mails';
 
@@ -59,9 +61,10 @@ async function blameFailed({ job, failed }: Turn): Promise<void> {
 }
 
 async function deliver({ tenantId }: Job, mail: WaitingMail): Promise<void> {
-  const { model, replyTo } = await withTenant({ tenantId, actor: 'system' }, (tx) =>
-    codeMailModel(tx, tenantId, mail),
-  );
+  const { model, replyTo, unsubscribeUrl } = await withTenant({ tenantId, actor: 'system' }, async (tx) => {
+    const id = await nameAddress(tx, { tenantId, id: newId('mailAddress'), emailKey: mail.emailKey });
+    return codeMailModel(tx, tenantId, mail, { tenantId, id });
+  });
   await smtpMailer.send({
     to: { name: cleanLine(mail.name), address: mail.email },
     ...(replyTo === '' ? {} : { replyTo }),
@@ -70,6 +73,7 @@ async function deliver({ tenantId }: Job, mail: WaitingMail): Promise<void> {
     ...renderCodeMail(model),
     // The same after a crash, so that mail programs take both for one.
     id: nameOf(mail),
+    ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
     pictures: [],
   });
 }

@@ -26,7 +26,7 @@ const instant = (at: Date | null) => at && new Date(at).toISOString();
 async function present(tx: Transaction, { filter, event }: BatchPlace, batchId: string): Promise<Mailing> {
   const row = await readRow(tx, { ...filter, batchId });
   const language = isLocale(event.lang) ? event.lang : DEFAULT_LOCALE;
-  const { note, addresses, waiting, sent, refused, reminded } = row;
+  const { note, addresses, waiting, sent, refused, notNeeded, unsubscribed, reminded } = row;
   return {
     lang: row.lang ?? language,
     note,
@@ -39,6 +39,8 @@ async function present(tx: Transaction, { filter, event }: BatchPlace, batchId: 
     waiting,
     sent,
     refused,
+    not_needed: notNeeded,
+    unsubscribed,
     reminded,
   };
 }

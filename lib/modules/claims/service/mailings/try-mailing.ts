@@ -9,7 +9,7 @@ import type { MailWords, previewMailing as contract } from '@/lib/modules/claims
 import { firstPerson } from '@/lib/modules/claims/data/code-mailings';
 import type { ResponseOf } from '@/lib/contract/route';
 import { batchPlace, requireBatch } from '@/lib/modules/claims/service/batches/batch-place';
-import { codeMailModel, type CodeMail } from './code-mail-model';
+import { codeMailModel, type CodeMail, type MailedCode } from './code-mail-model';
 import type { BatchAddress } from './mailing';
 
 /** A code that nobody has: the batch's own are nobody else's to read. */
@@ -27,7 +27,7 @@ export async function composed(
   const { event, filter } = await batchPlace(tx, context, slug);
   const row = await requireBatch(tx, { event, filter }, batch);
   const person = await firstPerson(tx, { ...filter, batchId: batch });
-  return codeMailModel(tx, context.tenantId, {
+  const mail: MailedCode = {
     purpose: 'invitation',
     eventId: event.id,
     slug,
@@ -39,7 +39,8 @@ export async function composed(
     note,
     text: person?.text ?? '',
     endsAt: row.endsAt,
-  });
+  };
+  return codeMailModel(tx, context.tenantId, mail, null);
 }
 
 /** What a batch's mail says in a language, with its first person. Throws 404. D40-4. */

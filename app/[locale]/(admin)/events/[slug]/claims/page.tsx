@@ -54,7 +54,7 @@ export default async function ClaimsPage({ params, searchParams }: ClaimsPagePro
       <EventHeading event={event} />
       <EventTabs event={event} current="claims" />
       <p className="mt-5 text-muted">{t(mayDecide ? 'lead' : 'leadReadOnly')}</p>
-      {can(actor, 'claims.read_refusals') ? <ClaimsViews slug={event.slug} current="check" /> : null}
+      <ClaimsViews slug={event.slug} current="check" refusals={can(actor, 'claims.read_refusals')} />
       <NextIntlClientProvider messages={messages}>
         <ClaimsScreen
           tenant={tenant}

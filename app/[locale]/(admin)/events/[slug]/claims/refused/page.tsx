@@ -54,7 +54,7 @@ export default async function RefusedPage({ params, searchParams }: RefusedPageP
       <EventHeading event={event} />
       <EventTabs event={event} current="claims" />
       <p className="mt-5 text-muted">{t('lead')}</p>
-      <ClaimsViews slug={event.slug} current="refused" />
+      <ClaimsViews slug={event.slug} current="refused" refusals />
       <NextIntlClientProvider messages={messages}>
         <RefusedScreen
           tenant={tenant}
