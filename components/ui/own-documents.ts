@@ -1,5 +1,6 @@
-/** Where a card is entered behind the login: the only page there that the provider's script may run on. */
-const CARD_PAGE = '/settings/billing-account/top-up';
+/** Where a card is entered behind the login: the only pages there that the provider's script may run on. */
+const TOP_UP = '/settings/billing-account/top-up';
+const BULK_PAYMENT = /^\/events\/[^/]+\/bulk-order\/[^/]+\/pay$/;
 
 /**
  * Pages with another script policy than those that link to them. The policy applies per document, so these need a full
@@ -11,13 +12,14 @@ const OWN_DOCUMENTS: readonly unknown[] = [
   '/event-builder',
   '/dashboard',
   '/reset-password',
-  CARD_PAGE,
 ];
 
-const pathOf = (href: string) => href.split('?')[0];
+const pathOf = (href: string): string => href.split('?')[0] ?? '';
 
 /** Whether a link from any page to this address must load it as a document of its own. */
-export const isOwnDocument = (href: string): boolean => OWN_DOCUMENTS.includes(pathOf(href));
+export const isOwnDocument = (href: string): boolean =>
+  OWN_DOCUMENTS.includes(pathOf(href)) || isCardPage(href);
 
 /** The same, from a page behind the login. */
-export const isCardPage = (href: string): boolean => pathOf(href) === CARD_PAGE;
+export const isCardPage = (href: string): boolean =>
+  pathOf(href) === TOP_UP || BULK_PAYMENT.test(pathOf(href));

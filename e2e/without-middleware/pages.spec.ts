@@ -30,6 +30,10 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     path: '/events/lumen-offsite/bulk-order/blk_offsite',
     stranger: 404,
   },
+  '(admin)/events/[slug]/bulk-order/[bulk]/pay': {
+    path: '/events/lumen-offsite/bulk-order/blk_offsite/pay',
+    stranger: 404,
+  },
   '(admin)/events/[slug]/vouchers': { path: '/events/fjord-fern/vouchers', stranger: 404 },
   '(admin)/events/[slug]/claims': { path: '/events/lumen-summit/claims', stranger: 404 },
   '(admin)/events/[slug]/claims/refused': { path: '/events/lumen-summit/claims/refused', stranger: 404 },

@@ -67,6 +67,10 @@ export interface JobPayloads {
   'register-domain': { tenantId: string; region: Region; account: string };
   /** Asks the provider what has become of a client's top-up. */
   'look-at-top-up': { tenantId: string; topUpId: string };
+  /** Asks the provider what has become of a Bulk order's payment by card. */
+  'look-at-bulk-payment': { tenantId: string; bulkOrderId: string };
+  /** Gives back what of a Bulk order's payment is for orders that were cancelled. */
+  'refund-bulk-order': { tenantId: string; bulkOrderId: string };
   /** Tells a client's admins that a top-up went back at the provider, or came back. */
   'send-top-up-mail': {
     tenantId: string;

@@ -1,3 +1,4 @@
+import { inTransaction as bulkOrders } from '@/lib/modules/bulk-orders/subscribers';
 import { inTransaction as catalogue } from '@/lib/modules/catalogue/subscribers';
 import { inTransaction as checkout } from '@/lib/modules/checkout/subscribers';
 import { inTransaction as claims } from '@/lib/modules/claims/subscribers';
@@ -21,4 +22,5 @@ export const TRANSACTION_SUBSCRIBERS: readonly TransactionSubscribers[] = [
   checkout,
   storefront,
   catalogue,
+  bulkOrders,
 ];

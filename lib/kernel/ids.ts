@@ -34,6 +34,7 @@ export const ID_PREFIXES = {
   note: 'not',
   invitee: 'inv',
   bulkOrder: 'blk',
+  bulkRefund: 'brf',
   entryCode: 'enc',
   approvalLink: 'apl',
   temporaryStore: 'tst',

@@ -33,6 +33,8 @@ export interface PaymentIntent {
   tenantId: string | null;
   /** The top-up's id in our metadata, of a payment to the platform itself; null for any other. */
   topUpId: string | null;
+  /** The Bulk order's id in our metadata, of a payment to the platform itself; null for any other. */
+  bulkOrderId: string | null;
   /** Null in webhooks. Never stored and never logged. */
   clientSecret: string | null;
   /** The provider's code of the last failed attempt. */
@@ -71,6 +73,12 @@ export interface NewTopUp {
   topUpId: string;
   /** For people who read the provider's list of payments. */
   description: string;
+}
+
+/** A client's payment to the platform itself, for a Bulk order. D36-8. */
+export interface NewBulkPayment extends Omit<NewTopUp, 'topUpId'> {
+  /** Also the idempotency key: the same one gives the same intent. */
+  bulkOrderId: string;
 }
 
 /** A line or a whole basket to be taxed; `amount` is after the discount and before tax. */
@@ -181,6 +189,8 @@ export interface PaymentPort {
   createIntent(intent: NewIntent): Promise<Result<PaymentIntent, 'refused'>>;
   /** On the platform's own account of the region; `refused` means that certainly no intent exists. */
   createTopUp(topUp: NewTopUp): Promise<Result<PaymentIntent, 'refused'>>;
+  /** The same for a Bulk order. */
+  createBulkPayment(payment: NewBulkPayment): Promise<Result<PaymentIntent, 'refused'>>;
   /** Null when this account has no such intent. */
   retrieveIntent(payee: Payee, id: string): Promise<PaymentIntent | null>;
   /** The intent after the attempt: cancelled, or in the state that prevented it. Null when this account has none. */
@@ -218,7 +228,7 @@ export interface PaymentPort {
   endpointNeeds(of: 'connected' | 'platform'): { events: readonly string[]; version: string };
   /** Fails with what is left when less than `amount` is: the account's owner has given some back at the provider. */
   refund(
-    merchant: Merchant,
+    payee: Payee,
     refund: {
       intentId: string;
       amount: Minor;

@@ -27,6 +27,7 @@ export const PAGE_PERMISSIONS = {
   '/events/[slug]/codes/[batch]': 'promo_codes.read',
   '/events/[slug]/bulk-order': 'bulk_orders.read',
   '/events/[slug]/bulk-order/[bulk]': 'bulk_orders.read',
+  '/events/[slug]/bulk-order/[bulk]/pay': 'bulk_orders.write',
   '/events/[slug]/texts': 'store_configuration.read',
   '/events/[slug]/store-configuration': 'store_configuration.read',
   '/events/[slug]/store-configuration-old': 'store_configuration.read',

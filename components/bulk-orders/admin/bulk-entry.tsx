@@ -23,7 +23,7 @@ export interface BulkOrderFormProps {
   ground: BulkGround;
   choices: DeliveryChoices;
   /** An earlier order to be made once more. */
-  again: { method: ShippingMethod; parts: readonly BulkOrderPart[] } | null;
+  again: { method: ShippingMethod; parts: readonly BulkOrderPart[]; isSample?: boolean } | null;
   mayRemind: boolean;
 }
 

@@ -18,10 +18,19 @@ interface BulkOrderActsProps {
   /** Some of it is being made or has left: what is cancelled is the rest. */
   isBegun: boolean;
   mayRelease: boolean;
+  /** How it is paid: what goes back is said by it; `unpaid` by card. */
+  payment?: 'credit' | 'card' | 'unpaid';
 }
 
+const TEXTS = {
+  credit: { all: 'cancelText', rest: 'cancelRestText' },
+  card: { all: 'cancelCardText', rest: 'cancelRestCardText' },
+  unpaid: { all: 'cancelUnpaidText', rest: 'cancelUnpaidText' },
+} as const;
+
 /** Cancels a Bulk order, or the rest of it, after a question, or lets one that waits go on. D4-15, D37-6. */
-export function BulkOrderActs({ place, order, mayCancel, isBegun, mayRelease }: BulkOrderActsProps) {
+export function BulkOrderActs(props: BulkOrderActsProps) {
+  const { place, order, mayCancel, isBegun, mayRelease, payment = 'credit' } = props;
   const t = useTranslations('bulkOrder.acts');
   const ui = useTranslations('ui');
   const [asking, setAsking] = useState(false);
@@ -58,7 +67,7 @@ export function BulkOrderActs({ place, order, mayCancel, isBegun, mayRelease }: 
             </>
           }
         >
-          <p>{t(isBegun ? 'cancelRestText' : 'cancelText')}</p>
+          <p>{t(TEXTS[payment][isBegun ? 'rest' : 'all'])}</p>
           <FormAlert error={problem} />
         </Dialog>
       ) : null}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Moment } from '@/components/admin/moment';
+import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { BulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-order';
@@ -37,6 +38,7 @@ export function BulkOrdersTable({ slug, orders }: BulkOrdersTableProps) {
                   {order.ref}
                 </Link>
                 <BulkStatePill state={order.state} />
+                {order.is_sample ? <Badge>{t('sample')}</Badge> : null}
               </span>
               <span className="mt-1 block text-[0.9375rem] text-muted md:hidden">
                 <Moment at={order.placed_at} currency={order.currency} />

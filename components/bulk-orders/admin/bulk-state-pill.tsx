@@ -4,6 +4,7 @@ import { StatusPill } from '@/components/ui/status-pill';
 import type { BulkState } from '@/lib/modules/bulk-orders/rules/bulk-state';
 
 const TONES: Record<BulkState, Tone> = {
+  awaiting_payment: 'warn',
   over_budget_limit: 'warn',
   over_budget: 'warn',
   placed: 'info',

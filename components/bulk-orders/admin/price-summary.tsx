@@ -15,10 +15,12 @@ interface PriceSummaryProps {
   costs: BulkCosts;
   items: number;
   addresses: number;
+  /** By card nothing of it depends on credit. */
+  payment?: 'credit' | 'card';
 }
 
 /** What it costs, from its parts to the total; said again when it changes. D36-8. */
-export function PriceSummary({ ground, costs, items, addresses }: PriceSummaryProps) {
+export function PriceSummary({ ground, costs, items, addresses, payment = 'credit' }: PriceSummaryProps) {
   const t = useTranslations('bulkOrder.price');
   const money = (minor: number) => formatMoney(minor, ground.currency);
   const rows = [
@@ -49,7 +51,7 @@ export function PriceSummary({ ground, costs, items, addresses }: PriceSummaryPr
           </div>
         ))}
       </dl>
-      <Covered ground={ground} total={costs.total} />
+      {payment === 'credit' ? <Covered ground={ground} total={costs.total} /> : null}
     </div>
   );
 }

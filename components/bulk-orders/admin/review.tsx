@@ -7,10 +7,12 @@ import { FormAlert } from '@/components/form/form-alert';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import type { BulkGround } from '@/lib/modules/bulk-orders/contract/read-bulk-ground';
+import { PaymentChoice } from './payment-choice';
 import { PriceSummary } from './price-summary';
 import { Proof } from './proof';
 import { ReviewedShipment } from './reviewed-shipment';
-import type { BulkForm } from './use-bulk-form';
+import { SamplePanel } from './sample-panel';
+import type { BulkForm, BulkSample } from './use-bulk-form';
 
 /** Everything before it is ordered: what is printed, what goes where, what it costs. D4-4. */
 export function Review({ form, ground }: { form: BulkForm; ground: BulkGround }) {
@@ -21,9 +23,9 @@ export function Review({ form, ground }: { form: BulkForm; ground: BulkGround })
   // A screen reader goes on where the page has changed.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  function place() {
+  function place(sample: BulkSample | null = null) {
     setMissing(!approved);
-    if (approved) void form.send(approved);
+    if (approved) void form.send(approved, sample);
     else document.getElementById('proof-approved')?.focus();
   }
   return (
@@ -52,6 +54,7 @@ export function Review({ form, ground }: { form: BulkForm; ground: BulkGround })
             onChange={(event) => setApproved(event.target.checked)}
           />
         </Panel>
+        <SamplePanel form={form} ground={ground} onOrder={place} />
         <Panel id="bulk-where" title={t('review.where', { count: values.shipments.length })} flush>
           <ul className="divide-y divide-line">
             {values.shipments.map((shipment, index) => (
@@ -82,10 +85,17 @@ function PlacePanel({ form, ground }: { form: BulkForm; ground: BulkGround }) {
             costs={form.costs}
             items={form.items}
             addresses={form.values.shipments.length}
+            payment={form.payment}
+          />
+          <PaymentChoice
+            ground={ground}
+            total={form.costs.total}
+            chosen={form.payment}
+            onChoose={form.setPayment}
           />
           <FormAlert error={form.formError} />
           <Button type="submit" size="lg" busy={form.busy} busyText={t('placing')}>
-            {t('placeButton')}
+            {t(form.payment === 'card' ? 'payment.toCard' : 'placeButton')}
           </Button>
           <Button variant="secondary" onClick={form.back} off={form.busy}>
             {t('review.back')}

@@ -32,7 +32,7 @@ export function ReviewedShipment({ shipment, lines, ground }: ReviewedProps) {
 }
 
 /** `12 × Navy M`, with the product where there are several. */
-function linesText(lines: readonly SentLine[], { products }: BulkGround): string[] {
+export function linesText(lines: readonly SentLine[], { products }: BulkGround): string[] {
   return lines.map(({ product_id, variant_id, quantity }) => {
     const product = products.find((one) => one.product_id === product_id);
     const variant = product?.variants.find((one) => one.variant_id === variant_id);

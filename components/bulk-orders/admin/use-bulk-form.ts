@@ -6,6 +6,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLeaveNotice } from '@/components/admin/editor/use-leave-notice';
 import { useErrorText } from '@/components/form/use-error-text';
 import { countryFields } from '@/components/orders/shop/country-fields';
+import { useOpenPage } from '@/components/admin/use-open-page';
 import { toast } from '@/components/ui/toast';
 import type { DeliveryChoices } from '@/lib/address/delivery-choices';
 import { ApiError } from '@/lib/client/api-error';
@@ -16,6 +17,7 @@ import { itemsOf, linesOf, pricedValues, type SentLine } from '@/lib/modules/bul
 import { dropBulkDraft, keepBulkDraft, readBulkDraft } from './bulk-draft';
 import { allProblems, refusedFields, shortOf, type BulkErrors } from './bulk-problems';
 import { bulkReducer, type BulkValues } from './bulk-reducer';
+import type { BulkPaymentWay } from './payment-choice';
 
 interface BulkFormInput {
   place: BulkPlace;
@@ -40,9 +42,11 @@ function useKeptValues({ place, first, again }: BulkFormInput) {
     if (values !== begun.current && !sent.current) keepBulkDraft(place, values);
   }, [place, values]);
   useLeaveNotice(() => !sent.current && readBulkDraft(place) !== null);
-  const done = () => {
+  // A sample leaves what was entered for the whole quantity.
+  const done = (isSample: boolean) => {
     sent.current = true;
-    dropBulkDraft(place);
+    if (isSample) keepBulkDraft(place, values);
+    else dropBulkDraft(place);
   };
   const clear = () => {
     dropBulkDraft(place);
@@ -61,14 +65,30 @@ function useKeyOf() {
   };
 }
 
+/** One item to be printed first, and which of the addresses it goes to. */
+export interface BulkSample {
+  line: SentLine;
+  shipment: number;
+}
+
+interface Sent {
+  approved: boolean;
+  total: Minor;
+  choices: DeliveryChoices;
+  payment: BulkPaymentWay;
+  sample: boolean;
+}
+
 /** What is sent: each address without what its country doesn't have. */
 function bodyOf(
   { method, shipments }: BulkValues,
   lines: readonly SentLine[][],
-  { approved, total, choices }: { approved: boolean; total: Minor; choices: DeliveryChoices },
+  { approved, total, choices, payment, sample }: Sent,
 ) {
   return {
     shipping_method: method,
+    payment,
+    sample,
     shipments: shipments.map(({ address }, index) => ({
       ...address,
       ...countryFields(address, choices),
@@ -79,50 +99,75 @@ function bodyOf(
   };
 }
 
-/** A Bulk order while it is made: entered, reviewed, placed. Nothing typed is lost. D4-4, D11. */
-export function useBulkForm(input: BulkFormInput) {
-  const { place, ground, choices } = input;
+/** One item of what is entered, at its own price. */
+function sampleBody(values: BulkValues, { line, shipment }: BulkSample, sent: Sent, ground: BulkGround) {
+  const one = { method: 'standard' as const, shipments: values.shipments.slice(shipment, shipment + 1) };
+  return bodyOf(one, [[line]], { ...sent, total: pricedValues([[line]], 'standard', ground).total });
+}
+
+/** What is wrong with what is entered, or was refused of it. */
+function useProblems({ ground }: BulkFormInput, values: BulkValues, lines: readonly SentLine[][]) {
   const t = useTranslations('bulkOrder');
   const [text, router] = [useErrorText(), useRouter()];
-  const { values, dispatch, done, clear } = useKeptValues(input);
-  const keyOf = useKeyOf();
-  const [stage, setStage] = useState<'edit' | 'review'>('edit');
   const [errors, setErrors] = useState<BulkErrors>({});
   const [formError, setFormError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const lines = values.shipments.map((shipment) => linesOf(shipment, ground.products));
-  const costs = pricedValues(lines, values.method, ground);
 
-  function review() {
+  /** Whether all of it can be reviewed. */
+  function isGood(): boolean {
     const found = allProblems(values.shipments, lines, ground, t('grid.empty'));
     const isShort = Object.keys(shortOf(lines, ground)).length > 0;
-    const isGood = Object.keys(found).length === 0 && !isShort;
+    const good = Object.keys(found).length === 0 && !isShort;
     setErrors(found);
-    setFormError(isGood ? undefined : t('check'));
-    if (isGood) setStage('review');
+    setFormError(good ? undefined : t('check'));
+    return good;
   }
 
-  function refuse(error: unknown) {
-    const fields = error instanceof ApiError ? refusedFields(error, values.shipments, lines) : {};
+  /** Whether a field of the form is wrong. A sample has fields of its own. */
+  function refuse(error: unknown, isSample: boolean): boolean {
+    const isOfForm = error instanceof ApiError && !isSample;
+    const fields = isOfForm ? refusedFields(error, values.shipments, lines) : {};
     setErrors(fields);
     const isDearer = error instanceof ApiError && error.codes['total'] !== undefined;
     setFormError(isDearer ? t('priceChanged') : text.call(error));
     if (isDearer || (error instanceof ApiError && error.code === 'out_of_stock')) router.refresh();
-    if (Object.keys(fields).length > 0) setStage('edit');
+    return Object.keys(fields).length > 0;
+  }
+  return { errors, formError, isGood, refuse, forget: () => setFormError(undefined) };
+}
+
+/** A Bulk order while it is made: entered, reviewed, placed. Nothing typed is lost. D4-4, D11. */
+export function useBulkForm(input: BulkFormInput) {
+  const { place, ground, choices } = input;
+  const t = useTranslations('bulkOrder');
+  const open = useOpenPage();
+  const [payment, setPayment] = useState<BulkPaymentWay>('credit');
+  const { values, dispatch, done, clear } = useKeptValues(input);
+  const keyOf = useKeyOf();
+  const [stage, setStage] = useState<'edit' | 'review'>('edit');
+  const [busy, setBusy] = useState(false);
+  const lines = values.shipments.map((shipment) => linesOf(shipment, ground.products));
+  const costs = pricedValues(lines, values.method, ground);
+  const problems = useProblems(input, values, lines);
+
+  function review() {
+    if (problems.isGood()) setStage('review');
   }
 
-  async function send(approved: boolean) {
+  async function send(approved: boolean, sample: BulkSample | null = null) {
     if (busy) return;
     setBusy(true);
-    setFormError(undefined);
-    const body = bodyOf(values, lines, { approved, total: costs.total, choices });
+    problems.forget();
+    const sent = { approved, total: costs.total, choices, payment, sample: sample !== null };
+    const body = sample ? sampleBody(values, sample, sent, ground) : bodyOf(values, lines, sent);
     try {
       const order = await sendBulkOrder(place, body, keyOf(body));
-      done();
+      done(sample !== null);
+      const href = `/events/${place.slug}/bulk-order/${order.id}`;
+      if (order.state === 'awaiting_payment') return open(`${href}/pay`);
       toast('success', t('placed', { ref: order.ref }));
-      router.push(`/events/${place.slug}/bulk-order/${order.id}`);
+      open(href);
     } catch (error) {
-      refuse(error);
+      if (problems.refuse(error, sample !== null)) setStage('edit');
       setBusy(false);
     }
   }
@@ -138,10 +183,12 @@ export function useBulkForm(input: BulkFormInput) {
     back: () => setStage('edit'),
     review,
     send,
+    payment,
+    setPayment,
     busy,
-    errors,
+    errors: problems.errors,
     short: shortOf(lines, ground),
-    formError,
+    formError: problems.formError,
   };
 }
 export type BulkForm = ReturnType<typeof useBulkForm>;

@@ -7,6 +7,7 @@ import {
   readBulkOrderHandler,
   releaseBulkOrderHandler,
 } from './api/bulk-orders';
+import { payBulkOrderHandler, settleBulkPaymentHandler } from './api/pay-bulk-order';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
@@ -16,4 +17,6 @@ export const handlers: readonly ApiHandler[] = [
   readBulkOrderHandler,
   cancelBulkOrderHandler,
   releaseBulkOrderHandler,
+  payBulkOrderHandler,
+  settleBulkPaymentHandler,
 ];

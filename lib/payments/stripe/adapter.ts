@@ -5,7 +5,7 @@ import { API_VERSION } from './api-version';
 import { returnFee } from './application-fee';
 import { readDomain, registerDomain } from './domains';
 import { listEndpoints } from './endpoints';
-import { cancelIntent, createIntent, createTopUp, retrieveIntent } from './intents';
+import { cancelIntent, createBulkPayment, createIntent, createTopUp, retrieveIntent } from './intents';
 import { readCharge } from './charge';
 import { refund } from './refund';
 import { recordTaxTransaction, reverseTaxTransaction } from './tax-transactions';
@@ -20,6 +20,7 @@ export const stripePayments: PaymentPort = {
   },
   createIntent,
   createTopUp,
+  createBulkPayment,
   retrieveIntent,
   cancelIntent,
   createAccount,

@@ -26,6 +26,7 @@ const intent = z.looseObject({
     order_id: name.safeParse(given['order_id']).data,
     tenant_id: name.safeParse(given['tenant_id']).data,
     top_up_id: name.safeParse(given['top_up_id']).data,
+    bulk_order_id: name.safeParse(given['bulk_order_id']).data,
   })),
 });
 

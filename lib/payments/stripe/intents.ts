@@ -1,6 +1,14 @@
 import type Stripe from 'stripe';
 import { fail, ok, type Result } from '@/lib/kernel/result';
-import type { IntentState, NewIntent, NewTopUp, Payee, PaymentIntent, Recipient } from '../port';
+import type {
+  IntentState,
+  NewBulkPayment,
+  NewIntent,
+  NewTopUp,
+  Payee,
+  PaymentIntent,
+  Recipient,
+} from '../port';
 import { toAddress } from './address';
 import { onAccount, stripeFor } from './client';
 import { asAppError, hasCode, isRefusal } from './errors';
@@ -22,6 +30,7 @@ export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     orderId: intent.metadata['order_id'] ?? null,
     tenantId: intent.metadata['tenant_id'] ?? null,
     topUpId: intent.metadata['top_up_id'] ?? null,
+    bulkOrderId: intent.metadata['bulk_order_id'] ?? null,
     clientSecret: intent.client_secret,
     failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
   };
@@ -62,7 +71,10 @@ export async function createIntent(input: NewIntent): Promise<Result<PaymentInte
 }
 
 /** A payment to the platform itself: no connected account, and no fee. Cards and wallets with cards only, as above. */
-export async function createTopUp(input: NewTopUp): Promise<Result<PaymentIntent, 'refused'>> {
+async function createOwn(
+  input: Omit<NewTopUp, 'topUpId'>,
+  { key, metadata }: { key: string; metadata: Record<string, string> },
+): Promise<Result<PaymentIntent, 'refused'>> {
   try {
     const intent = await stripeFor(input.region).paymentIntents.create(
       {
@@ -70,9 +82,9 @@ export async function createTopUp(input: NewTopUp): Promise<Result<PaymentIntent
         currency: input.currency.toLowerCase(),
         allowed_payment_method_types: ['card'],
         description: input.description,
-        metadata: { top_up_id: input.topUpId, tenant_id: input.tenantId },
+        metadata: { ...metadata, tenant_id: input.tenantId },
       },
-      { idempotencyKey: input.topUpId },
+      { idempotencyKey: key },
     );
     return ok(toIntent(intent));
   } catch (error) {
@@ -81,6 +93,12 @@ export async function createTopUp(input: NewTopUp): Promise<Result<PaymentIntent
     throw ours;
   }
 }
+
+export const createTopUp = (input: NewTopUp): Promise<Result<PaymentIntent, 'refused'>> =>
+  createOwn(input, { key: input.topUpId, metadata: { top_up_id: input.topUpId } });
+
+export const createBulkPayment = (input: NewBulkPayment): Promise<Result<PaymentIntent, 'refused'>> =>
+  createOwn(input, { key: input.bulkOrderId, metadata: { bulk_order_id: input.bulkOrderId } });
 
 export async function retrieveIntent(payee: Payee, id: string): Promise<PaymentIntent | null> {
   try {

@@ -29,6 +29,23 @@ export async function newBulkOrder(world: DemoWorld): Promise<string> {
   return id;
 }
 
+/** One that waits to be paid by card. */
+export async function unpaidBulkOrder(world: DemoWorld): Promise<string> {
+  const id = await newBulkOrder(world);
+  await world.sql(`update bulk_orders set payment = 'card' where id = $1`, [id]);
+  await world.sql(
+    `update orders set status = null, returns_to = null, payment_status = 'awaiting_payment', paid_at = null,
+      application_fee_minor = credit_minor, credit_minor = 0 where bulk_order_id = $1`,
+    [id],
+  );
+  await world.sql(
+    `insert into bulk_payments (tenant_id, bulk_order_id, region, currency, amount_minor, made_at, expires_at)
+     select tenant_id, id, 'EU', currency, total_minor, now(), now() + interval '1 day' from bulk_orders where id = $1`,
+    [id],
+  );
+  return id;
+}
+
 /** A Bulk order of each tenant's first event. */
 export async function layForeignBulkOrders(world: DemoWorld, tenants: readonly string[]): Promise<void> {
   for (const tenant of tenants) {

@@ -3,7 +3,7 @@ import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
 import { layForeignApprovals, newApproval } from './own-approvals';
-import { layForeignBulkOrders, newBulkOrder } from './own-bulk-orders';
+import { layForeignBulkOrders, newBulkOrder, unpaidBulkOrder } from './own-bulk-orders';
 import { layForeignCatalogue } from './own-catalogue';
 import { layForeignDrafts } from './own-drafts';
 import { layForeignGiftMails } from './own-gift-mails';
@@ -40,6 +40,8 @@ export interface OwnThings extends OwnFiles {
   invitee: string;
   /** A Bulk order of `lumen-offsite` that waits. */
   bulkOrder: string;
+  /** One that waits to be paid by card. */
+  unpaidBulkOrder: string;
   view: string;
   /** A colour set and a font set of ten_fjord that no event uses. */
   colourSet: string;
@@ -269,6 +271,7 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
     invitee: await newInvitee(world),
     bulkOrder: await newBulkOrder(world),
+    unpaidBulkOrder: await unpaidBulkOrder(world),
     view: await newView(world),
     ...(await newSets(world)),
     export: 'exp_of_ten_fjord',

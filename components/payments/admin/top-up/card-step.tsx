@@ -15,9 +15,11 @@ import type { Currency } from '@/lib/kernel/money';
 import type { BegunTopUp } from '@/lib/modules/payments/contract/top-up';
 
 interface CardStepProps {
-  begun: BegunTopUp;
+  begun: Pick<BegunTopUp, 'client_secret' | 'publishable_key'>;
   currency: Currency;
   amount: string;
+  /** Where the provider comes back to from a page of the bank's. */
+  returnPath: string;
   onPaid: () => void;
   onBack: () => void;
 }
@@ -56,10 +58,9 @@ export function CardStep(props: CardStepProps) {
   );
 }
 
-function PayForm({ begun, currency, amount, onPaid, onBack }: CardStepProps) {
+function PayForm({ currency, amount, returnPath, onPaid, onBack }: CardStepProps) {
   const t = useTranslations('topUp');
   const heading = useRef<HTMLHeadingElement>(null);
-  const returnPath = `/settings/billing-account/top-up?currency=${currency}&top_up=${begun.id}`;
   const payer = useConfirm({ returnPath, onPaid }, t('formFailed'));
   // The step before is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);

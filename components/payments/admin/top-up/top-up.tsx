@@ -43,6 +43,7 @@ export function TopUp({ tenant, currency, returned }: TopUpProps) {
         begun={begun}
         currency={currency}
         amount={begun.amount}
+        returnPath={`/settings/billing-account/top-up?currency=${currency}&top_up=${begun.id}`}
         onPaid={() => show(begun.id)}
         onBack={() => setBegun(null)}
       />

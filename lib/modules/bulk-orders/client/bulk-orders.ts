@@ -1,10 +1,18 @@
 import { browserCall } from '@/lib/client/browser';
 import type { BulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-order';
 import type { cancelBulkOrder, releaseBulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-orders';
+import type {
+  BegunBulkPayment,
+  payBulkOrder,
+  SettledBulkPayment,
+  settleBulkPayment as settleContract,
+} from '@/lib/modules/bulk-orders/contract/pay-bulk-order';
 import {
   cancelBulkOrderCall,
+  payBulkOrderCall,
   placeBulkOrderCall,
   releaseBulkOrderCall,
+  settleBulkPaymentCall,
 } from '@/lib/modules/bulk-orders/contract/paths';
 import type { BulkOrderBody, placeBulkOrder } from '@/lib/modules/bulk-orders/contract/place-bulk-order';
 
@@ -32,4 +40,14 @@ export function turnBulkOrder(place: BulkPlace, order: string, verb: BulkTurn): 
   return verb === 'cancel'
     ? browserCall<typeof cancelBulkOrder>(TURNS.cancel, input)
     : browserCall<typeof releaseBulkOrder>(TURNS.release, input);
+}
+
+/** Begins to pay a Bulk order by card, or goes on with what has begun. */
+export function beginBulkPayment(place: BulkPlace, order: string): Promise<BegunBulkPayment> {
+  return browserCall<typeof payBulkOrder>(payBulkOrderCall, { params: { ...place, order }, body: {} });
+}
+
+/** What has become of that payment. */
+export function settleBulkPayment(place: BulkPlace, order: string): Promise<SettledBulkPayment> {
+  return browserCall<typeof settleContract>(settleBulkPaymentCall, { params: { ...place, order }, body: {} });
 }

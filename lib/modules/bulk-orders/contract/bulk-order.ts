@@ -54,7 +54,20 @@ export const bulkOrder = z.object({
   shipping: amount,
   tax: amount,
   total: amount,
-  /** What of the total was cancelled before it was made, and what is left of it: that is what the account pays. */
+  /** One item that is looked at before the whole quantity is ordered. */
+  is_sample: z.boolean(),
+  /** Its payment by card; null on credit. */
+  card: z
+    .object({
+      /** `refused`: money that came too late, or was not what was asked for, and goes back. */
+      state: z.enum(['open', 'paid', 'cancelled', 'refused']),
+      pay_until: instantText,
+      /** What has gone back, or goes back now. */
+      refunded: amount,
+      disputed: z.boolean(),
+    })
+    .nullable(),
+  /** What of the total was cancelled before it was made, and what is left of it: that is what is paid. */
   cancelled: amount,
   due: amount,
   placed_at: instantText,
@@ -78,6 +91,8 @@ export const bulkOrderExample: BulkOrder = {
   shipping: '44.60',
   tax: '261.37',
   total: '1505.97',
+  is_sample: false,
+  card: null,
   cancelled: '0.00',
   due: '1505.97',
   placed_at: '2026-11-26T09:00:00.000Z',
@@ -90,7 +105,10 @@ export const bulkOrderExample: BulkOrder = {
 export const bulkOrderPart = consumerForm.extend({
   order_id: z.string(),
   order_ref: z.string(),
-  status: z.string(),
+  /** Null until the Bulk order is paid. */
+  status: z.string().nullable(),
+  payment_status: z.string(),
+  held: z.boolean(),
   items: z.number().int(),
   /** What this address costs, tax included. */
   cost: amount,
@@ -111,6 +129,8 @@ export const bulkOrderPartExample: BulkOrderPart = {
   order_id: 'ord_7k2m9x4c1v8b3n5q6w0z',
   order_ref: 'P3XK-7WQM',
   status: 'new',
+  payment_status: 'not_needed',
+  held: false,
   items: 12,
   cost: '450.12',
   tracking: null,

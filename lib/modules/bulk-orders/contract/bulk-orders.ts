@@ -70,8 +70,9 @@ export const cancelBulkOrder = route({
   ...cancelBulkOrderCall,
   ...act,
   permission: 'bulk_orders.write',
-  summary: 'Cancels what of a Bulk order is not being made yet, and gives back its credit and stock',
-  errors: ['conflict', 'event_locked'],
+  summary:
+    'Cancels what of a Bulk order is not being made yet, and gives back its credit or money and its stock',
+  errors: ['conflict', 'event_locked', 'payment_provider_failed', 'unavailable'],
   example: { params, request: {}, response: { ...bulkOrderExample, state: 'cancelled', can_cancel: false } },
 });
 

@@ -25,3 +25,11 @@ export const releaseBulkOrderCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/bulk-orders/{order}/release',
 } as const satisfies CallPath;
+export const payBulkOrderCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/bulk-orders/{order}/pay',
+} as const satisfies CallPath;
+export const settleBulkPaymentCall = {
+  method: 'post',
+  path: '/api/{tenant}/events/{slug}/bulk-orders/{order}/settle-payment',
+} as const satisfies CallPath;

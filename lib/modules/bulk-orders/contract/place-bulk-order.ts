@@ -8,6 +8,10 @@ import { placeBulkOrderCall } from './paths';
 
 const bulkOrderBody = z.object({
   shipping_method: shippingMethod.default('standard'),
+  /** From the credit account, or by card: then it begins once `bulk-orders.pay` was paid. */
+  payment: z.enum(['credit', 'card']).default('credit'),
+  /** One item by Standard, to be looked at before the whole quantity is ordered. */
+  sample: z.boolean().default(false),
   shipments: z.array(bulkShipment).min(1).max(MOST_SHIPMENTS),
   /** The person who orders has looked at what is printed. */
   proof_approved: z.boolean(),
@@ -16,11 +20,11 @@ const bulkOrderBody = z.object({
 });
 export type BulkOrderBody = z.output<typeof bulkOrderBody>;
 
-/** D4-8: one order per address under one Bulk order, on the credit account. */
+/** D4-8, D36-8: one order per address under one Bulk order, on the credit account or by card. */
 export const placeBulkOrder = route({
   id: 'bulk-orders.place',
   ...placeBulkOrderCall,
-  summary: 'Orders many items of a Bulk event, to one address or many, on the credit account',
+  summary: 'Orders many items of a Bulk event, to one address or many, on the credit account or by card',
   access: 'tenant',
   permission: 'bulk_orders.write',
   params: eventParams,
@@ -33,6 +37,8 @@ export const placeBulkOrder = route({
     params: { tenant: 'ten_lumen', slug: 'lumen-offsite' },
     request: {
       shipping_method: 'standard',
+      payment: 'credit',
+      sample: false,
       shipments: [{ ...consumerFormExample, lines: [bulkLineExample] }],
       proof_approved: true,
       total: '1505.97',

@@ -60,6 +60,8 @@ const bulkGround = z.object({
   products: z.array(groundProduct),
   /** What is agreed with the client: discounts per address, and the rate of the platform's tax in basis points. */
   terms: z.object({ discount: amount, shipping_discount: amount, tax_bp: z.number().int() }),
+  /** Whether the platform takes cards in this region. */
+  by_card: z.boolean(),
   /** What the credit account has left, below 0 where a limit was lowered, and the event's budget; null for no budget. */
   credit: z.object({ available: z.string(), budget_left: z.string().nullable() }),
   collected: z
@@ -114,6 +116,7 @@ export const readBulkGround = route({
         },
       ],
       terms: { discount: '0.00', shipping_discount: '0.00', tax_bp: 2100 },
+      by_card: true,
       credit: { available: '3000.00', budget_left: null },
       collected: { invited: 40, answered: 26, addresses: false, lines: [] },
     },

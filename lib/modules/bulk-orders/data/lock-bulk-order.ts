@@ -9,6 +9,15 @@ interface BulkKey {
   id: string;
 }
 
+/** A Bulk order; undefined for none. */
+export async function findBulk(tx: Transaction, { tenantId, id }: BulkKey) {
+  const [found] = await tx
+    .select()
+    .from(bulkOrders)
+    .where(and(eq(bulkOrders.tenantId, tenantId), eq(bulkOrders.id, id)));
+  return found;
+}
+
 /** A Bulk order, locked until the transaction ends; undefined for none. */
 export async function lockBulkOrder(tx: Transaction, { tenantId, id }: BulkKey) {
   const [found] = await tx

@@ -79,6 +79,25 @@ export function begun(
   return { ...placed, order: { ...order, ...standing }, history, audits };
 }
 
+/** An order that waits for its Bulk order's payment by card: it has no status yet, and owes nothing to the credit account. */
+export function unpaid(context: TenantContext, placed: Placed, until: Date): OrderPlacement {
+  const { order } = placed;
+  const waiting = {
+    ...order,
+    paymentStatus: 'awaiting_payment' as const,
+    status: null,
+    paidAt: null,
+    editUntil: null,
+    reservedUntil: until,
+    // The charge bears what it costs.
+    applicationFeeMinor: order.creditMinor ?? 0,
+    creditMinor: 0,
+  };
+  const subject = { subjectType: 'order', subjectId: order.id } as const;
+  const audits = [auditRow(context, { action: 'order.added', ...subject, data: { ref: order.orderRef } })];
+  return { ...placed, order: waiting, history: [], audits };
+}
+
 /** What follows for an order that is accepted at once. */
 export const acceptedJobs = ({ order }: Placed): JobSpec[] =>
   eventJobs('order.accepted', {

@@ -23,10 +23,12 @@ import { shareReservation } from '@/lib/modules/ledger/service/statements/share-
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { bulkCosts, type BulkCosts } from '@/lib/modules/pricing/rules/bulk-costs';
 import { requireBulkFacts, requireOrderable } from './bulk-event';
-import { acceptedJobs, begun, shipmentRows } from './bulk-rows';
+import { acceptedJobs, begun, shipmentRows, unpaid } from './bulk-rows';
+import { payableByCard, waitForPayment } from './card/wait-for-payment';
 import { decideShipments, shortOf, type DecidedShipment } from './decide-shipments';
 import { readBulkOrder } from './read-bulk-orders';
 import { reserveWhole } from './reserve-whole';
+import { requireSample } from './require-sample';
 
 const ATTEMPTS = 3;
 
@@ -69,6 +71,23 @@ interface Wanted {
   act: string;
 }
 
+/** Reserves the whole, then writes the orders; where there is too little, all of them wait. */
+async function placeOnCredit(
+  tx: Transaction,
+  context: TenantContext,
+  row: Parameters<typeof insertBulkOrder>[1],
+  rows: readonly ReturnType<typeof shipmentRows>[],
+): Promise<void> {
+  const { tenantId, id } = row;
+  const waitsIn = await reserveWhole(tx, { ...row, pastBudget: false });
+  const placed = rows.map((one) => begun(context, one, waitsIn));
+  await insertOrders(tx, placed);
+  if (waitsIn !== null) return;
+  const shares = placed.map(({ order }) => ({ orderId: order.id, amount: order.creditMinor ?? 0 }));
+  if (row.totalMinor > 0) await shareReservation(tx, { tenantId, bulkOrderId: id }, shares);
+  await enqueueAll(tx, placed.flatMap(acceptedJobs));
+}
+
 /** Writes the Bulk order: its own row, then stock, then credit, then the orders; the id. */
 async function write(
   tx: Transaction,
@@ -84,7 +103,8 @@ async function write(
     eventId: event.id,
     ref: newOrderRef(),
     act,
-    payment: 'credit' as const,
+    payment: body.payment,
+    isSample: body.sample,
     currency: event.currency,
     shippingMethod: body.shipping_method,
     productionMinor: costs.production,
@@ -97,14 +117,15 @@ async function write(
   };
   if (!(await insertBulkOrder(tx, row))) throw new PlacedBefore();
   await takeAllStock(tx, tenantId, body, decided);
-  const waitsIn = await reserveWhole(tx, { ...row, pastBudget: false });
   const whole = { bulkOrderId: id, event, method: body.shipping_method };
-  const placed = decided.map((shipment) => begun(context, shipmentRows(whole, shipment), waitsIn));
-  await insertOrders(tx, placed);
-  if (waitsIn === null) {
-    const shares = placed.map(({ order }) => ({ orderId: order.id, amount: order.creditMinor ?? 0 }));
-    if (costs.total > 0) await shareReservation(tx, { tenantId, bulkOrderId: id }, shares);
-    await enqueueAll(tx, placed.flatMap(acceptedJobs));
+  const rows = decided.map((shipment) => shipmentRows(whole, shipment));
+  if (body.payment === 'credit') await placeOnCredit(tx, context, row, rows);
+  else {
+    const until = await waitForPayment(tx, row, { event, decided });
+    await insertOrders(
+      tx,
+      rows.map((one) => unpaid(context, one, until)),
+    );
   }
   await audit(tx, context, {
     action: 'bulk.ordered',
@@ -113,7 +134,8 @@ async function write(
     data: {
       bulk_order: id,
       ref: row.ref,
-      orders: placed.length,
+      orders: rows.length,
+      payment: body.payment,
       minor: costs.total,
       currency: event.currency,
     },
@@ -134,10 +156,12 @@ async function attempt(context: TenantContext, wanted: Wanted): Promise<string> 
     const facts = await requireBulkFacts(tx, context, slug);
     const { event } = facts;
     requireOrderable(event, context);
+    requireSample(body);
     if (!body.proof_approved) throw invalid({ proof_approved: ['required'] });
     const decided = await decideShipments(tx, facts, body.shipments);
     const costs = costsOf(event, body, decided);
     requireSeenTotal(body, costs);
+    if (body.payment === 'card') payableByCard(costs.total, event);
     return write(tx, context, wanted, { event, decided, costs });
   });
 }
@@ -154,10 +178,11 @@ async function attemptAgain(context: TenantContext, wanted: Wanted): Promise<str
 }
 
 /**
- * Places a Bulk order on the client's credit account, in one transaction: an order for each address, its costs frozen,
- * stock taken, and the whole reserved at once. Where credit or the event's budget has too little, it waits as a whole and
- * reserves nothing. The same `key` again answers the order that it has placed. Throws 404, `event_locked`,
- * `event_not_open`, `payments_unavailable`, `out_of_stock`, and 422 with every wrong field. D4-8, D35-3, D36-6, D37-5.
+ * Places a Bulk order in one transaction: an order for each address, its costs frozen, stock taken. On the client's credit
+ * account the whole is reserved at once; where credit or the event's budget has too little, it waits as a whole and reserves
+ * nothing. By card nothing is reserved there, and it waits to be paid. The same `key` again answers the order that it has placed. Throws 404, `event_locked`,
+ * `event_not_open`, `payments_unavailable`, `out_of_stock`, and 422 with every wrong field. D4-8, D35-3, D36-6,
+ * D36-8, D37-5.
  */
 export async function placeBulkOrder(
   context: TenantContext,

@@ -7,6 +7,18 @@ const wire = (minor: string): string => toWire(Number(minor));
 
 const allOf = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+/** `refused`: money that came too late, or was not what was asked for; it goes back. */
+function presentCard(card: BulkOrderRow['card']): BulkOrder['card'] {
+  if (!card) return null;
+  const { state, began, expiresAt, refunded, disputed } = card;
+  return {
+    state: state === 'paid' && !began ? 'refused' : state,
+    pay_until: expiresAt,
+    refunded: toWire(refunded),
+    disputed,
+  };
+}
+
 /** A Bulk order as the client sees it. `names`: user id → the name that the viewer may see. */
 export function presentBulkOrder(row: BulkOrderRow, names: ReadonlyMap<string, string>): BulkOrder {
   const state = bulkState(row.counts);
@@ -24,6 +36,8 @@ export function presentBulkOrder(row: BulkOrderRow, names: ReadonlyMap<string, s
     shipping: wire(row.fulfilment),
     tax: wire(row.tax),
     total: wire(row.total),
+    is_sample: row.isSample,
+    card: presentCard(row.card),
     cancelled: wire(row.cancelled),
     due: toWire(Number(row.total) - Number(row.cancelled)),
     placed_at: row.placedAt,
@@ -47,8 +61,10 @@ export function presentPart(row: BulkPartRow): BulkOrderPart {
     order_id: row.id,
     order_ref: row.ref,
     status: row.status,
+    payment_status: row.paymentStatus,
+    held: row.held,
     items: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    cost: toWire(row.credit),
+    cost: toWire(row.cost),
     tracking: presentTracking(row.tracking),
     lines: row.lines.map(({ productId, variantId, personalisation, ...line }) => ({
       ...line,

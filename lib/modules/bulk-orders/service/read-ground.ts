@@ -19,6 +19,7 @@ import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
 import { platformTaxBp } from '@/lib/modules/pricing/rules/platform-tax';
 import { previewVersion } from '@/lib/modules/catalogue/service/preview-url';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
+import { payments } from '@/lib/payments';
 import { closedBecause, requireBulkFacts } from './bulk-event';
 
 type Offered = BulkFacts['products'][number];
@@ -128,6 +129,7 @@ export async function readBulkGround(context: TenantContext, slug: string): Prom
         shipping_discount: wire(discounts.shipping),
         tax_bp: platformTaxBp(event.region, event.costTerms),
       },
+      by_card: payments().regionKeys(event.region) !== null,
       credit: {
         available: wire(left.available),
         budget_left: left.budgetLeft === null ? null : wire(left.budgetLeft),

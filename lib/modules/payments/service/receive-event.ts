@@ -10,13 +10,15 @@ import { noteAccount } from './note-account';
 import { lookSoon } from './look-soon';
 import { noteCharge } from './note-charge';
 import { recordFailedAttempt } from './record-failed-attempt';
+import { tellBulkCharge, tellBulkPayment } from './bulk/tell-bulk-payment';
 import { noteTakenBack } from './top-up/note-taken-back';
 import { noteTopUp } from './top-up/settle-top-up';
 
 /** About a payment to the platform itself. */
 type OwnTask =
   | { kind: 'top_up'; tenantId: string; topUpId: string; intent: PaymentIntent }
-  | { kind: 'top_up_charge'; intentId: string };
+  | { kind: 'bulk'; tenantId: string; bulkOrderId: string; intentId: string }
+  | { kind: 'own_charge'; intentId: string };
 
 type EventTask =
   | { kind: 'account'; account: string }
@@ -35,13 +37,14 @@ interface Delivery {
   requestId: string;
 }
 
-/** What an event of the platform's own account requires: only top-ups are paid there. D36. */
+/** What an event of the platform's own account requires: top-ups and Bulk orders are paid there. D36. */
 function ownTaskOf({ kind, intent, intentId }: PaymentEvent): OwnTask | LeftAlone {
-  if (kind === 'charge') return intentId === null ? 'platform' : { kind: 'top_up_charge', intentId };
-  if (!intent?.topUpId || intent.tenantId === null) return 'platform';
+  if (kind === 'charge') return intentId === null ? 'platform' : { kind: 'own_charge', intentId };
   // A refused card is the payer's to answer; the payment stays open.
-  if (kind === 'attempt_failed') return 'platform';
-  return { kind: 'top_up', tenantId: intent.tenantId, topUpId: intent.topUpId, intent };
+  if (!intent || intent.tenantId === null || kind === 'attempt_failed') return 'platform';
+  const { tenantId, topUpId, bulkOrderId } = intent;
+  if (topUpId) return { kind: 'top_up', tenantId, topUpId, intent };
+  return bulkOrderId ? { kind: 'bulk', tenantId, bulkOrderId, intentId: intent.id } : 'platform';
 }
 
 /** What an event requires us to do, or why it is only stored. */
@@ -56,8 +59,8 @@ function taskOf(event: PaymentEvent, region: Region): EventTask | OwnTask | Left
 }
 
 /**
- * Says that an event was only stored. Clients pay top-ups to the platform's own account and nothing else, so other money
- * that moves there was moved by hand, and one of a wrong mode means an endpoint or a key that is not this installation's.
+ * Says that an event was only stored. Clients pay top-ups and Bulk orders to the platform's own account and nothing else, so
+ * other money that moves there was moved by hand, and one of a wrong mode means an endpoint or a key that is not this installation's.
  */
 function say(event: PaymentEvent, region: Region, why: LeftAlone): void {
   const { id: eventId, type, account, live } = event;
@@ -89,9 +92,14 @@ async function act(
 
 /** False for a payment that is none of ours. */
 async function workOwn(task: OwnTask, { region, requestId }: Delivery): Promise<boolean> {
-  if (task.kind === 'top_up_charge') {
-    return noteTakenBack({ region, account: null }, { intentId: task.intentId, requestId });
+  if (task.kind === 'own_charge') {
+    const [payee, told] = [
+      { region, account: null },
+      { intentId: task.intentId, requestId },
+    ];
+    return (await noteTakenBack(payee, told)) || tellBulkCharge(payee, told);
   }
+  if (task.kind === 'bulk') return tellBulkPayment(task, task.intentId, requestId);
   return noteTopUp(task, task.intent, requestId);
 }
 
@@ -126,7 +134,7 @@ export async function receiveEvent(delivery: Delivery): Promise<void> {
   failPoint('webhook.after-store');
   if (typeof task === 'string') return say(event, region, task);
   if (stored.processed) return;
-  if (task.kind === 'top_up' || task.kind === 'top_up_charge') {
+  if (task.kind === 'top_up' || task.kind === 'own_charge' || task.kind === 'bulk') {
     const why = (await workOwn(task, delivery)) ? null : 'platform';
     if (why !== null) say(event, region, why);
     return withDirectoryOnce((tx) => markProcessed(tx, id, why));

@@ -4,7 +4,7 @@ import { audit } from '@/lib/audit/append-audit';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
-import { isFeeReturned, saveFeeRefund } from '@/lib/modules/payments/data/fee-refunds';
+import { isFeeReturned, saveFeeRefund } from '@/lib/modules/payments/service/statements/fee-refunds';
 import { heldCredit } from '@/lib/modules/ledger/service/statements/held-credit';
 import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
 import { lockPayment } from '@/lib/modules/payments/data/lock-payment';

@@ -43,6 +43,9 @@ const PLACED = {
 const oneBulkOrder = ofEvent([at('params.order', 'bulkOrder')], ({ bulkOrder }) => ({
   params: { order: bulkOrder },
 }));
+const unpaid = ofEvent([at('params.order', 'bulkOrder')], ({ unpaidBulkOrder }) => ({
+  params: { order: unpaidBulkOrder },
+}));
 const oneInvitee = ofEvent(inPath('invitee'), ({ invitee }) => ({ params: { invitee } }));
 
 export const BULK_CASES: Record<string, Case[]> = {
@@ -82,6 +85,8 @@ export const BULK_CASES: Record<string, Case[]> = {
   'bulk-orders.read': [oneBulkOrder],
   'bulk-orders.cancel': [oneBulkOrder],
   'bulk-orders.release': [oneBulkOrder],
+  'bulk-orders.pay': [unpaid],
+  'bulk-orders.settle-payment': [unpaid],
   'bulk.read-sizes': [ofEvent([])],
   'bulk.remind-invitees': [ofEvent([])],
   'bulk.resend-invitation': [oneInvitee],

@@ -110,7 +110,9 @@ async function Ordering({ visit, event, ground, locale, again }: OrderingProps) 
       place={place}
       ground={ground}
       choices={deliveryChoices({ region, countries, states }, locale)}
-      again={earlier && { method: earlier.shipping_method, parts: earlier.parts }}
+      again={
+        earlier && { method: earlier.shipping_method, parts: earlier.parts, isSample: earlier.is_sample }
+      }
       mayRemind={can(visit.actor, 'orders.resend_mail')}
     />
   );

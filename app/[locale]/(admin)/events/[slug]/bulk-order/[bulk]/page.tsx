@@ -11,6 +11,7 @@ import { BulkStatePill } from '@/components/bulk-orders/admin/bulk-state-pill';
 import { EventTabs } from '@/components/events/admin/event-tabs';
 import { LockNotice } from '@/components/events/admin/lock-notice';
 import { orderHref } from '@/components/orders/admin/order-href';
+import { Badge } from '@/components/ui/badge';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { objectId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -54,6 +55,7 @@ export default async function BulkOrderDetailPage({ params }: BulkOrderDetailPag
           <span className="flex flex-wrap items-center gap-3">
             {event.name}
             <BulkStatePill state={order.state} />
+            {order.is_sample ? <Badge>{t('list.sample')}</Badge> : null}
           </span>
         }
         actions={
@@ -63,6 +65,9 @@ export default async function BulkOrderDetailPage({ params }: BulkOrderDetailPag
               order={order}
               mayCancel={mayOrder && order.can_cancel}
               isBegun={isBegun(order.state)}
+              payment={
+                order.card === null ? 'credit' : order.state === 'awaiting_payment' ? 'unpaid' : 'card'
+              }
               mayRelease={isOpen && can(visit.actor, 'billing.update') && order.can_release}
             />
             {mayOrder ? (
@@ -71,7 +76,7 @@ export default async function BulkOrderDetailPage({ params }: BulkOrderDetailPag
                 prefetch={false}
                 className={buttonClasses('secondary', 'md')}
               >
-                {t('again')}
+                {t(order.is_sample ? 'sample.whole' : 'again')}
               </Link>
             ) : null}
           </NextIntlClientProvider>
@@ -81,6 +86,8 @@ export default async function BulkOrderDetailPage({ params }: BulkOrderDetailPag
       <LockNotice of={event} isStaff={visit.isStaff} />
       <BulkOrderView
         order={order}
+        payHref={`/events/${event.slug}/bulk-order/${order.id}/pay`}
+        mayPay={mayOrder}
         orderHref={(orderId) => orderHref({ id: orderId, tenant_id: event.tenant_id }, visit.isStaff)}
       />
     </PageBody>

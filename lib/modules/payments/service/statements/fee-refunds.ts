@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { feeRefunds } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -22,4 +22,18 @@ export async function saveFeeRefund(tx: Transaction, row: typeof feeRefunds.$inf
     .onConflictDoNothing()
     .returning({ id: feeRefunds.refundId });
   return saved.length === 1;
+}
+
+/** Takes one away that did not go back after all, or was never there; false where a statement tells of it already. */
+export async function dropFeeRefund(
+  tx: Transaction,
+  { tenantId, refundId }: { tenantId: string; refundId: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ told: boolean }>(sql`
+    with told as (select 1 from statement_items i
+      where i.tenant_id = ${tenantId} and i.source = 'fee_refund' and i.source_id = ${refundId}),
+    gone as (delete from fee_refunds f where f.tenant_id = ${tenantId} and f.refund_id = ${refundId}
+      and not exists (select from told))
+    select exists (select from told) as told`);
+  return rows[0]?.told !== true;
 }
