@@ -18,6 +18,7 @@ import { payments, type Charge } from '@/lib/payments';
 import { countBack } from './count-back';
 import { payeeOf } from './make-intent';
 import { stopOrHoldBulk } from './stop-or-hold-bulk';
+import { tellMoney } from './tell-money';
 
 /** A refund or dispute as the provider tells it. */
 interface Told {
@@ -119,9 +120,11 @@ async function follow(
 ): Promise<void> {
   const { tenantId, bulkOrderId, currency } = payment;
   const subject = { subjectType: 'event', subjectId: bulk.eventId } as const;
-  for (const { kind, state, amountMinor: minor } of changed) {
+  for (const back of changed) {
+    const { kind, state, amountMinor: minor } = back;
     const data = { bulk_order: bulkOrderId, ref: bulk.ref, kind, state, minor, currency };
     await audit(tx, context, { action: 'bulk.money_back', ...subject, data });
+    await tellMoney(tx, back);
   }
   const returned = await listRefunds(tx, payment);
   const has = (...states: BulkRefund['state'][]) => returned.some(({ state }) => states.includes(state));
