@@ -11,8 +11,12 @@ export async function enqueueMails(tx: Transaction, job: Job, runAt?: Date): Pro
   await enqueueAll(tx, [mailJob(job, runAt)]);
 }
 
-/** Lets the job look at a batch again when something of it is due; for every change that moves it. */
+/**
+ * Lets the job look at a batch again when something of it is due; for every change that moves it. What is due already goes
+ * behind the client's other batches that wait: one of 50,000 codes must not hold up a single gift.
+ */
 export async function wakeMails(tx: Transaction, job: Job): Promise<void> {
-  const next = await nextMoment(tx, job, now());
-  if (next) await enqueueMails(tx, job, next);
+  const at = now();
+  const next = await nextMoment(tx, job, at);
+  if (next) await enqueueMails(tx, job, next > at ? next : at);
 }

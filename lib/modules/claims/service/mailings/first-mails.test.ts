@@ -37,3 +37,14 @@ test('people of a batch that is not live yet are mailed once it is, each once (D
   expect(world.caught.every(({ read }) => read.text?.includes('Thank you'))).toBe(true);
   expect(await world.mailing(batch)).toMatchObject({ live: true, waiting: 0, sent: 2 });
 });
+
+test('after a turn a batch goes behind the client’s other batches, though its mails were due before theirs', async () => {
+  const [large, small] = [await world.fill(people(101)), await world.fill(people(1))];
+  await world.saved(large);
+  await world.run(large);
+  await world.saved(small);
+  await world.run(large);
+  const [[next], [other]] = [await world.jobsOf(large), await world.jobsOf(small)];
+  expect(next && other && next.at > other.at).toBe(true);
+  expect(await world.mailing(large)).toMatchObject({ sent: 100, waiting: 1 });
+});
