@@ -63,7 +63,7 @@ export function ThankForm(props: ThankFormProps) {
   };
   return (
     <section aria-label={t('title')} className="grid w-full grid-cols-1 gap-3 text-start">
-      <h2 className="text-2xl">{t('title')}</h2>
+      {state === 'sent' ? null : <h2 className="text-2xl">{t('title')}</h2>}
       <p role="status" className="empty:hidden">
         {state === 'sent' ? t('sent') : ''}
       </p>
