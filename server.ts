@@ -3,6 +3,7 @@ import next from 'next';
 import { checkPooler } from '@/lib/db/check-pooler';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { appEnv } from '@/lib/env/app';
+import { runBeforeStop, stopsInOrder } from '@/lib/env/before-stop';
 import { checkPart } from '@/lib/env/check-part';
 import { log } from '@/lib/env/logger';
 import { refuseStart } from '@/lib/env/refuse-start';
@@ -12,8 +13,10 @@ import { stopServer } from '@/lib/tenant-api/stop-server';
 
 /** How long running requests may take to finish after a stop signal. */
 const PATIENCE_MS = 8_000;
-/** How long Next may take to close after that: all of it is over within ten seconds. */
-const CLOSE_MS = 1_500;
+/** How long what is kept in memory may take to be written after that. */
+const LAST_WORK_MS = 700;
+/** How long Next may take to close then: all of it is over within ten seconds. */
+const CLOSE_MS = 1_000;
 
 /** Says at the start what file store or pooler lacks, where the web reaches them itself. ADR 0043. */
 async function checkServices(): Promise<void> {
@@ -27,6 +30,7 @@ async function checkServices(): Promise<void> {
 /** The web: Next behind our own HTTP server, as Next documents it ("Custom Server"). docs/decisions/0032. */
 async function main(): Promise<void> {
   checkPart('web');
+  stopsInOrder();
   await checkServices();
   const { NODE_ENV, PORT: port, HOST: host } = appEnv();
   const dev = NODE_ENV === 'development';
@@ -43,6 +47,8 @@ async function main(): Promise<void> {
   const stop = async () => {
     // In development the browser holds a live-update connection that never ends by itself.
     await stopServer(httpServer, dev ? 0 : PATIENCE_MS);
+    // What was counted is written first: Next's bundle holds the pool for it.
+    await runBeforeStop(LAST_WORK_MS);
     await Promise.race([app.close(), sleep(CLOSE_MS)]);
     process.exit(0);
   };

@@ -36,6 +36,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   },
   '(admin)/events/[slug]/vouchers': { path: '/events/fjord-fern/vouchers', stranger: 404 },
   '(admin)/events/[slug]/claims': { path: '/events/lumen-summit/claims', stranger: 404 },
+  '(admin)/events/[slug]/claims/funnel': { path: '/events/lumen-summit/claims/funnel', stranger: 404 },
   '(admin)/events/[slug]/claims/refused': { path: '/events/lumen-summit/claims/refused', stranger: 404 },
   '(admin)/events/[slug]/claims/thanks': { path: '/events/lumen-summit/claims/thanks', stranger: 404 },
   '(admin)/events/[slug]/texts': { path: '/events/fjord-fern/texts', stranger: 404 },

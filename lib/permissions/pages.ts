@@ -21,6 +21,7 @@ export const PAGE_PERMISSIONS = {
   '/events/[slug]/seo': 'store_configuration.read',
   '/events/[slug]/vouchers': 'vouchers.read',
   '/events/[slug]/claims': 'claims.read',
+  '/events/[slug]/claims/funnel': 'claims.read',
   '/events/[slug]/claims/refused': 'claims.read_refusals',
   '/events/[slug]/claims/thanks': 'claims.read',
   '/events/[slug]/codes': 'promo_codes.read',

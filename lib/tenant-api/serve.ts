@@ -1,6 +1,7 @@
 import { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { apiEnv } from '@/lib/env/api';
+import { runBeforeStop, stopsInOrder } from '@/lib/env/before-stop';
 import { checkPart } from '@/lib/env/check-part';
 import { log } from '@/lib/env/logger';
 import { refuseStart } from '@/lib/env/refuse-start';
@@ -12,15 +13,19 @@ import { stopServer } from './stop-server';
 
 /** How long running requests may take to finish after a stop signal. */
 const PATIENCE_MS = 8_000;
+/** How long what is kept in memory may take to be written after that. */
+const LAST_WORK_MS = 700;
 
 async function stop(server: Server): Promise<void> {
   await stopServer(server, PATIENCE_MS);
+  await runBeforeStop(LAST_WORK_MS);
   await closeDatabasePool();
 }
 
 /** `npm run api`: the tenant API alone, for a web process that names it in TENANT_API_URL. */
 async function main(): Promise<void> {
   checkPart('api');
+  stopsInOrder();
   await checkStore();
   await checkPooler();
   const server = serve({ fetch: standaloneApi().fetch, port: apiEnv().API_PORT }, ({ port }) => {

@@ -16,6 +16,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
     'Message',
+    'Budget',
     'Public',
     'Date',
     'Correction',
@@ -64,6 +65,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Fibre',
   ],
   'de-DE': [
+    'Budget',
     'Details',
     'Budget ({currency})',
     'Budgets',
@@ -116,6 +118,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Material: {fibres}',
   ],
   'it-IT': [
+    'Budget',
     'Budget ({currency})',
     'File',
     'Link',
@@ -134,6 +137,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'es-ES': ['Subtotal', 'Total', 'Cactus', 'modal', 'lyocell', 'Material: {fibres}', 'Total: {total}'],
   'nl-NL': [
+    'Budget',
+    'Claims',
     'Details',
     'Budget ({currency})',
     '{count, plural, one {# code} other {# codes}}',
@@ -185,6 +190,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'da-DK': [
+    'Budget',
     'Budget ({currency})',
     'TEST: {subject}',
     'Start',
@@ -255,6 +261,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'sv-SE': [
+    'Budget',
+    'Period',
     'Budget ({currency})',
     'TEST: {subject}',
     'Start',

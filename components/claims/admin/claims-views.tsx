@@ -4,17 +4,18 @@ import Link from 'next/link';
 
 interface ClaimsViewsProps {
   slug: string;
-  current: 'check' | 'refused' | 'thanks';
+  current: 'check' | 'funnel' | 'refused' | 'thanks';
   /** The person may read why tries were refused. */
   refusals: boolean;
 }
 
-/** Links between the claims that wait for a decision, the tries that were refused, and what recipients wrote. */
+/** Links between the claims that wait for a decision, their funnel, the tries that were refused, and what recipients wrote. */
 export function ClaimsViews({ slug, current, refusals }: ClaimsViewsProps) {
   const t = useTranslations('claimsPage.views');
   const base = `/events/${encodeURIComponent(slug)}/claims`;
   const views = [
     { id: 'check', href: base },
+    { id: 'funnel', href: `${base}/funnel` },
     ...(refusals ? [{ id: 'refused' as const, href: `${base}/refused` }] : []),
     { id: 'thanks', href: `${base}/thanks` },
   ] as const;

@@ -10,6 +10,7 @@ import type { ClaimStore } from './claim-store';
 import { Claimed, type ClaimedGift } from './claimed';
 import { Ended } from './ended';
 import { giftOf, isInStock, type Gift } from './gift';
+import { useCountView } from './use-count-view';
 import { GiftPicker } from './gift-picker';
 import { useGiftLimit } from './use-gift-limit';
 import { TitleRow } from '@/components/orders/shop/title-row';
@@ -41,6 +42,7 @@ function overBefore({ door }: ClaimStore, { all, items }: Offer<Gift>, gifts: re
 /** The form until the gift is claimed; typed values are kept if the event ends meanwhile. */
 export function Claim({ store, gifts, extent, locale, hero, tools, onEvent }: ClaimProps) {
   const t = useTranslations('orderForm');
+  useCountView(store);
   const offer = useOffer(store, gifts, extent ?? { total: gifts.length, pages: 1 }, giftOf);
   const [picked, setPicked] = useState<Gift | null>(null);
   const [claimed, setClaimed] = useState<ClaimedGift | null>(null);

@@ -5,11 +5,11 @@ import { useSyncExternalStore } from 'react';
 const LONGEST = 64;
 const never = () => () => undefined;
 
+/** The promotion code in the address of this page; empty without one. In the browser only. */
+export const readLinkCode = (): string =>
+  new URLSearchParams(window.location.search).get('code')?.trim().slice(0, LONGEST) ?? '';
+
 /** The promotion code in the link, `?code=`; empty in the server's HTML, which is cached for every link. */
 export function useLinkCode(): string {
-  return useSyncExternalStore(
-    never,
-    () => new URLSearchParams(window.location.search).get('code')?.trim().slice(0, LONGEST) ?? '',
-    () => '',
-  );
+  return useSyncExternalStore(never, readLinkCode, () => '');
 }

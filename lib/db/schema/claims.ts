@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
 
 export const promoCodes = pgTable(
@@ -181,4 +181,22 @@ export const claimFlagMatches = pgTable(
     earlierOrderId: text('earlier_order_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.kind] })],
+);
+
+/** How often an event's page was opened and its claims were refused, by day, batch and country. ADR 0090. */
+export const claimCounts = pgTable(
+  'claim_counts',
+  {
+    tenantId: text('tenant_id').notNull(),
+    eventId: text('event_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    batchId: text('batch_id').notNull(),
+    country: text('country').notNull(),
+    viewed: integer('viewed').notNull().default(0),
+    refusedCode: integer('refused_code').notNull().default(0),
+    refusedOther: integer('refused_other').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.eventId, table.day, table.batchId, table.country] }),
+  ],
 );

@@ -1,6 +1,7 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import * as batches from './api/batches';
 import { checkCodeHandler, claimHandler } from './api/claim';
+import * as funnel from './api/funnel';
 import { listFlaggedHandler, refuseFlaggedHandler, releaseFlaggedHandler } from './api/flagged';
 import * as sheets from './api/code-sheets';
 import * as mailing from './api/code-mailing';
@@ -29,4 +30,5 @@ export const handlers: readonly ApiHandler[] = [
   ...Object.values(sheets),
   ...Object.values(thanks),
   ...Object.values(giftMails),
+  ...Object.values(funnel),
 ];

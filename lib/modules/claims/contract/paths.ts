@@ -163,3 +163,20 @@ export const resumeGiftMailsCall = {
   method: 'post',
   path: '/api/gift-mails/{token}/resume',
 } as const satisfies CallPath;
+export const countViewCall = {
+  method: 'post',
+  path: '/api/{tenant}/{slug}/claim/view',
+} as const satisfies CallPath;
+export const readFunnelCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/claims/funnel',
+} as const satisfies CallPath;
+export const funnelFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/claims/funnel-file',
+  bare: true,
+} as const satisfies CallPath;
+export const readForecastCall = {
+  method: 'get',
+  path: '/api/{tenant}/events/{slug}/claims/forecast',
+} as const satisfies CallPath;

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Deletes an event's promotion codes that no order was claimed with, and the batches that are left without any. */
+/**
+ * Deletes an event's promotion codes that no order was claimed with, the batches that are left without any, and what its
+ * funnel has counted.
+ */
 export async function deleteUnusedCodes(
   tx: Transaction,
   { tenantId, eventId }: { tenantId: string; eventId: string },
@@ -12,4 +15,6 @@ export async function deleteUnusedCodes(
   await tx.execute(sql`
     delete from code_batches b where b.tenant_id = ${tenantId} and b.event_id = ${eventId}
       and not exists (select from promo_codes c where c.tenant_id = b.tenant_id and c.batch_id = b.id)`);
+  await tx.execute(sql`
+    delete from claim_counts where tenant_id = ${tenantId} and event_id = ${eventId}`);
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@/lib/contract/route';
 import type { claimGift as contract } from '@/lib/modules/claims/contract/claim';
+import { countryFrom } from '@/lib/address/country-names';
 import { failPoint } from '@/lib/env/fail-point';
 import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
 import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
@@ -23,6 +24,7 @@ import { editableUntil } from '@/lib/modules/orders/service/editable-until';
 import { claimRows, confirmKey } from './claim-rows';
 import { refuseTooMany, type CodeVisitor } from '@/lib/modules/checkout/service/code-limits';
 import { decideClaim, type ClaimForm } from './decide-claim';
+import { countRefused } from './funnel/count-claims';
 import { householdKeys } from './household-keys';
 import { refuse } from './refuse';
 import { ClaimRefusal } from './refusal';
@@ -187,7 +189,15 @@ export async function claimGift(
   try {
     return await attemptAgain(context, { slug, form, codes });
   } catch (error) {
-    if (error instanceof ClaimRefusal) return refuse(context, typed, error.refused);
-    throw error;
+    if (!(error instanceof ClaimRefusal)) throw error;
+    const { kind } = error.refused;
+    const country = countryFrom(form.address_country)?.iso2 ?? '';
+    countRefused(context.tenantId, {
+      slug,
+      codes,
+      country,
+      codeWasGood: kind !== 'code' && kind !== 'email',
+    });
+    return refuse(context, typed, error.refused);
   }
 }

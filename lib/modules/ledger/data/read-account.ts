@@ -64,12 +64,19 @@ export interface BudgetRow extends Record<string, unknown> {
   used: string;
 }
 
-/** Events that cost their client something or have a budget: Promo and Bulk, and those with either; newest first. */
-export async function findBudgets(tx: Transaction, tenantId: string): Promise<BudgetRow[]> {
+/**
+ * Events that cost their client something or have a budget: Promo and Bulk, and those with either; newest first. With a
+ * `slug` only that one.
+ */
+export async function findBudgets(
+  tx: Transaction,
+  tenantId: string,
+  slug: string | null,
+): Promise<BudgetRow[]> {
   const { rows } = await tx.execute<BudgetRow>(sql`
     select e.slug, e.name, e.currency, b.budget_minor as budget, b.used_minor as used
     from event_budgets b join events e on e.tenant_id = b.tenant_id and e.id = b.event_id
-    where b.tenant_id = ${tenantId} and e.deleted_at is null
+    where b.tenant_id = ${tenantId} and e.deleted_at is null and (${slug}::text is null or e.slug = ${slug})
       and (e.type in ('Promo', 'Bulk') or b.budget_minor is not null or b.used_minor > 0)
     order by e.created_at desc, e.id desc limit 200`);
   return rows;

@@ -79,16 +79,20 @@ const budgetOf = ({ slug, name, currency, budget, used }: BudgetRow) => ({
 });
 
 /**
- * A client's credit accounts, the budgets of its events and what the platform charges; terms and charges only `withTerms`. Throws 404 for an unknown client.
- * D37-1, D37-2, D37-5.
+ * A client's credit accounts, the budgets of its events, or of the one with this `slug`, and what the platform charges; terms
+ * and charges only `withTerms`. Throws 404 for an unknown client. D37-1, D37-2, D37-5.
  */
-export async function readCredit(context: TenantContext, withTerms: boolean): Promise<Credit> {
+export async function readCredit(
+  context: TenantContext,
+  withTerms: boolean,
+  slug: string | null = null,
+): Promise<Credit> {
   const { tenantId } = context;
   return withTenant(context, async (tx) => {
     const company = await findCompany(tx, tenantId);
     if (company === undefined) throw notFound();
     const accounts = await findAccounts(tx, tenantId);
-    const budgets = await findBudgets(tx, tenantId);
+    const budgets = await findBudgets(tx, tenantId, slug);
     return {
       company,
       accounts: accounts.map((row) => accountOf(row, withTerms)),

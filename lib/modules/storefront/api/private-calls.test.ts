@@ -37,9 +37,11 @@ const ownerOf = async (slug: string) => {
   return row?.tenant ?? '';
 };
 
-test('only the calls of the entry page answer before entry', () => {
+test('only the calls of the entry page, and what counts a look, answer before entry', () => {
   const before = ABOUT_A_STORE.filter(({ beforeEntry }) => beforeEntry).map(({ id }) => id);
   expect(before.sort()).toEqual([
+    // It reads nothing, and says nothing.
+    'claim.count-view',
     'storefront.ask-entry-code',
     'storefront.enter-by-code',
     'storefront.enter-by-password',

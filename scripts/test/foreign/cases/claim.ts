@@ -7,6 +7,12 @@ import { BY_COLOUR, INVALID, LINE, at, inPath, narrowed, tenants } from '../shap
 const GIFT = { product_id: 'lu-summit-hoodie', quantity: 1, personalisation: { front: { name: 'ADA' } } };
 const SUMMIT = { tenant: 'ten_lumen', slug: 'lumen-summit' };
 const NAVY = { store: { identifier: 'hoodie-navy', size: 'M' } };
+/** What is asked about the gift event itself. */
+const OF_SUMMIT: Case = {
+  home: 'ten_lumen',
+  call: () => ({ params: SUMMIT }),
+  slots: inPath('tenant', 'slug'),
+};
 
 /** A link that opens nothing is answered alike where `answer` says so. */
 const giftMails = (answer?: Slot['answer']): Case => ({
@@ -48,6 +54,21 @@ export const CLAIM_CASES: Record<string, Case[]> = {
       slots: [...inPath('tenant', 'slug'), { ...at('body.promo_code', 'code', INVALID), noted: true }],
     },
   ],
+  // A look reads nothing: whatever it names, it is answered the same, and counted only where all of it belongs together.
+  'claim.count-view': [
+    {
+      home: 'ten_lumen',
+      call: ({ promoCode }) => ({ params: SUMMIT, body: { promo_code: promoCode } }),
+      slots: [
+        { at: 'params.tenant', kind: 'tenant', answer: 'ignored' },
+        { at: 'params.slug', kind: 'slug', answer: 'ignored' },
+        { at: 'body.promo_code', kind: 'code', answer: 'ignored' },
+      ],
+    },
+  ],
+  'claim.funnel': [OF_SUMMIT],
+  'claim.funnel-file': [OF_SUMMIT],
+  'claim.forecast': [OF_SUMMIT],
   'claim.list-flagged': [tenants([narrowed('event', 'slug'), narrowed('cursor', 'orderCursor')])],
   'claim.list-refused': [tenants([narrowed('event', 'slug'), narrowed('cursor', 'refusalCursor')])],
   'claim.list-thanks': [tenants([narrowed('event', 'slug'), narrowed('cursor', 'refusalCursor')])],

@@ -48,7 +48,10 @@ export default async function PayBulkOrderPage({ params, searchParams }: PayBulk
         <PageHeader title={t('pay.title')} detail={t('detail.title', { ref: order.ref })} />
         <div className="mt-6 max-w-xl rounded-card border border-line bg-surface p-4 sm:p-5">
           {order.card === null ? (
-            <Alert title={t('payment.credit')} actions={<LinkButton href={href}>{t('pay.view')}</LinkButton>} />
+            <Alert
+              title={t('payment.credit')}
+              actions={<LinkButton href={href}>{t('pay.view')}</LinkButton>}
+            />
           ) : (
             <PayBulkOrder place={place} order={order.id} returned={query['paid'] !== undefined} />
           )}
