@@ -3,7 +3,7 @@ import { addDays, daysBetween } from './day-steps';
 
 /** The last full days whose mean is taken, and how many claims they must have. */
 export const FORECAST_DAYS = 7;
-export const FEWEST_CLAIMS = 5;
+const FEWEST_CLAIMS = 5;
 /** No day is named beyond a year: so far ahead the mean says nothing. */
 const MOST_DAYS = 366;
 
@@ -33,7 +33,7 @@ export interface ForecastFacts {
 }
 
 /** Whether the money lasts until the end of the claims; `later`: not used up within a year, and no end is known. */
-export type Reach = { state: 'lasts' } | { state: 'later' } | { state: 'reached'; on: string };
+type Reach = { state: 'lasts' } | { state: 'later' } | { state: 'reached'; on: string };
 
 /** How the claims of an event will go on. D40-14. */
 export type Forecast =
