@@ -9,7 +9,6 @@ export type FunnelGroup = (typeof FUNNEL_GROUPS)[number];
 
 /** How many calendar days of the store it may be over, today included. */
 export const FUNNEL_DAYS = ['7', '30', '90', '365'] as const;
-type FunnelDays = (typeof FUNNEL_DAYS)[number];
 
 const sum = (rows: readonly FunnelCounts[], step: FunnelStep) =>
   rows.reduce((total, row) => total + row[step], 0);
