@@ -103,10 +103,10 @@ describe('counting claims (D40-12)', () => {
 
   test('one that the database never takes is left out alone, and one tenant holds up no other', async () => {
     mockFault = (tenantId, counts) => {
-      if (tenantId === 'ten_away') return away();
+      if (tenantId === TIDEWATER.tenantId) return away();
       return counts.some(({ country }) => country === 'XX') ? broken() : undefined;
     };
-    countView('ten_away', SEEN);
+    countView(TIDEWATER.tenantId, { ...SEEN, slug: TIDEWATER.slug });
     for (const country of ['NL', 'BE', 'XX', 'DE', 'FR']) {
       countRefused(TENANT, { ...SEEN, country, codeWasGood: true });
     }
@@ -127,6 +127,15 @@ describe('counting claims (D40-12)', () => {
     expect(pendingClaimCounts()).toBe(0);
     const [row] = await stored();
     expect(row).toMatchObject({ event: SUMMIT.eventId, batch: '', viewed: 5000 });
+  });
+
+  test('made-up clients and stores cost no statement of their own', async () => {
+    for (let one = 0; one < 200; one += 1) {
+      countView(`ten_made_up_${one}`, SEEN);
+      countView(TENANT, { ...SEEN, slug: `made-up-${one}` });
+    }
+    await flushClaimCounts();
+    expect([mockWrites, pendingClaimCounts(), await stored()]).toEqual([[], 0, []]);
   });
 
   test('a program that stops in order writes every second, and once more at its end', async () => {

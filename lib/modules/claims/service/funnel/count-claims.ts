@@ -1,9 +1,11 @@
+import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { withTenantOnce } from '@/lib/db/with-tenant';
 import { beforeStop } from '@/lib/env/before-stop';
 import { log } from '@/lib/env/logger';
 import { now } from '@/lib/kernel/clock';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { addCounts, type ClaimCount } from '@/lib/modules/claims/data/add-counts';
+import { findSlugOwners } from '@/lib/modules/claims/data/slug-owners';
 import { PendingCounts } from './pending-counts';
 
 const EVERY_MS = 1_000;
@@ -44,9 +46,34 @@ async function write(tenantId: string, counts: ClaimCount[]): Promise<ClaimCount
   }
 }
 
+type Counts = [tenantId: string, counts: ClaimCount[]][];
+
+/**
+ * Those of stores that are there: names that a stranger makes up, of clients or of stores, cost no statement of their own.
+ * Null where that can't be asked now.
+ */
+async function ofStores(all: Counts): Promise<Counts | null> {
+  const slugs = new Set(all.flatMap(([, counts]) => counts.map(({ slug }) => slug)));
+  if (slugs.size === 0) return [];
+  try {
+    const owners = await withDirectoryOnce((tx) => findSlugOwners(tx, [...slugs]));
+    const own = all.map(([tenantId, counts]): Counts[number] => [
+      tenantId,
+      counts.filter(({ slug }) => owners.get(slug) === tenantId),
+    ]);
+    return own.filter(([, counts]) => counts.length > 0);
+  } catch (error) {
+    log().warn({ fault: traceOf(error), stores: slugs.size }, 'claims could not be counted yet');
+    return null;
+  }
+}
+
 async function flushAll(): Promise<void> {
   let failures = 0;
-  for (const [tenantId, counts] of pending.takeAll()) {
+  const all = pending.takeAll();
+  const known = await ofStores(all);
+  if (known === null) failures = MOST_FAILURES;
+  for (const [tenantId, counts] of known ?? all) {
     const kept = failures < MOST_FAILURES ? await write(tenantId, counts) : counts;
     failures = kept.length > 0 ? failures + 1 : 0;
     // Behind what has come meanwhile, so that the next time begins with others.
