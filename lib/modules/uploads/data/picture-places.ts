@@ -18,6 +18,7 @@ export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'bulk_acts.refused': 'error codes and counts',
   'bulk_acts.targets': 'ids or filters of a list',
   'bulk_invitees.delivery': 'an address',
+  'bulk_refunds.parts': 'amounts by order',
   'catalogue_act_rows.before': 'prices, a VAT flag, a status or a category as they were',
   'catalogue_acts.change': 'what was asked for: prices, a VAT flag, a status or a category',
   'catalogue_acts.refused': 'error codes and counts',
