@@ -70,8 +70,22 @@ test('the client’s admins hear once of each thing that a bank does with a Bulk
     `€\u00a050,00 for bulk order ${ref} was refunded`,
     `A refund for bulk order ${ref} failed`,
     `The payment for bulk order ${ref} is disputed`,
-    `The dispute over bulk order ${ref} is closed in our favour`,
+    `The dispute over bulk order ${ref} is closed`,
   ]);
+});
+
+test('a refund that the bank takes its time for is told of once', async () => {
+  const before = await subjects();
+  const { bulk, intent } = await world.byCard();
+  // Its refunds are pending at first.
+  world.stripe.pay(intent, '4000000000007726');
+  await world.call('settle-payment', bulk);
+  const refund = world.stripe.refund(intent, 5_000);
+  await hear();
+  expect(await world.refundsOf(bulk)).toEqual([5_000]);
+  world.stripe.endRefund(refund.id, 'succeeded');
+  await hear();
+  expect(await subjects()).toHaveLength(before.length + 1);
 });
 
 test('a refund of ours is no news', async () => {

@@ -42,6 +42,12 @@ function toldBy({ refunds, disputes }: Charge): Told[] {
   ];
 }
 
+/** A refund or dispute as it is now, and what it was; null for one that is new. */
+interface Changed {
+  back: BulkRefund;
+  from: BulkRefund['state'] | null;
+}
+
 /** Whether what is told is newer than what is known: a state never goes back. D32-8. */
 function isLater({ kind, state: known }: BulkRefund, { state }: Told): boolean {
   if (kind === 'dispute')
@@ -87,9 +93,17 @@ async function addTold(tx: Transaction, payment: BulkPayment, told: Told, known:
   return row;
 }
 
-async function changeTold(tx: Transaction, payment: BulkPayment, told: Told, known: BulkRefund[]) {
+async function changeTold(
+  tx: Transaction,
+  payment: BulkPayment,
+  told: Told,
+  known: BulkRefund[],
+): Promise<Changed | undefined> {
   const former = known.find(({ providerId }) => providerId === told.id);
-  if (!former) return addTold(tx, payment, told, known);
+  if (!former) {
+    const back = await addTold(tx, payment, told, known);
+    return back && { back, from: null };
+  }
   if (!isLater(former, told)) return undefined;
   const others = known.filter((one) => one !== former);
   const isFirst = !isGone(former) && Object.keys(former.parts).length === 0;
@@ -98,17 +112,17 @@ async function changeTold(tx: Transaction, payment: BulkPayment, told: Told, kno
   const madeAt = told.state === 'lost' ? now() : former.madeAt;
   const next = { ...former, state: told.state, parts, madeAt };
   await changeRefund(tx, former, { state: next.state, parts, madeAt });
-  return next;
+  return { back: next, from: former.state };
 }
 
 /** Writes down what is new; what has changed by it. */
-async function keep(tx: Transaction, payment: BulkPayment, charge: Charge): Promise<BulkRefund[]> {
-  const changed: BulkRefund[] = [];
+async function keep(tx: Transaction, payment: BulkPayment, charge: Charge): Promise<Changed[]> {
+  const changed: Changed[] = [];
   for (const told of toldBy(charge)) {
-    const row = await changeTold(tx, payment, told, await listRefunds(tx, payment));
-    if (!row) continue;
-    await countBack(tx, row);
-    changed.push(row);
+    const one = await changeTold(tx, payment, told, await listRefunds(tx, payment));
+    if (!one) continue;
+    await countBack(tx, one.back);
+    changed.push(one);
   }
   return changed;
 }
@@ -116,15 +130,15 @@ async function keep(tx: Transaction, payment: BulkPayment, charge: Charge): Prom
 async function follow(
   tx: Transaction,
   context: TenantContext,
-  { bulk, payment, changed }: { bulk: LockedBulkOrder; payment: BulkPayment; changed: readonly BulkRefund[] },
+  { bulk, payment, changed }: { bulk: LockedBulkOrder; payment: BulkPayment; changed: readonly Changed[] },
 ): Promise<void> {
   const { tenantId, bulkOrderId, currency } = payment;
   const subject = { subjectType: 'event', subjectId: bulk.eventId } as const;
-  for (const back of changed) {
+  for (const { back, from } of changed) {
     const { kind, state, amountMinor: minor } = back;
     const data = { bulk_order: bulkOrderId, ref: bulk.ref, kind, state, minor, currency };
     await audit(tx, context, { action: 'bulk.money_back', ...subject, data });
-    await tellMoney(tx, back);
+    await tellMoney(tx, back, from);
   }
   const returned = await listRefunds(tx, payment);
   const has = (...states: BulkRefund['state'][]) => returned.some(({ state }) => states.includes(state));
@@ -138,7 +152,7 @@ async function follow(
         : null;
   await stopOrHoldBulk(tx, context, bulk, why);
   // What was cancelled during a dispute could not be given back then.
-  if (changed.some(({ state }) => state === 'won'))
+  if (changed.some(({ back }) => back.state === 'won'))
     await enqueue(
       tx,
       'refund-bulk-order',
@@ -167,7 +181,7 @@ export async function noteCharge(
     if (!bulk || !payment) return;
     const changed = await keep(tx, payment, charge);
     // Our own refunds are told of by their own row.
-    const outside = changed.filter(({ madeBy, state }) => madeBy === 'provider' || state === 'failed');
+    const outside = changed.filter(({ back }) => back.madeBy === 'provider' || back.state === 'failed');
     if (outside.length > 0) await follow(tx, context, { bulk, payment, changed: outside });
   });
 }

@@ -12,13 +12,17 @@ const KINDS: Partial<Record<BulkRefund['state'], JobPayloads['send-bulk-money-ma
   lost: 'dispute_lost',
 };
 
-/** Adds the job that tells a client's admins what has become of a refund or dispute. D36-12. */
+/**
+ * Adds the job that tells a client's admins what has become of a refund or dispute. `from`: its former state; what reads the
+ * same to them, such as a refund that was pending and is made now, is told of once. D36-12.
+ */
 export async function tellMoney(
   tx: Transaction,
   { tenantId, bulkOrderId, id, providerId, amountMinor: amount, state }: BulkRefund,
+  from: BulkRefund['state'] | null,
 ): Promise<void> {
   const kind = KINDS[state];
-  if (kind === undefined) return;
+  if (kind === undefined || (from !== null && KINDS[from] === kind)) return;
   const paymentId = providerId ?? id;
   const jobKey = `bulk-money-mail:${paymentId}.${kind}`;
   await enqueue(tx, 'send-bulk-money-mail', { tenantId, bulkOrderId, paymentId, amount, kind }, { jobKey });
