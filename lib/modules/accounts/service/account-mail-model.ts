@@ -4,6 +4,7 @@ import { messageFor } from '@/lib/intl/message-for';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import { appEnv } from '@/lib/env/app';
 import type { AccountMailModel } from '@/lib/mail';
+import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 
 /** The kinds of account mail, by the request and by whether the address has an account. */
 export type AccountMailText = 'verify' | 'exists' | 'reset' | 'no_account' | 'changed' | 'verified';
@@ -46,10 +47,9 @@ export function accountMailModel(mail: {
     lang: mail.lang,
     subject: say(`${mail.text}.subject`),
     preview: say(`${mail.text}.intro`),
-    storeName: BRAND.name,
+    ...PLATFORM_LOOK,
     heading: say(`${mail.text}.heading`),
     intro: say(`${mail.text}.intro`),
-    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
     actions: ACTIONS[mail.text].map(({ key, path }) => ({
       label: say(`action.${key}`),
       url: base + (path === 'link' ? (mail.link ?? '') : path),

@@ -6,6 +6,7 @@ import { jobSpec, type JobPayloads } from '@/lib/db/enqueue';
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import type { AccountMailModel } from '@/lib/mail';
+import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import type { Admin } from '@/lib/modules/accounts/service/admins-of';
 import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
@@ -37,10 +38,9 @@ function fillingMailModel(
     lang: to.lang,
     subject,
     preview: text(`fillingMail.${what}.${step}.intro`, values),
-    storeName: BRAND.name,
+    ...PLATFORM_LOOK,
     heading: subject,
     intro: text(`fillingMail.${what}.${step}.intro`, values),
-    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
     actions: [{ label: text('fillingMail.account'), url: `${appEnv().PUBLIC_URL}/settings/billing-account` }],
     note: text(`fillingMail.${what}.${step}.note`),
     footer: [text('fillingMail.footer', values)],

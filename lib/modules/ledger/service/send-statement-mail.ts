@@ -4,6 +4,7 @@ import { jobSpec, type JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import type { AccountMailModel } from '@/lib/mail';
+import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import type { Admin } from '@/lib/modules/accounts/service/admins-of';
 import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
@@ -44,10 +45,9 @@ function statementMailModel({ statement, tenant }: Issued, to: Admin): AccountMa
     lang: to.lang,
     subject,
     preview: intro,
-    storeName: BRAND.name,
+    ...PLATFORM_LOOK,
     heading: subject,
     intro,
-    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
     actions: [
       {
         label: text('statementMail.open'),

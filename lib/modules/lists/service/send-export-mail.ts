@@ -6,6 +6,7 @@ import { messageFor } from '@/lib/intl/message-for';
 import type { ListJob } from '@/lib/db/enqueue';
 import { withDirectory } from '@/lib/db/with-directory';
 import { renderAccountMail, smtpMailer, type AccountMailModel } from '@/lib/mail';
+import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import { findExport, type ExportRow } from '@/lib/modules/lists/data/exports';
 import { findPerson } from '@/lib/modules/lists/data/find-person';
 import { LIST_PAGES } from '@/lib/modules/lists/rules/list-names';
@@ -24,10 +25,9 @@ function modelOf(row: ExportRow, person: { name: string; lang: Locale }): Accoun
     lang: person.lang,
     subject: text('mail.export.subject', values),
     preview: text('mail.export.intro', values),
-    storeName: BRAND.name,
+    ...PLATFORM_LOOK,
     heading: text('mail.export.heading', values),
     intro: text('mail.export.intro', values),
-    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
     // The page, not the file: it asks for the login, and the file's right is checked at the download.
     actions: [
       {

@@ -6,6 +6,7 @@ import { jobSpec, type JobPayloads } from '@/lib/db/enqueue';
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import type { AccountMailModel } from '@/lib/mail';
+import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import type { Admin } from '@/lib/modules/accounts/service/admins-of';
 import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { sumWaiting, type WaitingSum } from '@/lib/modules/orders/data/tell-waiting';
@@ -24,10 +25,9 @@ function waitingMailModel(sum: WaitingSum & { ends: Date }, to: Admin): AccountM
     lang: to.lang,
     subject: text('waitingMail.subject', values),
     preview: text(`waitingMail.why.${why}`),
-    storeName: BRAND.name,
+    ...PLATFORM_LOOK,
     heading: text('waitingMail.heading', values),
     intro: text(`waitingMail.why.${why}`),
-    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
     actions: [
       { label: text('waitingMail.account'), url: `${PUBLIC_URL}/settings/billing-account` },
       { label: text('waitingMail.orders'), url: `${PUBLIC_URL}/orders` },

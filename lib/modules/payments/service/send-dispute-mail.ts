@@ -7,6 +7,7 @@ import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-te
 import { messageFor } from '@/lib/intl/message-for';
 import type { AccountMailModel } from '@/lib/mail';
 import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
+import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import type { Admin } from '@/lib/modules/accounts/service/admins-of';
 import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
@@ -43,10 +44,9 @@ export function disputeMailModel({ order, dispute, state, tenant }: Source, to: 
     lang: to.lang,
     subject: text(`disputeMail.${state}.subject`, values),
     preview: text(`disputeMail.${state}.intro`, values),
-    storeName: BRAND.name,
+    ...PLATFORM_LOOK,
     heading: text(`disputeMail.${state}.heading`, values),
     intro: text(`disputeMail.${state}.intro`, values),
-    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
     actions: [{ label: text('disputeMail.order'), url: `${appEnv().PUBLIC_URL}/orders/${order.id}` }],
     note: due ? `${note} ${text('disputeMail.due', { date: humanInstant(due, timeZone, to.lang) })}` : note,
     footer: [text('disputeMail.footer', values)],

@@ -4,6 +4,7 @@ import { jobSpec, type JobPayloads } from '@/lib/db/enqueue';
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import type { AccountMailModel } from '@/lib/mail';
+import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import type { Admin } from '@/lib/modules/accounts/service/admins-of';
 import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { findMailed, type MailedBulkOrder } from '@/lib/modules/bulk-orders/data/find-mailed';
@@ -33,10 +34,9 @@ function moneyMailModel(
     lang: to.lang,
     subject,
     preview: intro,
-    storeName: BRAND.name,
+    ...PLATFORM_LOOK,
     heading: subject,
     intro,
-    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
     actions: [{ label: text('bulkMoneyMail.order'), url }],
     note: text(`bulkMoneyMail.${kind}.note`, values),
     footer: [text('bulkMoneyMail.footer', values)],

@@ -4,6 +4,7 @@ import { jobSpec, type JobPayloads } from '@/lib/db/enqueue';
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import type { AccountMailModel } from '@/lib/mail';
+import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import type { Admin } from '@/lib/modules/accounts/service/admins-of';
 import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
@@ -21,10 +22,9 @@ function topUpMailModel({ tenant, region }: Payer, { kind, amount }: Job, to: Ad
     lang: to.lang,
     subject,
     preview: intro,
-    storeName: BRAND.name,
+    ...PLATFORM_LOOK,
     heading: subject,
     intro,
-    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
     actions: [{ label: text('topUpMail.account'), url: `${appEnv().PUBLIC_URL}/settings/billing-account` }],
     note: text(`topUpMail.${kind}.note`),
     footer: [text('topUpMail.footer', values)],

@@ -8,6 +8,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import { renderContactMail, smtpMailer, type ContactMailModel } from '@/lib/mail';
+import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import { findAnswered, type AnsweredApproval } from '@/lib/modules/storefront/data/approvals';
 import { findMaker } from '@/lib/modules/storefront/data/find-maker';
 import { paragraphsOf } from '@/lib/modules/storefront/rules/paragraphs';
@@ -26,7 +27,7 @@ function mailModel({ verdict, ...answered }: Answered, readerLang: string | null
     heading: text(`approvalMail.${verdict}.heading`, values),
     intro: text(`approvalMail.${verdict}.intro`, values),
     storeName: values.store,
-    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
+    colours: PLATFORM_LOOK.colours,
     from: [],
     paragraphs: paragraphsOf(answered.note ?? ''),
     action: {

@@ -6,6 +6,7 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import { renderAccountMail, smtpMailer, type AccountMailModel } from '@/lib/mail';
+import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import { domainOf } from '@/lib/modules/events/rules/access';
 import { letsIn } from '@/lib/modules/events/service/statements/event-access';
 import { findCodeStore, findWaitingCode, type EntryCode } from '@/lib/modules/storefront/data/entry-codes';
@@ -23,7 +24,7 @@ function mailModel(lang: string, store: string, code: string): AccountMailModel 
     storeName: values.store,
     heading: code,
     intro: text('entryMail.intro', values),
-    colours: { primary: BRAND.colours.accent, onPrimary: '#ffffff' },
+    colours: PLATFORM_LOOK.colours,
     actions: [],
     note: text('entryMail.note', values),
     footer: [text('entryMail.footer', values)],
