@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import useSWRImmutable from 'swr/immutable';
-import { useErrorText } from '@/components/form/use-error-text';
+import { AskedPayment } from '@/components/payments/admin/asked-payment';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatMoney } from '@/components/ui/format-money';
 import { LinkButton } from '@/components/ui/link-button';
-import { Loader } from '@/components/ui/loader';
 import type { ApiError } from '@/lib/client/api-error';
 import { settleBulkPayment, type BulkPlace } from '@/lib/modules/bulk-orders/client/bulk-orders';
 import type { SettledBulkPayment } from '@/lib/modules/bulk-orders/contract/pay-bulk-order';
@@ -24,45 +23,37 @@ const TONES = { paid: 'ok', processing: 'info', open: 'warn', cancelled: 'warn',
 /** What has become of a Bulk order's payment, as the provider says; also after a reload. */
 export function BulkPaymentResult({ place, order, onAgain }: BulkPaymentResultProps) {
   const t = useTranslations('bulkOrder.pay');
-  const text = useErrorText();
-  const { data, error, mutate, isValidating } = useSWRImmutable<SettledBulkPayment, ApiError>(
+  const asked = useSWRImmutable<SettledBulkPayment, ApiError>(
     ['bulk-payment-result', place.tenant, place.slug, order],
     () => settleBulkPayment(place, order),
     { shouldRetryOnError: false },
   );
-  const ask = (
-    <Button variant="secondary" busy={isValidating} onClick={() => void mutate()}>
-      {t('askAgain')}
-    </Button>
-  );
-  if (error) {
-    return (
-      <Alert tone="danger" announce="alert" title={t('unknownTitle')} actions={ask}>
-        {text.call(error)}
-      </Alert>
-    );
-  }
-  if (!data) return <Loader text={t('asking')} />;
-  const { state, ref, amount, currency } = data;
-  const values = { ref, amount: formatMoney(amount, currency) };
+  const texts = { asking: t('asking'), unknownTitle: t('unknownTitle'), askAgain: t('askAgain') };
   const view = (
     <LinkButton href={`/events/${place.slug}/bulk-order/${order}`} prefetch={false}>
       {t('view')}
     </LinkButton>
   );
   return (
-    <Alert
-      tone={TONES[state]}
-      announce="status"
-      title={t(`result.${state}.title`, values)}
-      actions={
-        <>
-          {state === 'open' && onAgain ? <Button onClick={onAgain}>{t('again')}</Button> : view}
-          {state === 'processing' ? ask : null}
-        </>
-      }
-    >
-      {t(`result.${state}.text`, values)}
-    </Alert>
+    <AskedPayment asked={asked} texts={texts}>
+      {({ state, ref, amount, currency }, ask) => {
+        const values = { ref, amount: formatMoney(amount, currency) };
+        return (
+          <Alert
+            tone={TONES[state]}
+            announce="status"
+            title={t(`result.${state}.title`, values)}
+            actions={
+              <>
+                {state === 'open' && onAgain ? <Button onClick={onAgain}>{t('again')}</Button> : view}
+                {state === 'processing' ? ask : null}
+              </>
+            }
+          >
+            {t(`result.${state}.text`, values)}
+          </Alert>
+        );
+      }}
+    </AskedPayment>
   );
 }

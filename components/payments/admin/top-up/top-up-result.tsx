@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import useSWRImmutable from 'swr/immutable';
-import { useErrorText } from '@/components/form/use-error-text';
+import { AskedPayment } from '@/components/payments/admin/asked-payment';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatMoney } from '@/components/ui/format-money';
 import { LinkButton } from '@/components/ui/link-button';
-import { Loader } from '@/components/ui/loader';
 import type { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
 import { settleTopUpCall } from '@/lib/modules/payments/contract/paths';
@@ -25,26 +24,12 @@ const TONES = { paid: 'ok', processing: 'info', open: 'warn', cancelled: 'warn' 
 /** What has become of a payment, as the provider says; also after a reload. */
 export function TopUpResult({ tenant, topUp, onAgain }: TopUpResultProps) {
   const t = useTranslations('topUp');
-  const text = useErrorText();
-  const { data, error, mutate, isValidating } = useSWRImmutable<SettledTopUp, ApiError>(
+  const asked = useSWRImmutable<SettledTopUp, ApiError>(
     ['top-up', tenant, topUp],
     () => browserCall<typeof settleTopUp>(settleTopUpCall, { params: { tenant, topUp }, body: {} }),
     { shouldRetryOnError: false },
   );
-  const ask = (
-    <Button variant="secondary" busy={isValidating} onClick={() => void mutate()}>
-      {t('askAgain')}
-    </Button>
-  );
-  if (error) {
-    return (
-      <Alert tone="danger" announce="alert" title={t('unknownTitle')} actions={ask}>
-        {text.call(error)}
-      </Alert>
-    );
-  }
-  if (!data) return <Loader text={t('asking')} />;
-  const { state, amount, currency } = data;
+  const texts = { asking: t('asking'), unknownTitle: t('unknownTitle'), askAgain: t('askAgain') };
   const back = (
     <LinkButton href="/settings/billing-account" prefetch={false}>
       {t('toAccount')}
@@ -52,18 +37,22 @@ export function TopUpResult({ tenant, topUp, onAgain }: TopUpResultProps) {
   );
   const again = <Button onClick={onAgain}>{t('again')}</Button>;
   return (
-    <Alert
-      tone={TONES[state]}
-      announce="status"
-      title={t(`result.${state}.title`, { amount: formatMoney(amount, currency) })}
-      actions={
-        <>
-          {state === 'paid' ? back : state === 'processing' ? ask : again}
-          {state === 'processing' ? back : null}
-        </>
-      }
-    >
-      {t(`result.${state}.text`)}
-    </Alert>
+    <AskedPayment asked={asked} texts={texts}>
+      {({ state, amount, currency }, ask) => (
+        <Alert
+          tone={TONES[state]}
+          announce="status"
+          title={t(`result.${state}.title`, { amount: formatMoney(amount, currency) })}
+          actions={
+            <>
+              {state === 'paid' ? back : state === 'processing' ? ask : again}
+              {state === 'processing' ? back : null}
+            </>
+          }
+        >
+          {t(`result.${state}.text`)}
+        </Alert>
+      )}
+    </AskedPayment>
   );
 }
