@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RadioCard } from '@/components/ui/radio-card';
 import { formatMoney } from '@/components/ui/format-money';
 import type { BulkGround } from '@/lib/modules/bulk-orders/contract/read-bulk-ground';
 import { cardProblem } from '@/lib/modules/bulk-orders/rules/card-amount';
@@ -26,25 +27,15 @@ export function PaymentChoice({ ground, total, chosen, onChoose }: PaymentChoice
       <legend className="mb-2 font-semibold">{t('legend')}</legend>
       <div className="grid gap-2">
         {WAYS.map((way) => (
-          <label
+          <RadioCard
             key={way}
-            className="flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-3 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name="bulk-payment"
-              value={way}
-              checked={chosen === way}
-              onChange={() => onChoose(way)}
-              className="mt-0.5 size-5 shrink-0 accent-accent"
-            />
-            <span className="min-w-0 grow">
-              <span className="block font-semibold">{t(way)}</span>
-              <span className="block text-[0.9375rem] text-ink-soft">
-                {way === 'credit' ? t('creditText', { left }) : t('cardText')}
-              </span>
-            </span>
-          </label>
+            name="bulk-payment"
+            value={way}
+            checked={chosen === way}
+            onChange={() => onChoose(way)}
+            title={t(way)}
+            text={way === 'credit' ? t('creditText', { left }) : t('cardText')}
+          />
         ))}
       </div>
     </fieldset>

@@ -2,6 +2,7 @@
 
 import { ClipboardList, Gift, Package, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { RadioCard } from '@/components/ui/radio-card';
 import { EVENT_TYPES, type EventType } from '@/lib/modules/events/rules/event-types';
 import { TYPE_KEYS } from './event-keys';
 
@@ -24,33 +25,18 @@ export function TypeChoice({ chosen, onChoose }: TypeChoiceProps) {
     <fieldset>
       <legend className="mb-2 font-semibold">{t('typeLabel')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {EVENT_TYPES.map((type) => {
-          const Icon = ICONS[type];
-          return (
-            <label
-              key={type}
-              className="flex cursor-pointer gap-3 rounded-card border border-line bg-surface p-4 hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-            >
-              <input
-                type="radio"
-                name="type"
-                value={type}
-                checked={chosen === type}
-                onChange={() => onChoose(type)}
-                className="mt-1 size-5 shrink-0 accent-accent"
-              />
-              <span className="min-w-0">
-                <span className="flex items-center gap-2 font-semibold">
-                  <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-                  {t(`types.${TYPE_KEYS[type]}.name`)}
-                </span>
-                <span className="mt-0.5 block text-[0.9375rem] text-ink-soft">
-                  {t(`types.${TYPE_KEYS[type]}.text`)}
-                </span>
-              </span>
-            </label>
-          );
-        })}
+        {EVENT_TYPES.map((type) => (
+          <RadioCard
+            key={type}
+            name="type"
+            value={type}
+            checked={chosen === type}
+            onChange={() => onChoose(type)}
+            icon={ICONS[type]}
+            title={t(`types.${TYPE_KEYS[type]}.name`)}
+            text={t(`types.${TYPE_KEYS[type]}.text`)}
+          />
+        ))}
       </div>
     </fieldset>
   );
