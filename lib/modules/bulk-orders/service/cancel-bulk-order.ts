@@ -46,9 +46,9 @@ async function giveUpUnpaid(
 }
 
 /**
- * Cancels a Bulk order: all of it, or what is not being made yet. Credit, money paid by card
- * and stock of that go back. Cancelling again what is
- * cancelled as a whole answers the same. Throws 404, `event_locked`, and `conflict` once all of it is being made. D4-15, D32, D36-8.
+ * Cancels a Bulk order: all of it, or what is not being made yet. Credit, money paid by card and stock of that go back.
+ * Cancelling again what is cancelled as a whole answers the same. Throws 404, `event_locked`, and `conflict` once all of it is
+ * being made. D4-15, D32, D36-8.
  */
 export async function cancelBulkOrder(
   context: TenantContext,

@@ -180,9 +180,9 @@ async function attemptAgain(context: TenantContext, wanted: Wanted): Promise<str
 /**
  * Places a Bulk order in one transaction: an order for each address, its costs frozen, stock taken. On the client's credit
  * account the whole is reserved at once; where credit or the event's budget has too little, it waits as a whole and reserves
- * nothing. By card nothing is reserved there, and it waits to be paid. The same `key` again answers the order that it has placed. Throws 404, `event_locked`,
- * `event_not_open`, `payments_unavailable`, `out_of_stock`, and 422 with every wrong field. D4-8, D35-3, D36-6,
- * D36-8, D37-5.
+ * nothing. By card nothing is reserved there, and it waits to be paid. The same `key` again answers the order that it has
+ * placed. Throws 404, `event_locked`, `event_not_open`, `payments_unavailable`, `out_of_stock`, and 422 with every wrong
+ * field. D4-8, D35-3, D36-6, D36-8, D37-5.
  */
 export async function placeBulkOrder(
   context: TenantContext,
