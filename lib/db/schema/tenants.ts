@@ -20,6 +20,7 @@ export const tenants = pgTable('tenants', {
   vatRateBp: integer('vat_rate_bp').notNull().default(0),
   vatRegistered: boolean('vat_registered').notNull().default(false),
   companyDetails: jsonb('company_details').$type<CompanyDetails>().notNull(),
+  companyVersion: integer('company_version').notNull().default(0),
   shopPlatform: boolean('shop_platform').notNull().default(false),
   /** The platform's percentage, and the rate of its tax where one is agreed; in basis points. */
   platformFeeBp: integer('platform_fee_bp').notNull().default(500),

@@ -1,5 +1,6 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { listClientsHandler, verifyClientHandler } from './api/clients';
+import { readCompanyHandler, updateCompanyHandler } from './api/company';
 import { readAccountStatusHandler } from './api/read-account-status';
 import { registerHandler } from './api/register';
 
@@ -9,4 +10,6 @@ export const handlers: readonly ApiHandler[] = [
   verifyClientHandler,
   readAccountStatusHandler,
   registerHandler,
+  readCompanyHandler,
+  updateCompanyHandler,
 ];

@@ -10,4 +10,9 @@ export const readAccountStatusCall = {
   method: 'get',
   path: '/api/{tenant}/standing',
 } as const satisfies CallPath;
+export const readCompanyCall = { method: 'get', path: '/api/{tenant}/company' } as const satisfies CallPath;
+export const updateCompanyCall = {
+  method: 'post',
+  path: '/api/{tenant}/company/update',
+} as const satisfies CallPath;
 export const registerCall = { method: 'post', path: '/api/register' } as const satisfies CallPath;
