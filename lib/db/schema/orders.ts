@@ -276,3 +276,17 @@ export const orderThanks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );
+
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    orderId: text('order_id').notNull(),
+    authorId: text('author_id').notNull(),
+    actor: text('actor').$type<'client' | 'staff'>().notNull(),
+    message: text('message').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

@@ -2,6 +2,7 @@ import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { broadcastingAuthHandler } from './api/broadcasting-auth';
 import { linePreviewHandler } from './api/line-preview';
 import { listAllOrdersHandler, listOrdersHandler } from './api/list-orders';
+import { orderActHandlers } from './api/order-acts';
 import { readOrderHandler } from './api/read-order';
 import { releaseOrderHandler } from './api/release-order';
 import { releasePastBudgetHandler } from './api/release-past-budget';
@@ -17,4 +18,5 @@ export const handlers: readonly ApiHandler[] = [
   releaseOrderHandler,
   releasePastBudgetHandler,
   resumeOrderHandler,
+  ...orderActHandlers,
 ];

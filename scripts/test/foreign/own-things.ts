@@ -8,6 +8,7 @@ import { layForeignCatalogue } from './own-catalogue';
 import { layForeignDrafts } from './own-drafts';
 import { layForeignGiftMails } from './own-gift-mails';
 import { layForeignLists, newView } from './own-lists';
+import { cancelledOrder, layForeignMails, newSentMail } from './own-mails';
 import { newFiles, type OwnFiles } from './own-files';
 import { layForeignStatements } from './own-statements';
 import { layForeignUploads } from './own-uploads';
@@ -19,6 +20,8 @@ export interface OwnThings extends OwnFiles {
   order: string;
   orderRef: string;
   newOrder: string;
+  sentMail: string;
+  cancelledOrder: string;
   heldOrder: string;
   overBudgetOrder: string;
   flaggedOrder: string;
@@ -95,7 +98,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layForeignUploads(world);
   await layLogo(world);
   const layers = [
-    ...[layForeignLists, layForeignCatalogue, layForeignDrafts, layForeignApprovals],
+    ...[layForeignLists, layForeignMails, layForeignCatalogue, layForeignDrafts, layForeignApprovals],
     ...[layForeignBulkOrders, layForeignStatements, layForeignGiftMails],
   ];
   for (const lay of layers) await lay(world, TENANTS);
@@ -262,6 +265,8 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     intent: order['intent_id'] ?? '',
     line: order['line'] ?? '',
     newOrder: fresh.id,
+    sentMail: await newSentMail(world, fresh.id),
+    cancelledOrder: await cancelledOrder(world),
     ...stopped,
     flaggedOrder: flagged.id,
     coveredOrder: covered,

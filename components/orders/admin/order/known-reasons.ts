@@ -23,6 +23,10 @@ export const KNOWN_REASONS = [
   'held',
   'past_budget',
   'waited_too_long',
+  'customer_request',
+  'item_unavailable',
+  'wrong_details',
+  'duplicate',
   ...PREFLIGHT_CODES,
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
-import { useOrderDetail } from '@/lib/modules/orders/client/use-order-detail';
+import { useOrderDetail, type FollowedOrder } from '@/lib/modules/orders/client/use-order-detail';
 import type { RealtimeState } from '@/lib/client/use-realtime';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { BackLink } from '@/components/admin/list/back-link';
@@ -15,9 +15,12 @@ import { Panel } from '@/components/admin/panel';
 import { SessionAlert } from '@/components/admin/session-alert';
 import { TenantListener } from '../tenant-listener';
 import { useThrottle } from '@/components/admin/use-throttle';
+import { CancelButton } from './cancel-button';
 import { HoldBanner } from './hold-banner';
 import { IssueBanner } from './issue-banner';
+import { MailsPanel } from './mails-panel';
 import { MoneyBackPanel } from './money-back-panel';
+import { NotesPanel } from './notes-panel';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { CustomerPanel, DeliveryPanel } from './order-people';
@@ -43,7 +46,10 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath }: OrderScree
   const orders = useTranslations('orders');
   const [state, setState] = useState<RealtimeState>('connecting');
   const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
-  const { order, error, refresh, release, resume, passBudget } = useOrderDetail(first, options);
+  const { order, error, refresh, release, resume, passBudget, cancel, addNote, resend } = useOrderDetail(
+    first,
+    options,
+  );
   const gathered = useThrottle(refresh, GATHER_MS);
   return (
     <>
@@ -56,7 +62,12 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath }: OrderScree
       <PageHeader
         title={<Title order={order} />}
         detail={<Origin order={order} isStaff={isStaff} />}
-        actions={<ReleaseButton order={order} release={release} />}
+        actions={
+          <>
+            <CancelButton order={order} cancel={cancel} />
+            <ReleaseButton order={order} release={release} />
+          </>
+        }
       />
       <p role="status" className="sr-only">
         {isOrderStatus(order.status) ? orders(`status.${order.status}`) : ''}
@@ -66,7 +77,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath }: OrderScree
         <IssueBanner order={order} isStaff={isStaff} passBudget={passBudget} />
         <HoldBanner order={order} resume={resume} />
         <OrderProgress order={order} />
-        <OrderPanels order={order} />
+        <OrderPanels order={order} addNote={addNote} resend={resend} />
         <LiveBadge state={state} />
       </div>
     </>
@@ -93,7 +104,7 @@ function Origin({ order, isStaff }: { order: OrderDetail; isStaff: boolean }) {
   );
 }
 
-function OrderPanels({ order }: { order: OrderDetail }) {
+function OrderPanels({ order, addNote, resend }: Pick<FollowedOrder, 'order' | 'addNote' | 'resend'>) {
   const t = useTranslations('ordersPage.detail');
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -108,6 +119,8 @@ function OrderPanels({ order }: { order: OrderDetail }) {
         <DeliveryPanel order={order} />
         <MoneyBackPanel order={order} />
         <ThanksPanel order={order} />
+        <NotesPanel order={order} addNote={addNote} />
+        <MailsPanel order={order} resend={resend} />
       </div>
       <Panel id="history" title={t('history')} className="lg:col-start-1">
         <OrderHistory order={order} />

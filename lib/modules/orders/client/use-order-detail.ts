@@ -6,10 +6,19 @@ import type { readOrder } from '@/lib/modules/orders/contract/read-order';
 import type { releaseOrder } from '@/lib/modules/orders/contract/release-order';
 import { browserCall } from '@/lib/client/browser';
 import type { resumeOrder } from '@/lib/modules/orders/contract/resume-order';
+import type {
+  addNote as noteBy,
+  cancelOrder,
+  CancelForm,
+  resendMail,
+} from '@/lib/modules/orders/contract/order-acts';
 import {
+  addNoteCall,
+  cancelOrderCall,
   readOrderCall,
   releaseOrderCall,
   releasePastBudgetCall,
+  resendMailCall,
   resumeOrderCall,
 } from '@/lib/modules/orders/contract/paths';
 import type { releasePastBudget } from '@/lib/modules/orders/contract/release-past-budget';
@@ -32,6 +41,12 @@ export interface FollowedOrder {
   resume: () => Promise<void>;
   /** Lets an order go on past its event's budget (D37-6). Rejects where the account has too little. */
   passBudget: () => Promise<void>;
+  /** Cancels an order that is not made yet (D32-3). Rejects when it is by now. */
+  cancel: (form: CancelForm) => Promise<void>;
+  /** Writes a note for colleagues (D3). */
+  addNote: (message: string) => Promise<void>;
+  /** Sends a mail again (D3). Rejects when it was done too often. */
+  resend: (mail: string) => Promise<void>;
 }
 
 /** One order, refreshed while it is shown. */
@@ -68,5 +83,18 @@ export function useOrderDetail(
       revalidate: true,
     });
   }
-  return { order, error, refresh: () => void mutate(), release, resume, passBudget };
+  async function cancel(body: CancelForm) {
+    await mutate(browserCall<typeof cancelOrder>(cancelOrderCall, { params, body }), { revalidate: true });
+  }
+  async function addNote(message: string) {
+    await mutate(browserCall<typeof noteBy>(addNoteCall, { params, body: { message } }), {
+      revalidate: false,
+    });
+  }
+  async function resend(mail: string) {
+    const call = browserCall<typeof resendMail>(resendMailCall, { params: { ...params, mail } });
+    await mutate(call, { revalidate: false });
+  }
+  const refresh = () => void mutate();
+  return { order, error, refresh, release, resume, passBudget, cancel, addNote, resend };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
 import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
 import { DISPUTE_STATES, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
+import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
 import { orderSummary, orderSummaryExample } from './order-summary';
 
 const orderDetailLine = z.object({
@@ -60,6 +61,23 @@ const orderDispute = z.object({
   closed_at: instantText.nullable(),
 });
 
+/** What somebody wrote to colleagues. */
+const orderNote = z.object({
+  id: z.string(),
+  message: z.string(),
+  author_name: z.string().nullable(),
+  actor: z.enum(['client', 'staff']),
+  written_at: instantText,
+});
+
+/** A mail that the shopper was sent. */
+const orderMail = z.object({
+  id: z.string(),
+  kind: z.enum(ORDER_MAILS),
+  again: z.boolean(),
+  sent_at: instantText,
+});
+
 /** An order as its client or staff see it. */
 export const orderDetail = orderSummary.extend({
   lang: z.string(),
@@ -88,6 +106,8 @@ export const orderDetail = orderSummary.extend({
   paid_at: instantText.nullable(),
   edit_until: instantText.nullable(),
   can_release: z.boolean(),
+  /** It is not made yet, and the viewer may cancel it (D32-3). */
+  can_cancel: z.boolean(),
   /** Why production waits for a decision (D32-7); null if it does not. */
   hold: z.enum(HOLD_REASONS).nullable(),
   can_resume: z.boolean(),
@@ -99,6 +119,10 @@ export const orderDetail = orderSummary.extend({
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
   lines: z.array(orderDetailLine),
   history: z.array(historyEntry),
+  /** The oldest first. */
+  notes: z.array(orderNote),
+  /** The newest first. */
+  mails: z.array(orderMail),
   /** What the recipient wrote to the sender of their gift (D40-15); null for nothing. */
   thanks: z.object({ message: z.string(), written_at: instantText }).nullable(),
 });
@@ -132,11 +156,21 @@ export const orderDetailExample: OrderDetail = {
   paid_at: '2026-11-20T09:01:00.000Z',
   edit_until: '2026-11-20T09:02:00.000Z',
   can_release: true,
+  can_cancel: true,
   hold: null,
   can_resume: false,
   can_pass_budget: false,
   refunds: [],
   disputes: [],
+  notes: [],
+  mails: [
+    {
+      id: 'mai_7k2m9x4c1v8b3n5q6w0z',
+      kind: 'order_confirmation',
+      again: false,
+      sent_at: '2026-11-20T09:01:05.000Z',
+    },
+  ],
   fulfiller: null,
   tracking: null,
   lines: [

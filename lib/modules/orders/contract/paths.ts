@@ -17,6 +17,18 @@ export const readOrderCall = {
   method: 'get',
   path: '/api/{tenant}/orders/{order}',
 } as const satisfies CallPath;
+export const addNoteCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/notes',
+} as const satisfies CallPath;
+export const cancelOrderCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/cancel',
+} as const satisfies CallPath;
+export const resendMailCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/mails/{mail}/resend',
+} as const satisfies CallPath;
 export const resumeOrderCall = {
   method: 'post',
   path: '/api/{tenant}/orders/{order}/resume',

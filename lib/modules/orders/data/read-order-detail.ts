@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
-import { orderHistory, orderLines, orders, orderThanks } from '@/lib/db/schema/orders';
+import { mails } from '@/lib/db/schema/mail';
+import { orderHistory, orderLines, orderNotes, orders, orderThanks } from '@/lib/db/schema/orders';
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
 import { readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
@@ -33,8 +34,18 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
     .from(orderHistory)
     .where(and(eq(orderHistory.tenantId, tenantId), eq(orderHistory.orderId, orderId)))
     .orderBy(asc(orderHistory.at), asc(orderHistory.id));
+  const notes = await tx
+    .select()
+    .from(orderNotes)
+    .where(and(eq(orderNotes.tenantId, tenantId), eq(orderNotes.orderId, orderId)))
+    .orderBy(asc(orderNotes.writtenAt), asc(orderNotes.id));
+  const sent = await tx
+    .select({ id: mails.id, name: mails.kind, sentAt: mails.sentAt })
+    .from(mails)
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.orderId, orderId), isNotNull(mails.sentAt)))
+    .orderBy(desc(mails.sentAt), desc(mails.id));
   const moneyBack = await readMoneyBack(tx, { tenantId, orderId });
-  return { ...found, ...moneyBack, lines, history };
+  return { ...found, ...moneyBack, lines, history, notes, sent };
 }
 
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>;

@@ -3,11 +3,14 @@ import type { Side } from '@/lib/modules/design/rules/scene-types';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail';
 import { inOrder } from './history-order';
+import { mayBeCancelled } from '@/lib/modules/orders/rules/may-be-cancelled';
+import { readMailName } from '@/lib/modules/orders/rules/mail-kinds';
 import { linePreviewUrl } from './line-preview-url';
 
 /** What the answer depends on besides the order itself. */
 export interface DetailViewer {
   mayRelease: boolean;
+  mayCancel: boolean;
   /** May let an order go on whose event's budget is used up (D32). */
   mayPassBudget: boolean;
   /** User id → the name this viewer may see. */
@@ -60,6 +63,27 @@ function presentHistory(row: OrderDetailRow, names: DetailViewer['names']): Orde
     ...(step.bulkActId !== null && { bulk_act: step.bulkActId }),
     at: step.at.toISOString(),
   }));
+}
+
+function presentTalk(
+  row: OrderDetailRow,
+  names: DetailViewer['names'],
+): Pick<OrderDetail, 'notes' | 'mails'> {
+  return {
+    notes: row.notes.map((note) => ({
+      id: note.id,
+      message: note.message,
+      author_name: names.get(note.authorId) ?? null,
+      actor: note.actor,
+      written_at: note.writtenAt.toISOString(),
+    })),
+    mails: row.sent.flatMap(({ id, name, sentAt }) => {
+      const read = readMailName(name);
+      return read && sentAt
+        ? [{ id, kind: read.kind, again: read.again, sent_at: sentAt.toISOString() }]
+        : [];
+    }),
+  };
 }
 
 function presentMoneyBack(row: OrderDetailRow): Pick<OrderDetail, 'refunds' | 'disputes'> {
@@ -142,6 +166,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     paid_at: instant(order.paidAt),
     edit_until: instant(order.editUntil),
     can_release: viewer.mayRelease && order.status === 'new' && order.holdReason === null,
+    can_cancel: viewer.mayCancel && mayBeCancelled(order),
     hold: order.holdReason,
     can_resume: viewer.mayRelease && order.holdReason !== null,
     can_pass_budget:
@@ -154,6 +179,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     tracking: order.tracking,
     lines: row.lines.map((line) => presentLine(order.tenantId, line, viewer.prints)),
     history: presentHistory(row, viewer.names),
+    ...presentTalk(row, viewer.names),
     thanks: row.thanks && {
       message: row.thanks.message,
       written_at: row.thanks.writtenAt.toISOString(),

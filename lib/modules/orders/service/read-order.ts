@@ -20,10 +20,14 @@ export async function readOrder(
     if (!found) throw notFound();
     return { row: found, prints: await printedSides(tx, tenantId, found.lines) };
   });
-  const actors = row.history.flatMap((step) => (step.actorUserId ? [step.actorUserId] : []));
+  const actors = [
+    ...row.history.flatMap((step) => (step.actorUserId ? [step.actorUserId] : [])),
+    ...row.notes.map(({ authorId }) => authorId),
+  ];
   const names = await namesFor(actors, row.order.tenantId, viewer);
   const may = {
     mayRelease: can(viewer, 'orders.release'),
+    mayCancel: can(viewer, 'orders.cancel'),
     mayPassBudget: can(viewer, 'billing.update'),
   };
   return presentOrderDetail(row, { ...may, names, prints });

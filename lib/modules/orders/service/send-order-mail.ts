@@ -1,10 +1,10 @@
 import { failPoint } from '@/lib/env/fail-point';
-import type { JobPayloads } from '@/lib/db/enqueue';
+import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { findEdit } from '@/lib/modules/orders/service/statements/edits';
 import { refundedBy } from '@/lib/modules/orders/service/statements/money-back';
 import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
-import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
 import { waitsForDecision } from './waits-for-decision';
@@ -13,10 +13,10 @@ import { orderMailModel } from './order-mail-model';
 
 type Job = JobPayloads['send-order-mail'];
 
-/** The unique name of a mail within its order: each edit, decision and refund has its own. */
-function mailName({ kind, editId, decision, refundId }: Job): string {
+/** The unique name of a mail within its order: each edit, decision and refund has its own, and so has a mail sent again. */
+function mailName({ kind, editId, decision, refundId, again }: Job): string {
   const about = editId ?? decision ?? refundId;
-  return about ? `${kind}.${about}` : kind;
+  return [kind, about, again && `again_${again}`].filter(Boolean).join('.');
 }
 
 async function gather(context: TenantContext, job: Job) {
@@ -75,5 +75,10 @@ export async function sendOrderMail(job: Job): Promise<void> {
     pictures: attached,
   });
   failPoint('mail.after-send');
-  await withTenantOnce(context, (tx) => markSent(tx, job.tenantId, mail.id));
+  const { tenantId, orderId, again } = job;
+  await withTenant(context, async (tx) => {
+    await markSent(tx, tenantId, mail.id);
+    // Who asked for it sees that it has left.
+    if (again) await enqueue(tx, 'announce-order', { tenantId, orderId });
+  });
 }

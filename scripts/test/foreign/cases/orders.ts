@@ -1,6 +1,6 @@
 import { linePreviewUrl } from '@/lib/modules/orders/service/line-preview-url';
 import type { Call, Case } from '../case';
-import { inPath, narrowed, signatureIn, staffOnly, store, tenants } from '../shapes';
+import { at, inPath, narrowed, signatureIn, staffOnly, store, tenants } from '../shapes';
 
 function sealedLine(call: Call): Call {
   const { tenant = '', line = '' } = call.params;
@@ -37,6 +37,20 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   'orders.release': [tenants(inPath('order'), (own) => ({ params: { order: own.newOrder } }))],
   'orders.release-past-budget': [
     tenants(inPath('order'), (own) => ({ params: { order: own.overBudgetOrder } })),
+  ],
+  'orders.cancel': [
+    tenants(inPath('order'), (own) => ({
+      params: { order: own.cancelledOrder },
+      body: { reason: 'duplicate' },
+    })),
+  ],
+  'orders.add-note': [
+    tenants(inPath('order'), (own) => ({ params: { order: own.newOrder }, body: { message: 'Called.' } })),
+  ],
+  'orders.resend-mail': [
+    tenants([...inPath('order'), at('params.mail', 'mail')], (own) => ({
+      params: { order: own.newOrder, mail: own.sentMail },
+    })),
   ],
   'orders.resume': [tenants(inPath('order'), (own) => ({ params: { order: own.heldOrder } }))],
 };

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { none, objectId, requiredText, tenantId, text } from '@/lib/contract/primitives';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import { CANCEL_REASONS, REASON_LENGTH } from '@/lib/modules/orders/rules/cancel-reasons';
+import { orderDetail, orderDetailExample } from './order-detail';
+import { addNoteCall, cancelOrderCall, resendMailCall } from './paths';
+
+const ofOrder = z.object({ tenant: tenantId, order: objectId });
+const EXAMPLE = { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' };
+const REQUIRED: FieldErrorCode = 'required';
+
+/** `words` are kept with the reason `other`, which says nothing without them. */
+const cancelForm = z
+  .object({ reason: z.enum(CANCEL_REASONS), words: text(REASON_LENGTH).default('') })
+  .refine(({ reason, words }) => reason !== 'other' || (typeof words === 'string' && words.trim() !== ''), {
+    path: ['words'],
+    params: { code: REQUIRED },
+  });
+export type CancelForm = z.output<typeof cancelForm>;
+
+/** D32-3: until production begins; all that the order took is given back, and the shopper gets a mail. */
+export const cancelOrder = route({
+  id: 'orders.cancel',
+  ...cancelOrderCall,
+  summary: 'Cancel an order before it is made: refund, stock, code and credit go back',
+  access: 'tenant',
+  permission: 'orders.cancel',
+  params: ofOrder,
+  query: none,
+  body: cancelForm,
+  response: orderDetail,
+  errors: ['conflict'],
+  example: {
+    params: EXAMPLE,
+    request: { reason: 'customer_request', words: '' },
+    response: { ...orderDetailExample, status: 'cancelled', can_cancel: false },
+  },
+});
+
+const NOTE_LENGTH = 2000;
+export const noteForm = z.object({ message: requiredText(NOTE_LENGTH) });
+
+/** D3: read by the client's people and staff, never by the shopper. */
+export const addNote = route({
+  id: 'orders.add-note',
+  ...addNoteCall,
+  summary: 'Write a note on an order, for colleagues',
+  access: 'tenant',
+  permission: 'orders.note',
+  params: ofOrder,
+  query: none,
+  body: noteForm,
+  response: orderDetail,
+  example: {
+    params: EXAMPLE,
+    request: { message: 'Called: the flat number is 4B.' },
+    response: {
+      ...orderDetailExample,
+      notes: [
+        {
+          id: 'not_7k2m9x4c1v8b3n5q6w0z',
+          message: 'Called: the flat number is 4B.',
+          author_name: 'Orla Finch',
+          actor: 'client',
+          written_at: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+    },
+  },
+});
+
+/** D3: as it reads now, to the order's address. */
+export const resendMail = route({
+  id: 'orders.resend-mail',
+  ...resendMailCall,
+  summary: 'Send a mail of an order again, to the same address',
+  access: 'tenant',
+  permission: 'orders.resend_mail',
+  params: ofOrder.extend({ mail: objectId }),
+  query: none,
+  response: orderDetail,
+  errors: ['rate_limited'],
+  example: {
+    params: { ...EXAMPLE, mail: 'mai_7k2m9x4c1v8b3n5q6w0z' },
+    response: orderDetailExample,
+  },
+});
