@@ -40,8 +40,12 @@ export interface JobPayloads {
     decision?: string;
     /** Whether money goes back for it; set for `order_lapsed`. */
     refundDue?: boolean;
+    /** Sent once more by a person; the new mail's id. */
+    again?: string;
   };
   'send-account-mail': { mailId: string };
+  /** An invitation to an account; `round` says which of its mails. */
+  'send-user-invitation': { invitationId: string; round: number };
   'send-contact-mail': { tenantId: string; messageId: string };
   /** Tells who made the link what was answered to a version of a store. */
   'send-approval-mail': { tenantId: string; approvalId: string };
@@ -193,6 +197,7 @@ export type ScheduledJob =
   | 'merge-figures'
   | 'purge-events'
   | 'purge-products'
+  | 'purge-people'
   | 'look-after-waiting'
   | 'lapse-bulk-orders'
   | 'issue-statements';

@@ -11,6 +11,7 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'merge-figures': '*/2 * * * *',
   'purge-events': '20 * * * *',
   'purge-products': '40 * * * *',
+  'purge-people': '30 * * * *',
   'lapse-bulk-orders': '45 * * * *',
   'look-after-waiting': '50 * * * *',
   // Six hours after a month's end in each zone; later turns find nothing due.

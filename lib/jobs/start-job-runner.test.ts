@@ -60,6 +60,7 @@ async function start(
       'merge-figures': scheduledTask('merge-figures'),
       'purge-events': scheduledTask('purge-events'),
       'purge-products': scheduledTask('purge-products'),
+      'purge-people': scheduledTask('purge-people'),
       'lapse-bulk-orders': scheduledTask('lapse-bulk-orders'),
       'issue-statements': scheduledTask('issue-statements'),
       'look-after-waiting': scheduledTask('look-after-waiting'),

@@ -6,6 +6,7 @@ export const ID_PREFIXES = {
   user: 'usr',
   session: 'ses',
   accountMail: 'acm',
+  userInvitation: 'uin',
   event: 'evt',
   product: 'prd',
   variant: 'var',

@@ -7,6 +7,7 @@ function plainText(model: AccountMailModel): string {
   const parts = [
     model.heading,
     model.intro,
+    ...(model.quote ? [model.quote] : []),
     ...model.actions.map(({ label, url }) => `${label}\n${url}`),
     model.note,
     ['--', ...model.footer].join('\n'),

@@ -29,10 +29,19 @@ describe('pages (D3-11)', () => {
   });
 
   test('by permission, also without an entry in the menu', () => {
-    expect(hrefs(client('admin'))).toEqual(['/dashboard', '/events', '/orders', '/settings/billing-account']);
+    const all = ['/dashboard', '/events', '/orders', '/settings'];
+    const [billing, company] = ['/settings/billing-account', '/settings/company-details'];
+    expect(hrefs(client('admin'))).toEqual([...all, billing, company]);
     expect(hrefs(client('account_manager'))).toEqual(hrefs(client('admin')));
-    expect(hrefs(client('customer_service'))).toEqual(['/dashboard', '/events', '/orders']);
-    expect(hrefs(staff('customer_service'))).toEqual(['/dashboard', '/events', '/orders', '/clients']);
+    expect(hrefs(client('customer_service'))).toEqual([...all, company]);
+    expect(hrefs(staff('customer_service'))).toEqual([
+      '/dashboard',
+      '/events',
+      '/orders',
+      '/clients',
+      '/settings',
+      company,
+    ]);
     expect(hrefs(staff('admin'))).toContain('/audit-logs');
     for (const role of ROLES) {
       expect(hrefs(client(role))).not.toContain('/clients');

@@ -32,6 +32,12 @@ const MORE_PAGES = [
     href: '/settings/billing-account',
     permission: 'ledger.read',
   },
+  {
+    id: 'company',
+    label: 'search.pages.company',
+    href: '/settings/company-details',
+    permission: 'company.read',
+  },
 ] as const satisfies readonly PageCommand[];
 
 /** What can be begun from anywhere. A verb comes with the page that it leads to. */
@@ -41,6 +47,12 @@ const ACTS = [
     label: 'search.acts.createEvent',
     href: '/events/create',
     permission: 'events.create',
+  },
+  {
+    id: 'inviteUser',
+    label: 'search.acts.inviteUser',
+    href: '/users/create',
+    permission: 'users.create',
   },
   {
     id: 'addProduct',

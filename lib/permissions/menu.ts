@@ -27,9 +27,9 @@ export const CLIENT_MENU = [
     href: '/users',
     permission: 'users.read',
     roles: 'admin',
-    built: false,
+    built: true,
   },
-  { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: false },
+  { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: true },
   { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: false },
   { id: 'logout', label: 'menu.logout', href: null, built: true },
 ] as const satisfies readonly MenuEntry[];
@@ -75,7 +75,7 @@ export const STAFF_MENU = [
     href: '/users',
     permission: 'users.read',
     roles: 'admin',
-    built: false,
+    built: true,
   },
   {
     id: 'audit_logs',
@@ -85,7 +85,7 @@ export const STAFF_MENU = [
     roles: 'admin',
     built: true,
   },
-  { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: false },
+  { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: true },
   { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: false },
   { id: 'logout', label: 'menu.logout', href: null, built: true },
 ] as const satisfies readonly MenuEntry[];

@@ -1,4 +1,5 @@
 import type { ScheduledTaskTable } from '@/lib/jobs';
+import { scheduled as accounts } from '@/lib/modules/accounts/jobs';
 import { scheduled as bulkOrders } from '@/lib/modules/bulk-orders/jobs';
 import { scheduled as catalogue } from '@/lib/modules/catalogue/jobs';
 import { scheduled as eventBuilder } from '@/lib/modules/event-builder/jobs';
@@ -10,6 +11,7 @@ import { scheduled as payments } from '@/lib/modules/payments/jobs';
 
 /** What the worker does by the clock: each module's own. */
 export const SCHEDULED_TASKS: ScheduledTaskTable = {
+  ...accounts,
   ...bulkOrders,
   ...catalogue,
   ...eventBuilder,

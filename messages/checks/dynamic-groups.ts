@@ -32,6 +32,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
     from: 'lib/modules/storefront/rules/branding/proposals.ts',
   },
   { group: 'uploads.refused.*', from: 'lib/modules/uploads/rules/refusals.ts' },
+  { group: 'people.powers.*', from: 'lib/modules/accounts/rules/role-powers.ts' },
   { group: 'fibres.*', from: 'lib/modules/catalogue/rules/market/fibres.ts' },
   { group: 'sizeGuide.measures.*', from: 'lib/modules/catalogue/rules/size-guide.ts' },
 ];

@@ -15,6 +15,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Notes',
     'Message',
     'Budget',
     'Public',
@@ -118,6 +119,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Material: {fibres}',
   ],
   'it-IT': [
+    'No: {power}',
     'Budget',
     'Budget ({currency})',
     'File',
@@ -135,7 +137,16 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'lyocell',
     'nylon',
   ],
-  'es-ES': ['Subtotal', 'Total', 'Cactus', 'modal', 'lyocell', 'Material: {fibres}', 'Total: {total}'],
+  'es-ES': [
+    'No: {power}',
+    'Subtotal',
+    'Total',
+    'Cactus',
+    'modal',
+    'lyocell',
+    'Material: {fibres}',
+    'Total: {total}',
+  ],
   'nl-NL': [
     'Budget',
     'Claims',
@@ -190,6 +201,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'da-DK': [
+    'Send invitation',
     'Budget',
     'Budget ({currency})',
     'TEST: {subject}',

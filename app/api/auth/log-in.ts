@@ -30,7 +30,12 @@ export async function logIn(
   const response = await tenantApiFetch(
     new Request(`http://tenant-api.internal${login.path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [PEER_HEADER]: visitor, 'x-forwarded-for': visitor },
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': headers.get('user-agent') ?? '',
+        'x-forwarded-for': visitor,
+        [PEER_HEADER]: visitor,
+      },
       body: JSON.stringify(credentials),
     }),
   );

@@ -9,7 +9,7 @@ import { useErrorText } from '@/components/form/use-error-text';
 import { LinkButton } from '@/components/ui/link-button';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
-import type { verifyEmail } from '@/lib/modules/accounts/contract/verify-email';
+import type { EmailConfirmed, verifyEmail } from '@/lib/modules/accounts/contract/verify-email';
 import { AskLink } from './ask-link';
 import { LoginForm } from './login-form';
 import { verifyEmailCall } from '@/lib/modules/accounts/contract/paths';
@@ -25,19 +25,19 @@ export function VerifyAddress({ token, loggedIn }: VerifyAddressProps) {
   const errors = useErrorText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [email, setEmail] = useState<string>();
+  const [followed, setFollowed] = useState<EmailConfirmed>();
 
   async function confirm() {
     setBusy(true);
     setFailure(undefined);
     try {
-      setEmail((await browserCall<typeof verifyEmail>(verifyEmailCall, { body: { token } })).email);
+      setFollowed(await browserCall<typeof verifyEmail>(verifyEmailCall, { body: { token } }));
     } catch (reason) {
       setFailure(reason);
     }
     setBusy(false);
   }
-  if (email !== undefined) return <Verified email={email} loggedIn={loggedIn} />;
+  if (followed) return <Followed followed={followed} loggedIn={loggedIn} />;
   if (failure instanceof ApiError && failure.code === 'gone') {
     return (
       <>
@@ -70,19 +70,31 @@ export function VerifyAddress({ token, loggedIn }: VerifyAddressProps) {
   );
 }
 
-function Verified({ email, loggedIn }: { email: string; loggedIn: boolean }) {
+/** Title and text by what the link did: an account's address, or one side or both of another address. */
+const SAID = {
+  confirmed: { title: 'done', text: 'doneText' },
+  one_more: { title: 'oneMore', text: 'oneMoreText' },
+  changed: { title: 'changed', text: 'changedText' },
+} as const;
+
+function Followed({ followed, loggedIn }: { followed: EmailConfirmed; loggedIn: boolean }) {
   const t = useTranslations('account.verify');
+  const { email, outcome } = followed;
+  const { title, text } = SAID[outcome];
+  const isOwn = outcome === 'confirmed';
   return (
     <>
-      <FocusedHeading className="text-4xl">{t('done')}</FocusedHeading>
-      <p className="mt-3 mb-2 text-ink-soft">{t(loggedIn ? 'goOn' : 'doneText')}</p>
+      <FocusedHeading className="text-4xl">{t(title)}</FocusedHeading>
+      <p className="mt-3 mb-2 break-words text-ink-soft">
+        {isOwn && loggedIn ? t('goOn') : t(text, { email })}
+      </p>
       {loggedIn ? (
         <div className="mt-4">
           <LinkButton href="/dashboard" size="lg">
             {t('dashboard')}
           </LinkButton>
         </div>
-      ) : (
+      ) : outcome === 'one_more' ? null : (
         <LoginForm next="/dashboard" email={email} />
       )}
     </>

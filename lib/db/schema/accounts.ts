@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
 
 export type UserRole = 'admin' | 'account_manager' | 'customer_service';
@@ -14,6 +14,8 @@ export const users = pgTable('users', {
   shopPlatform: boolean('shop_platform').notNull().default(false),
   lang: text('lang'),
   disabledAt: instant('disabled_at'),
+  /** Removed; such a person is disabled too. */
+  deletedAt: instant('deleted_at'),
   /** Null until the user has confirmed the address. */
   emailVerifiedAt: instant('email_verified_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -26,10 +28,22 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+  /** What the browser said of itself at the login; null where it said nothing. */
+  browser: text('browser'),
+  system: text('system'),
+  /** Written at most every five minutes. */
+  lastSeenAt: instant('last_seen_at'),
 });
 
 export type AccountMailKind =
-  'verify_email' | 'account_exists' | 'reset_password' | 'password_changed' | 'tenant_verified';
+  | 'verify_email'
+  | 'account_exists'
+  | 'reset_password'
+  | 'password_changed'
+  | 'tenant_verified'
+  | 'email_change_old'
+  | 'email_change_new'
+  | 'email_changed';
 
 export const accountMails = pgTable('account_mails', {
   id: text('id').primaryKey(),
@@ -44,4 +58,32 @@ export const accountMails = pgTable('account_mails', {
   usedAt: instant('used_at'),
   sentAt: instant('sent_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const emailChanges = pgTable('email_changes', {
+  userId: text('user_id').primaryKey(),
+  newEmail: text('new_email').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  oldConfirmedAt: instant('old_confirmed_at'),
+  newConfirmedAt: instant('new_confirmed_at'),
+});
+
+export const userInvitations = pgTable('user_invitations', {
+  id: text('id').primaryKey(),
+  /** Null for the platform's own people. */
+  tenantId: text('tenant_id'),
+  email: text('email').notNull(),
+  role: text('role').$type<UserRole>().notNull(),
+  lang: text('lang').notNull(),
+  note: text('note').notNull().default(''),
+  invitedBy: text('invited_by').notNull(),
+  /** Which mail the valid link is in, and which one has been sent. */
+  round: integer('round').notNull().default(1),
+  mailedRound: integer('mailed_round').notNull().default(0),
+  tokenHash: bytea('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  acceptedAt: instant('accepted_at'),
+  withdrawnAt: instant('withdrawn_at'),
 });

@@ -6,11 +6,14 @@ import { mailStyles as s } from './mail-styles';
 export interface AccountMailModel extends MailFrameModel {
   /** What to do now; the first is the main action. */
   actions: { label: string; url: string }[];
+  /** What somebody wrote to the reader. */
+  quote?: string;
   /** How long the link is valid, and what to do if you did not request it. */
   note: string;
 }
 
 const NEXT = { ...s.text, marginTop: 16 } as const;
+const QUOTE = { ...s.text, fontStyle: 'italic', whiteSpace: 'pre-line' } as const;
 
 /** What happened, what to do, and what to do if it was not you. */
 export function AccountMail({ model }: { model: AccountMailModel }) {
@@ -18,6 +21,7 @@ export function AccountMail({ model }: { model: AccountMailModel }) {
   const [main, ...others] = model.actions;
   return (
     <MailFrame model={model}>
+      {model.quote ? <Text style={QUOTE}>{model.quote}</Text> : null}
       {main ? (
         <Button
           href={main.url}

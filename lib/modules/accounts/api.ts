@@ -3,6 +3,10 @@ import { csrfCookieHandler } from './api/csrf-cookie';
 import { getLangHandler } from './api/get-lang';
 import { loginHandler } from './api/login';
 import { logoutHandler } from './api/logout';
+import { ownAccountHandlers } from './api/own-account';
+import { joinHandlers } from './api/join';
+import { peopleHandlers } from './api/people';
+import { ownSessionHandlers } from './api/own-sessions';
 import { forgotPasswordHandler, resetPasswordHandler } from './api/reset-password';
 import { setLangHandler } from './api/set-lang';
 import { userHandler } from './api/user';
@@ -20,4 +24,8 @@ export const handlers: readonly ApiHandler[] = [
   userHandler,
   resendVerificationHandler,
   verifyEmailHandler,
+  ...ownAccountHandlers,
+  ...ownSessionHandlers,
+  ...peopleHandlers,
+  ...joinHandlers,
 ];

@@ -29,6 +29,7 @@ const SOURCES = {
   batch: 'select tenant_id as tenant, id as value from code_batches',
   topUp: 'select tenant_id as tenant, id as value from top_ups',
   statement: 'select tenant_id as tenant, id as value from statements',
+  mail: 'select tenant_id as tenant, id as value from mails',
   voucher: 'select tenant_id as tenant, id as value from vouchers',
   mailAddress: 'select tenant_id as tenant, id as value from gift_mail_addresses',
   invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
@@ -73,9 +74,11 @@ export type Kind =
   | 'refusalCursor'
   | 'orderToken'
   | 'resetLink'
+  | 'session'
   | 'temporaryStore'
   | 'temporaryToken'
   | 'uploadToken'
+  | 'user'
   | 'verifyLink'
   | 'voucherCursor';
 
@@ -127,6 +130,10 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   const ids = {} as Ids;
   for (const [kind, text] of Object.entries(SOURCES)) ids[kind as Kind] = await world.sql(text);
   ids.email = await world.asOwner("select coalesce(tenant_id, '') as tenant, email as value from users");
+  ids.user = await world.asOwner("select coalesce(tenant_id, '') as tenant, id as value from users");
+  ids.session = await world.asOwner(
+    `select coalesce(u.tenant_id, '') as tenant, s.id as value from sessions s join users u on u.id = s.user_id`,
+  );
   const cursor = (sort: string, tenant: string, id: string, value = AT) => ({
     tenant,
     value: encodeCursor(sort, { value, id, tenantId: tenant }),

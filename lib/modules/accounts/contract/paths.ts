@@ -21,3 +21,96 @@ export const resendVerificationCall = {
 export const resetPasswordCall = { method: 'post', path: '/api/reset-password' } as const satisfies CallPath;
 export const setLangCall = { method: 'post', path: '/api/set-lang', bare: true } as const satisfies CallPath;
 export const verifyEmailCall = { method: 'post', path: '/api/verify-email' } as const satisfies CallPath;
+export const readOwnAccountCall = { method: 'get', path: '/api/user/account' } as const satisfies CallPath;
+export const updateProfileCall = { method: 'post', path: '/api/user/profile' } as const satisfies CallPath;
+export const changePasswordCall = { method: 'post', path: '/api/user/password' } as const satisfies CallPath;
+export const changeEmailCall = { method: 'post', path: '/api/user/email' } as const satisfies CallPath;
+export const withdrawEmailCall = {
+  method: 'post',
+  path: '/api/user/email/withdraw',
+} as const satisfies CallPath;
+export const listSessionsCall = { method: 'get', path: '/api/user/sessions' } as const satisfies CallPath;
+export const endSessionCall = {
+  method: 'post',
+  path: '/api/user/sessions/{session}/end',
+} as const satisfies CallPath;
+export const endOtherSessionsCall = {
+  method: 'post',
+  path: '/api/user/sessions/end-others',
+} as const satisfies CallPath;
+export const listPeopleCall = { method: 'get', path: '/api/{tenant}/users' } as const satisfies CallPath;
+export const listStaffCall = { method: 'get', path: '/api/staff-users' } as const satisfies CallPath;
+export const invitePersonCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/invite',
+} as const satisfies CallPath;
+export const inviteStaffCall = {
+  method: 'post',
+  path: '/api/staff-users/invite',
+} as const satisfies CallPath;
+export const resendInvitationCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/{person}/resend',
+} as const satisfies CallPath;
+export const resendStaffInvitationCall = {
+  method: 'post',
+  path: '/api/staff-users/{person}/resend',
+} as const satisfies CallPath;
+export const withdrawInvitationCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/{person}/withdraw',
+} as const satisfies CallPath;
+export const withdrawStaffInvitationCall = {
+  method: 'post',
+  path: '/api/staff-users/{person}/withdraw',
+} as const satisfies CallPath;
+export const changeRoleCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/{person}/role',
+} as const satisfies CallPath;
+export const changeStaffRoleCall = {
+  method: 'post',
+  path: '/api/staff-users/{person}/role',
+} as const satisfies CallPath;
+export const disablePersonCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/{person}/disable',
+} as const satisfies CallPath;
+export const disableStaffCall = {
+  method: 'post',
+  path: '/api/staff-users/{person}/disable',
+} as const satisfies CallPath;
+export const enablePersonCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/{person}/enable',
+} as const satisfies CallPath;
+export const enableStaffCall = {
+  method: 'post',
+  path: '/api/staff-users/{person}/enable',
+} as const satisfies CallPath;
+export const endPersonSessionsCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/{person}/end-sessions',
+} as const satisfies CallPath;
+export const endStaffSessionsCall = {
+  method: 'post',
+  path: '/api/staff-users/{person}/end-sessions',
+} as const satisfies CallPath;
+export const removePersonCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/{person}/remove',
+} as const satisfies CallPath;
+export const removeStaffCall = {
+  method: 'post',
+  path: '/api/staff-users/{person}/remove',
+} as const satisfies CallPath;
+export const restorePersonCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/{person}/restore',
+} as const satisfies CallPath;
+export const restoreStaffCall = {
+  method: 'post',
+  path: '/api/staff-users/{person}/restore',
+} as const satisfies CallPath;
+export const readInvitationCall = { method: 'post', path: '/api/join/read' } as const satisfies CallPath;
+export const acceptInvitationCall = { method: 'post', path: '/api/join' } as const satisfies CallPath;

@@ -7,6 +7,13 @@ import { resendVerificationCall, verifyEmailCall } from './paths';
 /** The address of the link, prefilled in the following login. */
 export const linkFollowed = z.object({ email: z.string() });
 
+/**
+ * What the link did: confirmed the account's address, confirmed one of the two sides of another address (`email` says
+ * which address still has to), or changed it.
+ */
+const emailConfirmed = linkFollowed.extend({ outcome: z.enum(['confirmed', 'one_more', 'changed']) });
+export type EmailConfirmed = z.output<typeof emailConfirmed>;
+
 /** A separate write, not done by opening the link's page: mail scanners that prefetch links do not use it up. */
 export const verifyEmail = route({
   id: 'account.verify-email',
@@ -16,11 +23,11 @@ export const verifyEmail = route({
   params: none,
   query: none,
   body: z.object({ token: linkToken }),
-  response: linkFollowed,
+  response: emailConfirmed,
   errors: ['gone', 'rate_limited'],
   example: {
     request: { token: 'q6Yk0cB1m8m7u2rXo3fJ5sT9vW4zA-eN_hLpD7gK1iQ' },
-    response: { email: 'ada@harbour-lights.example' },
+    response: { email: 'ada@harbour-lights.example', outcome: 'confirmed' },
   },
 });
 

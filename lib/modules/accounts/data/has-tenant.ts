@@ -7,3 +7,9 @@ export async function hasTenant(tx: Transaction, tenantId: string): Promise<bool
   const found = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).limit(1);
   return found.length > 0;
 }
+
+/** A tenant's name, under its own row-level security; undefined for an unknown one. */
+export async function findTenantName(tx: Transaction, tenantId: string): Promise<string | undefined> {
+  const [found] = await tx.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, tenantId));
+  return found?.name;
+}

@@ -15,6 +15,7 @@ export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Da
       role: users.role,
       shopPlatform: users.shopPlatform,
       lang: users.lang,
+      lastSeenAt: sessions.lastSeenAt,
       emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })
     .from(sessions)
@@ -30,10 +31,7 @@ export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Da
   return found;
 }
 
-export async function insertSession(
-  tx: Transaction,
-  session: { id: string; userId: string; tokenHash: Buffer; createdAt: Date; expiresAt: Date },
-): Promise<void> {
+export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
 }
 
@@ -58,4 +56,9 @@ export async function revokeSessionsOf(tx: Transaction, userId: string, at: Date
 /** Deletes a user's sessions that expired before `before`. */
 export async function deleteExpiredSessions(tx: Transaction, userId: string, before: Date): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, before)));
+}
+
+/** Notes that a session is in use. */
+export async function noteSeen(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id));
 }

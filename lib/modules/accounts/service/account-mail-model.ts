@@ -7,9 +7,22 @@ import type { AccountMailModel } from '@/lib/mail';
 import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 
 /** The kinds of account mail, by the request and by whether the address has an account. */
-export type AccountMailText = 'verify' | 'exists' | 'reset' | 'no_account' | 'changed' | 'verified';
+export type AccountMailText =
+  | 'verify'
+  | 'exists'
+  | 'reset'
+  | 'no_account'
+  | 'changed'
+  | 'verified'
+  | 'change_old'
+  | 'change_new'
+  | 'change_taken'
+  | 'email_changed'
+  | 'invited'
+  | 'invited_staff'
+  | 'invited_elsewhere';
 
-type ActionKey = 'verify' | 'reset' | 'login' | 'new_password' | 'register' | 'dashboard';
+type ActionKey = 'verify' | 'reset' | 'login' | 'new_password' | 'register' | 'dashboard' | 'change' | 'join';
 type TextKey =
   `${AccountMailText}.${'subject' | 'heading' | 'intro' | 'note'}` | `action.${ActionKey}` | 'footer';
 
@@ -29,6 +42,13 @@ const ACTIONS: Record<AccountMailText, readonly Action[]> = {
   no_account: [{ key: 'register', path: '/get-started' }, LOGIN],
   changed: [NEW_PASSWORD],
   verified: [{ key: 'dashboard', path: '/dashboard' }],
+  change_old: [{ key: 'change', path: 'link' }],
+  change_new: [{ key: 'verify', path: 'link' }],
+  change_taken: [LOGIN],
+  email_changed: [LOGIN],
+  invited: [{ key: 'join', path: 'link' }],
+  invited_staff: [{ key: 'join', path: 'link' }],
+  invited_elsewhere: [LOGIN],
 };
 
 /** The content of an account mail, in the language of the request. */
@@ -38,9 +58,19 @@ export function accountMailModel(mail: {
   /** The user's name; empty if there is no user. */
   name: string;
   link?: string;
+  otherAddress?: string;
+  /** Of an invitation: what it is to, and what the inviter wrote. */
+  company?: string;
+  quote?: string;
 }): AccountMailModel {
   const text = messageFor(mail.lang);
-  const values = { brand: BRAND.name, name: cleanLine(mail.name), email: BRAND.supportEmail };
+  const values = {
+    brand: BRAND.name,
+    name: cleanLine(mail.name),
+    email: BRAND.supportEmail,
+    address: mail.otherAddress ?? '',
+    company: mail.company ?? '',
+  };
   const say = (key: TextKey) => text(`accountMail.${key}`, values);
   const base = appEnv().PUBLIC_URL;
   return {
@@ -50,6 +80,7 @@ export function accountMailModel(mail: {
     ...PLATFORM_LOOK,
     heading: say(`${mail.text}.heading`),
     intro: say(`${mail.text}.intro`),
+    ...(mail.quote ? { quote: mail.quote } : {}),
     actions: ACTIONS[mail.text].map(({ key, path }) => ({
       label: say(`action.${key}`),
       url: base + (path === 'link' ? (mail.link ?? '') : path),

@@ -37,6 +37,7 @@ afterAll(async () => {
 });
 afterEach(() => undo?.());
 
+const UNKNOWN = { browser: null, system: null };
 async function somebody(): Promise<string> {
   people += 1;
   const id = `usr_person${people}`;
@@ -44,7 +45,7 @@ async function somebody(): Promise<string> {
   return id;
 }
 const as = (id: string, password = TEST_PASSWORD, visitor = '10.0.0.1') =>
-  login({ email: emailOf(id), password, visitor });
+  login({ email: emailOf(id), password, visitor, device: UNKNOWN });
 
 /** The error that `work` throws; fails the test when it does not throw. */
 async function refusal(work: Promise<unknown>): Promise<AppError> {
@@ -82,6 +83,7 @@ describe('sessions (D21-4)', () => {
       email: emailOf(id).toUpperCase(),
       password: TEST_PASSWORD,
       visitor: '10.0.0.1',
+      device: UNKNOWN,
     });
     expect(token).toMatch(/^[A-Za-z0-9]{43}$/);
     expect(user).toMatchObject({ id, tenantId: 'ten_one', role: 'admin', superadmin: false });

@@ -8,6 +8,7 @@ import { findUserByEmail } from '@/lib/modules/accounts/data/users';
 import { consumeIn } from '@/lib/limits/consume';
 import { peekIn } from '@/lib/limits/peek';
 import type { Limit, Verdict } from '@/lib/limits/window';
+import type { Device } from './device-of';
 import { loginLimits } from './login-limits';
 import type { SessionUser } from './session-user';
 import { hashToken, TOKEN_LIFE_MS } from './token';
@@ -34,7 +35,7 @@ async function countFailure(limits: readonly Limit[]): Promise<never> {
   throw new AppError('bad_credentials');
 }
 
-async function openSession(account: Account, limits: readonly Limit[]) {
+async function openSession(account: Account, device: Device, limits: readonly Limit[]) {
   const [token, at, sessionId] = [newSecret(), now(), newId('session')];
   const expiresAt = new Date(at.getTime() + TOKEN_LIFE_MS);
   await withDirectory(async (tx) => {
@@ -46,6 +47,7 @@ async function openSession(account: Account, limits: readonly Limit[]) {
       tokenHash: hashToken(token),
       createdAt: at,
       expiresAt,
+      ...device,
     });
     await recordPlatform(tx, { action: 'auth.login', actorUserId: account.id, subject: account.id });
   });
@@ -75,6 +77,7 @@ export async function login(input: {
   password: string;
   /** The visitor's IP address. */
   visitor: string;
+  device: Device;
 }): Promise<{ token: string; user: SessionUser }> {
   const email = input.email.toLowerCase();
   const limits = loginLimits(email, input.visitor);
@@ -84,5 +87,5 @@ export async function login(input: {
   });
   const open = account && !account.disabledAt ? account : undefined;
   const matches = await verifyPassword(open?.passwordHash, input.password);
-  return open && matches ? openSession(open, limits) : countFailure(limits);
+  return open && matches ? openSession(open, input.device, limits) : countFailure(limits);
 }

@@ -3,56 +3,23 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import {
-  isOvertaken,
-  layLink,
   lockWaiting,
   markSent,
   type WaitingMail,
 } from '@/lib/modules/accounts/service/statements/account-mails';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
 import { findUserByEmail } from '@/lib/modules/accounts/data/users';
 import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
 import { renderAccountMail, smtpMailer } from '@/lib/mail';
-import { hashLinkToken, LINK_LIFE_MS, linkPath, linkTokenOf, type LinkKind } from './account-link';
 import { accountMailModel, type AccountMailText } from './account-mail-model';
+import { isChangeKind, writeChangeLetter } from './email-change-letter';
+import { layMailLink, type Letter } from './lay-mail-link';
 
 const KEPT_MS = 30 * 86_400_000;
 
-type Person = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
-
-interface Letter {
-  to: { name: string; address: string };
-  lang: string;
-  text: AccountMailText;
-  link?: string;
-}
-
-async function withLink(
-  tx: Transaction,
-  mail: WaitingMail,
-  person: Person,
-  kind: LinkKind,
-): Promise<string | null> {
-  if (await isOvertaken(tx, mail, person.id)) return null;
-  const [token, at] = [linkTokenOf(kind, mail.id), now()];
-  if (mail.tokenHash === null) {
-    const expiresAt = new Date(at.getTime() + LINK_LIFE_MS[kind]);
-    const tokenHash = hashLinkToken(token);
-    await layLink(tx, { id: mail.id, kind, userId: person.id, tokenHash, expiresAt, at });
-    if (kind === 'reset_password') {
-      await recordPlatform(tx, {
-        action: 'auth.password_reset_requested',
-        actorUserId: person.id,
-        subject: person.id,
-      });
-    }
-  }
-  return linkPath(kind, token);
-}
-
 /** Chooses the mail by the current state of the account; null for a mail that a later one has replaced. */
 async function writeLetter(tx: Transaction, mail: WaitingMail, address: string): Promise<Letter | null> {
+  if (isChangeKind(mail.kind)) return writeChangeLetter(tx, mail, mail.kind, address);
   const found = await findUserByEmail(tx, address);
   const person = found && !found.disabledAt ? found : undefined;
   const letter = (text: AccountMailText, link?: string): Letter => ({
@@ -66,7 +33,7 @@ async function writeLetter(tx: Transaction, mail: WaitingMail, address: string):
   if (mail.kind === 'tenant_verified') return letter('verified');
   if (mail.kind === 'account_exists') return letter('exists');
   if (mail.kind === 'verify_email' && person.emailVerifiedAt) return letter('exists');
-  const link = await withLink(tx, mail, person, mail.kind);
+  const link = await layMailLink(tx, mail, person.id, mail.kind);
   if (link === null) return null;
   return letter(mail.kind === 'verify_email' ? 'verify' : 'reset', link);
 }

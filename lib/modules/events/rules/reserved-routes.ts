@@ -19,6 +19,7 @@ export const ROUTES = {
     '/reset-password/confirmation',
     '/reset-password/{token}',
     '/verify-email/{token}',
+    '/join/{token}',
     '/privacy-policy',
     '/privacy-policy-de',
     '/privacy-policy-fr',

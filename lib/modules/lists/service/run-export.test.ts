@@ -315,6 +315,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'merge-figures': idle,
       'purge-events': idle,
       'purge-products': idle,
+      'purge-people': idle,
       'lapse-bulk-orders': idle,
       'issue-statements': idle,
       'look-after-waiting': idle,

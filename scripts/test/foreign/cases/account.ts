@@ -7,6 +7,35 @@ const PASSWORD = 'a long pass phrase';
 const EMAIL = 'admin@fjord-fern.example';
 const GONE: [number, string] = [410, 'gone'];
 
+const NO_PERSON = { person: 'usr_nobody' };
+const NO_INVITATION = { person: 'uin_nobody' };
+
+/** An act on one of a client's people, and the same on the platform's: the person is nobody, so that nothing changes. */
+const onPerson = (verb: string, params: Record<string, string> = NO_PERSON, body?: object) => ({
+  [`users.${verb}`]: [
+    { ...tenants([at('params.person', 'user')], () => ({ params, ...(body ? { body } : {}) })), good: 404 },
+  ],
+  [`staff-users.${verb}`]: [staffOnly([], { params, ...(body ? { body } : {}) })],
+});
+/** To somebody who is in the team already: refused at its field, so that nothing is sent. */
+const TWICE = { email: EMAIL, role: 'admin' };
+
+/** The people of a client and of the platform; `people.test.ts` makes the valid calls. */
+const PEOPLE_CASES: Record<string, Case[]> = {
+  'users.list': [tenants([narrowed('search', 'email')])],
+  'staff-users.list': [staffOnly([narrowed('search', 'email')])],
+  'users.invite': [{ ...tenants([], () => ({ body: TWICE })), good: 422 }],
+  'staff-users.invite': [staffOnly([], { body: TWICE })],
+  ...onPerson('resend-invitation', NO_INVITATION),
+  ...onPerson('withdraw-invitation', NO_INVITATION),
+  ...onPerson('change-role', NO_PERSON, { role: 'admin' }),
+  ...onPerson('disable'),
+  ...onPerson('enable'),
+  ...onPerson('end-sessions'),
+  ...onPerson('delete', NO_PERSON, { name: 'Nobody' }),
+  ...onPerson('restore'),
+};
+
 export const ACCOUNT_CASES: Record<string, Case[]> = {
   'account.register': [
     open({
@@ -29,7 +58,41 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
       slots: [at('body.token', 'verifyLink', GONE)],
     },
   ],
+  'account.read-invitation': [{ ...open({ body: { token: NO_LINK } }), good: 410 }],
+  'account.accept-invitation': [
+    { ...open({ body: { token: NO_LINK, name: 'Ada', password: PASSWORD } }), good: 410 },
+  ],
+  ...PEOPLE_CASES,
   'account.read-standing': [tenants([])],
+  'account.read-own': [open()],
+  'account.update-profile': [open({ body: { name: 'Isla Bracken' } })],
+  // A valid one would end the sessions that the other calls are made with; `own-account.test.ts` makes it.
+  'account.change-password': [
+    { ...open({ body: { current_password: 'not it', password: PASSWORD } }), good: 422 },
+  ],
+  'account.change-email': [
+    { ...open({ body: { email: 'new@fjord-fern.example', password: 'not it' } }), good: 422 },
+  ],
+  'account.withdraw-email': [open()],
+  'account.list-sessions': [open()],
+  'account.end-session': [
+    { ...open({ params: { session: 'ses_nobody' } }), good: 404, slots: inPath('session') },
+  ],
+  'account.end-other-sessions': [{ ...open(), person: 'manager@fjord-fern.example' }],
+  'company.read': [tenants([])],
+  'company.update': [
+    tenants([], () => ({
+      body: {
+        name: 'Fjord & Fern Coffee',
+        legal_name: 'Fjord & Fern Coffee Ltd',
+        address: '2 Quay Road, Leith',
+        company_number: 'SC000000',
+        vat_number: 'GB980780684',
+        email: 'accounts@fjord-fern.example',
+        version: 0,
+      },
+    })),
+  ],
   'clients.list': [staffOnly([narrowed('search', 'person'), narrowed('cursor', 'clientCursor')])],
   'clients.verify': [
     staffOnly(inPath('tenant'), {

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { LIST_MESSAGES } from '@/components/admin/list/list-messages';
 import { readList } from '@/components/admin/list/read-list';
+import { SettingsTabs } from '@/components/accounts/admin/settings-tabs';
 import { MoneyNotes } from '@/components/payments/admin/money-notes';
 import { PayoutPanel } from '@/components/payments/admin/payout-panel';
 import { ReturnNotice, type Returned } from '@/components/payments/admin/return-notice';
@@ -100,6 +101,7 @@ export default async function BillingAccountPage({ params, searchParams }: Billi
           detail={t('lead')}
           actions={tenants ? <TenantSelect tenants={tenants} current={tenant} path={PATH} /> : null}
         />
+        <SettingsTabs actor={actor} current="billing" />
         {tenant ? (
           <>
             {can(actor, 'billing.read') ? (

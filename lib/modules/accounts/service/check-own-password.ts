@@ -1,0 +1,28 @@
+import { AppError, invalid } from '@/lib/kernel/app-error';
+import { withDirectory } from '@/lib/db/with-directory';
+import { consumeIn } from '@/lib/limits/consume';
+import { peekIn } from '@/lib/limits/peek';
+import type { Verdict } from '@/lib/limits/window';
+import { loginLimits } from './login-limits';
+import { verifyPassword } from './verify-password';
+
+function assertAllowed({ allowed, retryAfter }: Verdict): void {
+  if (!allowed) throw new AppError('rate_limited', { retryAfter });
+}
+
+/**
+ * Asks for the password once more before something that a lost phone must not do. A wrong one counts like a failed login
+ * (D27-1). Throws 422 `password_wrong` at the field, `rate_limited`, and `unavailable` when too many hashes are waiting.
+ */
+export async function checkOwnPassword(
+  person: { email: string; passwordHash: string },
+  given: { password: string; field: string; visitor: string },
+): Promise<void> {
+  const limits = loginLimits(person.email, given.visitor);
+  assertAllowed(await withDirectory((tx) => peekIn(tx, limits)));
+  if (await verifyPassword(person.passwordHash, given.password)) return;
+  await withDirectory(async (tx) => {
+    for (const limit of limits) await consumeIn(tx, limit);
+  });
+  throw invalid({ [given.field]: ['password_wrong'] });
+}

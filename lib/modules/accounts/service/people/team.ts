@@ -1,0 +1,58 @@
+import { audit, type AuditEntry } from '@/lib/audit/append-audit';
+import type { LoggedAction } from '@/lib/audit/action-types';
+import { withAccount } from '@/lib/db/with-account';
+import { withDirectory } from '@/lib/db/with-directory';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import type { Transaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/kernel/app-error';
+import type { Team } from '@/lib/modules/accounts/data/people';
+import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+
+/** Whose people are changed, and by whom. */
+export interface TeamContext {
+  /** Null for the platform's own people. */
+  team: Team;
+  /** Set for a client's people. */
+  tenant: TenantContext | null;
+  userId: string;
+}
+
+type Record = (entry: { action: LoggedAction; subject: string; data?: AuditEntry['data'] }) => Promise<void>;
+
+/** A client's people, for a read or for one of its own admins. */
+export function clientTeam(tenant: TenantContext, userId: string): TeamContext {
+  return { team: tenant.tenantId, tenant, userId };
+}
+
+/** The platform's own people. */
+export const staffTeam = (userId: string): TeamContext => ({ team: null, tenant: null, userId });
+
+/** Staff read a client's people and never change them (D43). Throws `forbidden`. */
+export function assertOwnTeam({ tenant }: TeamContext): void {
+  if (tenant?.actor === 'staff') throw new AppError('forbidden');
+}
+
+/**
+ * One transaction over a team's people, under the directory's role. `record` writes the audit row of a change into the
+ * client's log, or into the platform's. D34.
+ */
+export async function withTeam<T>(
+  { tenant, userId }: TeamContext,
+  work: (tx: Transaction, record: Record) => Promise<T>,
+): Promise<T> {
+  if (!tenant) {
+    return withDirectory((tx) =>
+      work(tx, ({ action, subject, data }) =>
+        recordPlatform(tx, { action, actorUserId: userId, subject, ...(data ? { data } : {}) }),
+      ),
+    );
+  }
+  return withAccount(tenant, async (tx, doors) => {
+    await doors.directory();
+    return work(tx, async ({ action, subject, data }) => {
+      await doors.tenant();
+      await audit(tx, tenant, { action, subjectType: 'user', subjectId: subject, ...(data ? { data } : {}) });
+      await doors.directory();
+    });
+  });
+}
