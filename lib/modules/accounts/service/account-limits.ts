@@ -24,6 +24,16 @@ export async function countMailRequest(email: string, visitor: string): Promise<
   ]);
 }
 
+/**
+ * Counts one invitation of a team: 50 a day, so that nobody sends their own words to strangers through us. Throws
+ * `rate_limited`. D27, D42-1.
+ */
+export async function countInvitation(team: string | null): Promise<void> {
+  await count([
+    { bucket: bucketOf('account-invitation', team ?? 'platform'), limit: 50, windowSeconds: 24 * HOUR },
+  ]);
+}
+
 /** Counts one link that opened nothing. Limit: 30 in 15 minutes per visitor. Throws `rate_limited`. D27. */
 export async function countDeadLink(visitor: string): Promise<void> {
   await count([{ bucket: bucketOf('account-link', visitor), limit: 30, windowSeconds: QUARTER }]);

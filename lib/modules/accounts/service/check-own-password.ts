@@ -19,10 +19,15 @@ export async function checkOwnPassword(
   given: { password: string; field: string; visitor: string },
 ): Promise<void> {
   const limits = loginLimits(person.email, given.visitor);
-  assertAllowed(await withDirectory((tx) => peekIn(tx, limits)));
-  if (await verifyPassword(person.passwordHash, given.password)) return;
-  await withDirectory(async (tx) => {
-    for (const limit of limits) await consumeIn(tx, limit);
+  const assertOpen = async () => assertAllowed(await withDirectory((tx) => peekIn(tx, limits)));
+  await assertOpen();
+  // Parallel attempts may all have passed the check above: those beyond the limit are refused, even with the right password.
+  if (await verifyPassword(person.passwordHash, given.password)) return assertOpen();
+  const verdicts = await withDirectory(async (tx) => {
+    const counted: Verdict[] = [];
+    for (const limit of limits) counted.push(await consumeIn(tx, limit));
+    return counted;
   });
+  for (const verdict of verdicts) assertAllowed(verdict);
   throw invalid({ [given.field]: ['password_wrong'] });
 }

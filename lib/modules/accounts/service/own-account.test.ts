@@ -119,6 +119,16 @@ describe('a new password by the one in use (D42-3)', () => {
     }
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
   });
+
+  test('nor at once: of twenty tries together five are counted, and the right one among the others is refused', async () => {
+    const me = by(await logIn(ISLA));
+    const tries = Array.from({ length: 20 }, (_, at) => (at === 19 ? DEMO_PASSWORD : `wrong ${at}`));
+    const answers = await Promise.all(
+      tries.map((current_password) => me.post('/api/user/password', { current_password, password: NEW })),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
 });
 
 describe('another address, confirmed at both (S2.2-10)', () => {

@@ -11,7 +11,7 @@ import {
   lockInvitation,
   setInvitation,
 } from '@/lib/modules/accounts/data/user-invitations';
-import { countMailRequest } from '../account-limits';
+import { countInvitation, countMailRequest } from '../account-limits';
 import { hashLinkToken, INVITATION_LIFE_MS, invitationToken } from '../account-link';
 import { personIn } from './present-person';
 import { assertOwnTeam, withTeam, type TeamContext } from './team';
@@ -37,6 +37,7 @@ export async function invitePerson(
   const { team, userId } = context;
   const { email, role, note, lang } = form;
   await countMailRequest(email, visitor);
+  await countInvitation(team);
   return withTeam(context, async (tx, record) => {
     if (await hasMember(tx, team, email)) throw invalid({ email: ['already_member'] });
     const [id, at, round] = [newId('userInvitation'), now(), 1];
@@ -65,6 +66,7 @@ export async function resendInvitation(context: TeamContext, id: string, visitor
   assertOwnTeam(context);
   const { email } = await withTeam(context, (tx) => openInvitation(tx, context, id));
   await countMailRequest(email, visitor);
+  await countInvitation(context.team);
   return withTeam(context, async (tx, record) => {
     const invitation = await openInvitation(tx, context, id);
     const round = invitation.round + 1;

@@ -164,6 +164,14 @@ describe('an invitation (D42-1)', () => {
     ]);
   });
 
+  test('a client sends fifty a day at most, however many addresses it names', async () => {
+    const codes = new Set<number>();
+    for (let at = 0; at < 51; at += 1) codes.add((await invite(`many-${at}@elsewhere.example`)).status);
+    expect([...codes]).toEqual([200, 429]);
+    await world.asOwner(`update user_invitations set withdrawn_at = now() where email like 'many-%'`);
+    await world.asOwner('delete from rate_limits');
+  });
+
   test('a mail that was sent but not noted is sent once more with the same link', async () => {
     await invite('crash@fjord-fern.example');
     await world.deliver();
