@@ -28,7 +28,8 @@ export interface JobPayloads {
       | 'order_stopped'
       | 'order_refunded'
       | 'order_released'
-      | 'order_lapsed';
+      | 'order_lapsed'
+      | 'order_called_off';
     /** The refund; set for `order_refunded`. */
     refundId?: string;
     /** The edit; set for `order_edited`, since each edit has a mail of its own. */
@@ -38,7 +39,7 @@ export interface JobPayloads {
      * second time.
      */
     decision?: string;
-    /** Whether money goes back for it; set for `order_lapsed`. */
+    /** Whether money goes back for it; set for `order_lapsed` and `order_called_off`. */
     refundDue?: boolean;
     /** Sent once more by a person; the new mail's id. */
     again?: string;

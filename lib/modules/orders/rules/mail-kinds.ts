@@ -12,6 +12,7 @@ export const ORDER_MAILS = [
   'order_refunded',
   'order_released',
   'order_lapsed',
+  'order_called_off',
 ] as const;
 type OrderMail = (typeof ORDER_MAILS)[number];
 

@@ -5,15 +5,17 @@ import { AppError, notFound } from '@/lib/kernel/app-error';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { CancelForm } from '@/lib/modules/orders/contract/order-acts';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
-import { mayBeCancelled } from '@/lib/modules/orders/rules/may-be-cancelled';
+import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { cancelOrder, refundDue } from './cancel-order';
 import { readOrder } from './read-order';
+import { waitsForDecision } from './waits-for-decision';
 
 /**
  * Cancels an order for its client, before it is made: status, audit row, mail to the shopper and what is given back in one
  * transaction; the money goes back by a job. Cancelling again returns the same. D32-3. Throws 404 for another tenant's order,
- * and `conflict` for one that is unpaid, made already, or part of a bulk order.
+ * and `conflict` for one that is unpaid, made already, questioned by the buyer's bank, part of a bulk order, or a flagged claim:
+ * that one is refused instead.
  */
 export async function cancelForClient(
   context: TenantContext,
@@ -26,18 +28,20 @@ export async function cancelForClient(
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw notFound();
     if (order.status === 'cancelled') return;
-    if (!mayBeCancelled(order)) throw new AppError('conflict');
+    if (!mayCancel(order) || (await waitsForDecision(tx, order))) throw new AppError('conflict');
     const actor = context.actor === 'staff' ? 'staff' : 'client';
     const said = reason === 'other' ? words : reason;
+    const refunds = refundDue(order);
     await cancelOrder(tx, context, order, { actor, reason: said });
     await audit(tx, context, {
       action: 'order.cancelled',
       subjectType: 'order',
       subjectId: orderId,
-      data: { reason, refund: refundDue(order) ? order.totalMinor : 0, currency: order.currency },
+      data: { reason, refund: refunds ? order.totalMinor : 0, currency: order.currency },
     });
-    const kind = order.kind === 'claim' ? 'claim_cancelled' : 'order_cancelled';
-    await enqueue(tx, 'send-order-mail', { tenantId, orderId, kind });
+    const mail = { tenantId, orderId, kind: 'order_called_off', refundDue: refunds } as const;
+    // In place of a confirmation that has not left yet.
+    await enqueue(tx, 'send-order-mail', mail, { jobKey: `confirm:${orderId}` });
   });
   return readOrder(context, user, orderId);
 }

@@ -80,7 +80,7 @@ describe('a client cancels an order (D32-3)', () => {
     const state = await orderState(world, id);
     expect(state.jobs).toContain('refund-order');
     expect(state.audit).toContain('order.cancelled');
-    expect((await jobs(id)).map(({ kind }) => kind)).toContain('order_cancelled');
+    expect((await jobs(id)).map(({ kind }) => kind)).toContain('order_called_off');
     await refundOrder({ tenantId: FJORD.tenantId, orderId: id });
     expect((await readOrder(CLIENT, MANAGER, id)).refunds).toMatchObject([
       { amount: '58.74', made_by: 'us' },
@@ -112,6 +112,15 @@ describe('a client cancels an order (D32-3)', () => {
       ]);
     },
   );
+
+  test('one that the buyer’s bank questions stays: its money can’t go back twice', async () => {
+    const id = await buy();
+    await world.sql("update orders set hold_reason = 'disputed', held_at = now() where id = $1", [id]);
+    expect([(await readOrder(CLIENT, MANAGER, id)).can_cancel, await codeOf(cancel(id))]).toEqual([
+      false,
+      'conflict',
+    ]);
+  });
 
   test('an unknown order is 404, and customer service may not', async () => {
     expect(await codeOf(cancel('ord_00000000000000000000'))).toBe('not_found');

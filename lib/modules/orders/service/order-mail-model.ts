@@ -36,7 +36,7 @@ export interface OrderMailSource {
   edit: typeof orderEdits.$inferSelect | null;
   /** What went back, in minor units, for a mail about a refund; null for all other kinds. */
   refund: number | null;
-  /** Whether money goes back for an order that has waited too long. */
+  /** Whether money goes back for an order that has waited too long, or that its client cancelled. */
   refundDue?: boolean;
   /** True while the client has yet to confirm the claim. */
   waits: boolean;
@@ -82,6 +82,7 @@ const ENDED: readonly OrderMailKind[] = [
   'claim_cancelled',
   'claim_refused',
   'order_lapsed',
+  'order_called_off',
 ];
 
 /** What an edit or a cancellation changed, one sentence each, and what is refunded. */
@@ -91,7 +92,8 @@ function changes(
   store: string,
 ): string[] {
   // A mail about an order that cost nothing does not mention money.
-  const isRefunded = kind === 'order_lapsed' ? refundDue : kind === 'order_cancelled' && order.totalMinor > 0;
+  const told = kind === 'order_lapsed' || kind === 'order_called_off';
+  const isRefunded = told ? refundDue : kind === 'order_cancelled' && order.totalMinor > 0;
   if (isRefunded) return [text('orderMail.order.cancelled_refund')];
   if (kind === 'order_stopped') return [text('orderMail.order.cancelled_refund')];
   if (refund !== null) return [text('orderMail.order.refund', { amount: formatPrice(refund, order.region) })];

@@ -3,13 +3,14 @@ import type { Side } from '@/lib/modules/design/rules/scene-types';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail';
 import { inOrder } from './history-order';
-import { mayBeCancelled } from '@/lib/modules/orders/rules/may-be-cancelled';
+import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { readMailName } from '@/lib/modules/orders/rules/mail-kinds';
 import { linePreviewUrl } from './line-preview-url';
 
 /** What the answer depends on besides the order itself. */
 export interface DetailViewer {
   mayRelease: boolean;
+  /** May cancel orders, and this one is no flagged claim that waits for a decision. */
   mayCancel: boolean;
   /** May let an order go on whose event's budget is used up (D32). */
   mayPassBudget: boolean;
@@ -166,7 +167,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     paid_at: instant(order.paidAt),
     edit_until: instant(order.editUntil),
     can_release: viewer.mayRelease && order.status === 'new' && order.holdReason === null,
-    can_cancel: viewer.mayCancel && mayBeCancelled(order),
+    can_cancel: viewer.mayCancel && mayCancel(order),
     hold: order.holdReason,
     can_resume: viewer.mayRelease && order.holdReason !== null,
     can_pass_budget:

@@ -7,6 +7,7 @@ import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { printedSides } from './printed-sides';
 import { namesFor } from './names-for';
 import { presentOrderDetail } from './present-order-detail';
+import { waitsForDecision } from './waits-for-decision';
 
 /** One order of a tenant with its lines and history. Throws 404 for another tenant's. */
 export async function readOrder(
@@ -15,10 +16,11 @@ export async function readOrder(
   orderId: string,
 ): Promise<OrderDetail> {
   const { tenantId } = context;
-  const { row, prints } = await withTenant(context, async (tx) => {
+  const { row, prints, waits } = await withTenant(context, async (tx) => {
     const found = await readOrderDetail(tx, tenantId, orderId);
     if (!found) throw notFound();
-    return { row: found, prints: await printedSides(tx, tenantId, found.lines) };
+    const prints = await printedSides(tx, tenantId, found.lines);
+    return { row: found, prints, waits: await waitsForDecision(tx, found.order) };
   });
   const actors = [
     ...row.history.flatMap((step) => (step.actorUserId ? [step.actorUserId] : [])),
@@ -27,7 +29,7 @@ export async function readOrder(
   const names = await namesFor(actors, row.order.tenantId, viewer);
   const may = {
     mayRelease: can(viewer, 'orders.release'),
-    mayCancel: can(viewer, 'orders.cancel'),
+    mayCancel: can(viewer, 'orders.cancel') && !waits,
     mayPassBudget: can(viewer, 'billing.update'),
   };
   return presentOrderDetail(row, { ...may, names, prints });

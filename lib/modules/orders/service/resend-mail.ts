@@ -55,7 +55,10 @@ export async function resendMail(
     const mail = name ? readMailName(name) : null;
     if (!order || !mail) throw notFound();
     const { kind, about } = mail;
-    const refund = kind === 'order_lapsed' ? { refundDue: refundDue(order) } : {};
+    const refund =
+      kind === 'order_lapsed' || kind === 'order_called_off'
+        ? { refundDue: refundDue(order) || order.paymentStatus === 'refunded' }
+        : {};
     const job: Job = { tenantId, orderId, kind, again: newId('mail'), ...aboutOf(kind, about), ...refund };
     await audit(tx, context, {
       action: 'order.mail_resent',

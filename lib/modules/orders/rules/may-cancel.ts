@@ -1,0 +1,26 @@
+import type { HoldReason } from './hold';
+import type { OrderKind } from './kinds';
+import { decideTransition } from './decide-transition';
+import { isOrderStatus } from './statuses';
+
+interface Cancellable {
+  kind: OrderKind;
+  status: string | null;
+  returnsTo: string | null;
+  holdReason: HoldReason | null;
+}
+
+/**
+ * Whether an order's client may cancel it: until it is in production (D32). Not one of a Bulk order, which is cancelled as
+ * a whole, and not one that the buyer's bank questions: its money can't go back twice.
+ */
+export function mayCancel({ kind, status, returnsTo, holdReason }: Cancellable): boolean {
+  if (kind === 'bulk' || holdReason === 'disputed' || !isOrderStatus(status)) return false;
+  const decided = decideTransition({
+    from: status,
+    to: 'cancelled',
+    returnsTo: isOrderStatus(returnsTo) ? returnsTo : null,
+    actor: 'client',
+  });
+  return decided.ok && decided.value.outcome === 'moved';
+}
