@@ -145,7 +145,7 @@ export async function hasMember(tx: Transaction, team: Team, email: string): Pro
 export async function forgetRemoved(tx: Transaction, before: Date, limit: number): Promise<number> {
   const { rows } =
     await tx.execute(sql`update users set name = '', email = id || '@removed.invalid', password_hash = ''
-    where id in (select id from users where deleted_at < ${before}::timestamptz and name <> ''
+    where id in (select id from users where deleted_at < ${before}::timestamptz and email not like '%@removed.invalid'
       order by deleted_at limit ${limit} for update skip locked) returning id`);
   return rows.length;
 }

@@ -92,3 +92,22 @@ export async function lockUnmailed(tx: Transaction, id: string, round: number) {
     .for('update');
   return found;
 }
+
+/** Withdraws every open invitation that somebody has sent; returns their ids. */
+export async function withdrawInvitationsOf(tx: Transaction, userId: string, at: Date): Promise<string[]> {
+  const withdrawn = await tx
+    .update(userInvitations)
+    .set({ withdrawnAt: at })
+    .where(and(eq(userInvitations.invitedBy, userId), open()))
+    .returning({ id: userInvitations.id });
+  return withdrawn.map(({ id }) => id);
+}
+
+/** Deletes up to `limit` invitations that ended before `before`: followed, withdrawn, or too old. Returns how many. */
+export async function deleteEnded(tx: Transaction, before: Date, limit: number): Promise<number> {
+  const { rows } = await tx.execute(sql`delete from user_invitations where id in (
+      select id from user_invitations
+      where coalesce(accepted_at, withdrawn_at, expires_at) < ${before}::timestamptz
+      order by id limit ${limit} for update skip locked) returning id`);
+  return rows.length;
+}

@@ -10,6 +10,7 @@ import {
   setMember,
   type Member,
 } from '@/lib/modules/accounts/data/people';
+import { withdrawInvitationsOf } from '@/lib/modules/accounts/data/user-invitations';
 import { revokeSessionsOf } from '@/lib/modules/accounts/data/sessions';
 import { voidLinks } from '@/lib/modules/accounts/service/statements/account-mails';
 import { personIn } from './present-person';
@@ -41,6 +42,13 @@ async function assertNotLast(tx: Transaction, context: TeamContext, member: Memb
   if (admins.length === 1 && admins[0] === member.id) throw new AppError('last_admin');
 }
 
+/** Invitations that somebody has sent die with their right to send them: nobody joins on the word of who has left. */
+async function withdrawSent(tx: Transaction, id: string, record: Record): Promise<void> {
+  for (const invitation of await withdrawInvitationsOf(tx, id, now())) {
+    await record({ action: 'user.invitation_withdrawn', subject: invitation });
+  }
+}
+
 const assertThere = ({ deletedAt }: Member) => {
   if (deletedAt) throw new AppError('gone');
 };
@@ -54,6 +62,7 @@ export async function changeRole(context: TeamContext, id: string, role: Role): 
     await setMember(tx, id, { role });
     await revokeSessionsOf(tx, id, now());
     await record({ action: 'user.role_changed', subject: id, data: { before: member.role, after: role } });
+    if (role !== 'admin') await withdrawSent(tx, id, record);
   });
 }
 
@@ -67,6 +76,7 @@ export async function disablePerson(context: TeamContext, id: string): Promise<P
     await setMember(tx, id, { disabledAt: at });
     await revokeSessionsOf(tx, id, at);
     await record({ action: 'user.disabled', subject: id });
+    await withdrawSent(tx, id, record);
   });
 }
 
@@ -103,17 +113,19 @@ export async function removePerson(context: TeamContext, id: string, name: strin
     await revokeSessionsOf(tx, id, at);
     await voidLinks(tx, { userId: id, kind: 'reset_password', at });
     await record({ action: 'user.deleted', subject: id });
+    await withdrawSent(tx, id, record);
   });
 }
 
 const DAY_MS = 86_400_000;
 
-/** Brings a removed person back, enabled, within 30 days. Safe to repeat. D45. Throws `gone` after that. */
+/** Brings a removed person back as they were, enabled or disabled, within 30 days. Safe to repeat. D45. Throws `gone` after that. */
 export async function restorePerson(context: TeamContext, id: string): Promise<Person> {
-  return changeMember(context, id, async (tx, { deletedAt }, record) => {
+  return changeMember(context, id, async (tx, { deletedAt, disabledAt }, record) => {
     if (!deletedAt) return;
     if (now().getTime() - deletedAt.getTime() > RESTORABLE_DAYS * DAY_MS) throw new AppError('gone');
-    await setMember(tx, id, { disabledAt: null, deletedAt: null });
+    const wasDisabled = disabledAt !== null && disabledAt < deletedAt;
+    await setMember(tx, id, { disabledAt: wasDisabled ? disabledAt : null, deletedAt: null });
     await record({ action: 'user.restored', subject: id });
   });
 }

@@ -71,7 +71,8 @@ export async function resendInvitation(context: TeamContext, id: string, visitor
     const invitation = await openInvitation(tx, context, id);
     const round = invitation.round + 1;
     const tokenHash = hashLinkToken(invitationToken(id, round));
-    await setInvitation(tx, id, { round, tokenHash, expiresAt: endOf(now()) });
+    // Who sends it again asks from now on: the first inviter may have left.
+    await setInvitation(tx, id, { round, tokenHash, expiresAt: endOf(now()), invitedBy: context.userId });
     await record({ action: 'user.invitation_resent', subject: id });
     await enqueueMail(tx, id, round);
     return personIn(tx, context, id);

@@ -143,6 +143,26 @@ describe('an invitation (D42-1)', () => {
     ]).toEqual([410, 410, 410]);
   });
 
+  test('dies with the right of who sent it; who sends it again asks from then on', async () => {
+    const callum = await person(CALLUM);
+    await world.asOwner(`update users set role = 'admin' where id = '${callum.id}'`);
+    const body = { email: 'friend@elsewhere.example', role: 'admin' };
+    await world.post('/api/ten_fjord/users/invite', body, CALLUM);
+    const kept = { email: 'kept@elsewhere.example', role: 'admin' };
+    await world.post('/api/ten_fjord/users/invite', kept, CALLUM);
+    await world.deliver();
+    const token = world.joinToken('friend@elsewhere.example');
+    await act((await person('kept@elsewhere.example')).id, 'resend');
+    await world.deliver();
+    await act(callum.id, 'role', { role: 'account_manager' });
+    world.forget();
+    expect([(await join(token)).status, (await person('friend@elsewhere.example')).id]).toEqual([410, '']);
+    const again = world.joinToken('kept@elsewhere.example');
+    expect(dataOf(await world.post('/api/join/read', { token: again }))).toMatchObject({
+      inviter: 'Isla Bracken',
+    });
+  });
+
   test('an address with an account elsewhere: the same answer, a mail without a link', async () => {
     const answer = await invite('admin@lumen-robotics.example');
     expect([answer.status, dataOf<Person>(answer).state]).toEqual([200, 'invited']);
@@ -273,11 +293,16 @@ describe('removing (D45)', () => {
     expect((await person(ORLA, 'state=removed')).id).toBe(id);
     expect((await act(id, 'enable')).status).toBe(410);
     expect(dataOf<Person>(await act(id, 'restore')).state).toBe('active');
+    await act(id, 'disable');
+    await act(id, 'remove', { name });
+    expect(dataOf<Person>(await act(id, 'restore')).state).toBe('disabled');
+    await act(id, 'enable');
     expect(await world.logIn(ORLA)).not.toBe('');
     await act(id, 'remove', { name });
     const undo = setClock(() => new Date(Date.now() + 31 * DAY_MS));
     expect([await purgePeople(), await purgePeople()]).toEqual([1, 0]);
     undo();
+    expect(await world.asOwner('select 1 from user_invitations where accepted_at is not null')).toEqual([]);
     const [row] = await world.asOwner<{ name: string; email: string }>(
       `select name, email from users where id = '${id}'`,
     );
