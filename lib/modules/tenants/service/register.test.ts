@@ -150,7 +150,7 @@ describe('confirming an address (D8)', () => {
     const rows = await world.asOwner(`select * from account_mails where token_hash is not null`);
     expect(JSON.stringify(rows)).not.toContain(token);
     const answer = await verify(token);
-    expect([answer.status, answer.json.data]).toEqual([200, { email }]);
+    expect([answer.status, answer.json.data]).toEqual([200, { email, outcome: 'confirmed' }]);
     expect((await who(await logIn(email))).email_verified).toBe(true);
     expect((await verify(token)).json.code).toBe('gone');
   });
