@@ -21,7 +21,7 @@ test('an admin invites a colleague, who joins by the mail and sees what the role
   await expectSoundHere(page, 'invite');
   await page.getByLabel('Email', { exact: true }).fill(colleague);
   await page.getByRole('radio', { name: /^Customer Service/ }).check();
-  await page.getByLabel('Note').fill('See you on Monday.');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('See you on Monday.');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const row = page.getByRole('row', { name: new RegExp(colleague) });
   await expect(row).toContainText('Invited');
@@ -75,7 +75,7 @@ test('a role is changed, a colleague disabled, removed and brought back, by thum
   await expect(row).toContainText('Disabled');
   await acts.click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('Noor Ash');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);

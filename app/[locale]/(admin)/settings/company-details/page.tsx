@@ -35,7 +35,17 @@ export default async function CompanyPage({ params, searchParams }: CompanyPageP
   const [{ tenant, tenants }, t, messages] = await Promise.all([
     readOwner(visit, asked.success ? asked.data : null),
     getTranslations('company'),
-    pickMessages(['company', 'invoice', 'savedEditor', 'forms', 'errors', 'staff', 'adminKit']),
+    pickMessages([
+      'admin',
+      'company',
+      'ui',
+      'invoice',
+      'savedEditor',
+      'forms',
+      'errors',
+      'staff',
+      'adminKit',
+    ]),
   ]);
   const { actor, token } = visit;
   return (
