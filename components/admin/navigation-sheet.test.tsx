@@ -38,7 +38,8 @@ describe('NavigationSheet', () => {
     expect(dialog()).toBeNull();
     open();
     const links = screen.getAllByRole('link').map((link) => link.textContent);
-    expect(links).toEqual([messages.menu.dashboard, messages.menu.stores, messages.menu.orders]);
+    const { dashboard, stores, orders, users, settings } = messages.menu;
+    expect(links).toEqual([dashboard, stores, orders, users, settings]);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(messages.menu.dashboard);
     expect(screen.getByRole('button', { name: messages.menu.logout })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: messages.admin.closeNavigation }));
