@@ -67,6 +67,7 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'look-after-waiting': 24,
     'purge-events': 24,
     'purge-products': 24,
+    'purge-people': 24,
   });
   // A turn that comes while the one before still waits takes its place: fewer runs than turns, but some of each.
   for (const task of scheduledJobs()) {
