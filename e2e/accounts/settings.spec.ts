@@ -66,6 +66,8 @@ test('a new password keeps this browser in and puts the other out (D42-3)', asyn
   expect((await other.goto('/settings'))?.status()).toBe(401);
   await context.close();
   await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
+  // Logging out loads the home page; another navigation before that has ended would be broken off.
+  await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await enterPassword(page, { email, password: 'nye kanelsnurrer og te' });

@@ -82,7 +82,11 @@ test('a role is changed, a colleague disabled, removed and brought back, by thum
   await page.goto('/users?state=removed');
   await acts.click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(page.getByText('Noor Ash is back')).toBeVisible();
   await page.goto('/users');
+  await expect(row).toContainText('Disabled');
+  await acts.click();
+  await page.getByRole('menuitem', { name: 'Enable' }).click();
   await expect(row).toContainText('Active');
 });
 
