@@ -9,9 +9,13 @@ const PEOPLE = {
 };
 const mailId = (kind: LinkKind, tenant: string) => `acm_${kind}_${tenant}`;
 
-/** Creates valid links of each kind for every tenant's admin. */
+/** Creates valid links of each kind, and a session, for every tenant's admin. */
 export async function layAccountLinks(world: DemoWorld): Promise<void> {
   for (const [tenant, user] of Object.entries(PEOPLE)) {
+    await world.asOwner(
+      `insert into sessions (id, user_id, token_hash, created_at, expires_at)
+       values ('ses_of_${tenant}', '${user}', sha256('ses_of_${tenant}'), now(), now() + interval '1 day')`,
+    );
     for (const kind of ['verify_email', 'reset_password'] as const) {
       const id = mailId(kind, tenant);
       const hash = hashLinkToken(linkTokenOf(kind, id)).toString('hex');

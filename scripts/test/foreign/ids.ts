@@ -79,6 +79,7 @@ export type Kind =
   | 'temporaryToken'
   | 'uploadToken'
   | 'user'
+  | 'userCursor'
   | 'verifyLink'
   | 'voucherCursor';
 
@@ -138,6 +139,9 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
     tenant,
     value: encodeCursor(sort, { value, id, tenantId: tenant }),
   });
+  ids.userCursor = ids.user.map(({ tenant, value }) =>
+    cursor('-created_at', tenant || 'ten_platform', value, NEVER),
+  );
   ids.orderCursor = ids.order.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.orderToken = ids.order.map(({ tenant, value }) => ({ tenant, value: forgedToken(tenant, value) }));
   ids.approvalToken = ids.approval.map(({ tenant, value }) => ({

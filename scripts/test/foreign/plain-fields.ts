@@ -65,6 +65,11 @@ export const PLAIN = new Set(
   pageName
   part
   password
+  current_password
+  legal_name
+  address
+  company_number
+  vat_number
   per_image
   per_side
   per_text

@@ -15,15 +15,15 @@ const onPerson = (verb: string, params: Record<string, string> = NO_PERSON, body
   [`users.${verb}`]: [
     { ...tenants([at('params.person', 'user')], () => ({ params, ...(body ? { body } : {}) })), good: 404 },
   ],
-  [`staff-users.${verb}`]: [staffOnly([], { params, ...(body ? { body } : {}) })],
+  [`staff-users.${verb}`]: [staffOnly([at('params.person', 'user')], { params, ...(body ? { body } : {}) })],
 });
 /** To somebody who is in the team already: refused at its field, so that nothing is sent. */
 const TWICE = { email: EMAIL, role: 'admin' };
 
 /** The people of a client and of the platform; `people.test.ts` makes the valid calls. */
 const PEOPLE_CASES: Record<string, Case[]> = {
-  'users.list': [tenants([narrowed('search', 'email')])],
-  'staff-users.list': [staffOnly([narrowed('search', 'email')])],
+  'users.list': [tenants([narrowed('search', 'email'), narrowed('cursor', 'userCursor')])],
+  'staff-users.list': [staffOnly([narrowed('search', 'email'), narrowed('cursor', 'userCursor')])],
   'users.invite': [{ ...tenants([], () => ({ body: TWICE })), good: 422 }],
   'staff-users.invite': [staffOnly([], { body: TWICE })],
   ...onPerson('resend-invitation', NO_INVITATION),
@@ -58,9 +58,15 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
       slots: [at('body.token', 'verifyLink', GONE)],
     },
   ],
-  'account.read-invitation': [{ ...open({ body: { token: NO_LINK } }), good: 410 }],
+  'account.read-invitation': [
+    { ...open({ body: { token: NO_LINK } }), good: 410, slots: [at('body.token', 'resetLink', GONE)] },
+  ],
   'account.accept-invitation': [
-    { ...open({ body: { token: NO_LINK, name: 'Ada', password: PASSWORD } }), good: 410 },
+    {
+      ...open({ body: { token: NO_LINK, name: 'Ada', password: PASSWORD } }),
+      good: 410,
+      slots: [at('body.token', 'resetLink', GONE)],
+    },
   ],
   ...PEOPLE_CASES,
   'account.read-standing': [tenants([])],
