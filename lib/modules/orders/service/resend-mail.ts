@@ -1,5 +1,6 @@
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
+import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
@@ -25,6 +26,15 @@ function aboutOf(kind: Job['kind'], about: string | null): Partial<Job> {
   return kind === 'order_refunded' ? { refundId: about } : { decision: about };
 }
 
+/** The order, locked, and the mail that was sent for it. Throws 404 if either isn't the tenant's. */
+async function findMail(tx: Transaction, at: { tenantId: string; orderId: string; mailId: string }) {
+  const order = await lockOrder(tx, at.tenantId, at.orderId);
+  const name = order && (await findSentMail(tx, at));
+  const mail = name ? readMailName(name) : null;
+  if (!order || !mail) throw notFound();
+  return { order, mail };
+}
+
 /**
  * Sends a mail of an order again, as it reads now, to the order's address: audit row and job in one transaction. D3. Throws
  * 404 for another tenant's order and for a mail that is not this order's or was never sent, and `rate_limited`.
@@ -35,25 +45,15 @@ export async function resendMail(
   { orderId, mailId }: { orderId: string; mailId: string },
 ): Promise<OrderDetail> {
   const { tenantId } = context;
-  const find = () =>
-    withTenant(context, async (tx) => {
-      const order = await lockOrder(tx, tenantId, orderId);
-      const name = order && (await findSentMail(tx, { tenantId, orderId, mailId }));
-      const mail = name ? readMailName(name) : null;
-      if (!order || !mail) throw notFound();
-      return { order, mail };
-    });
-  await find();
+  // Looked up before it is counted: a guess at another's order uses nothing up.
+  await withTenant(context, (tx) => findMail(tx, { tenantId, orderId, mailId }));
   const { allowed, retryAfter } = await consume({
     bucket: bucketOf('order-mail-again', tenantId, orderId),
     ...LIMIT,
   });
   if (!allowed) throw new AppError('rate_limited', { retryAfter });
   await withTenant(context, async (tx) => {
-    const order = await lockOrder(tx, tenantId, orderId);
-    const name = order && (await findSentMail(tx, { tenantId, orderId, mailId }));
-    const mail = name ? readMailName(name) : null;
-    if (!order || !mail) throw notFound();
+    const { order, mail } = await findMail(tx, { tenantId, orderId, mailId });
     const { kind, about } = mail;
     const refund =
       kind === 'order_lapsed' || kind === 'order_called_off'
