@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { PageTabs } from '@/components/admin/page-tabs';
 import { can, type Permission } from '@/lib/permissions/permissions';
 import type { Actor } from '@/lib/permissions/roles';
 
@@ -20,27 +19,6 @@ interface SettingsTabsProps {
 export function SettingsTabs({ actor, current }: SettingsTabsProps) {
   const t = useTranslations('settings');
   const tabs = TABS.filter(({ permission }) => can(actor, permission));
-  return (
-    <nav aria-label={t('areas')} className="scroll-row mt-5 border-b border-line">
-      <ul className="flex min-w-max gap-1">
-        {tabs.map(({ id, href }) => (
-          <li key={id}>
-            <Link
-              href={href}
-              prefetch={false}
-              aria-current={id === current ? 'page' : undefined}
-              className={clsx(
-                '-mb-px inline-flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap',
-                id === current
-                  ? 'border-accent text-accent'
-                  : 'border-transparent text-muted hover:border-line hover:text-ink',
-              )}
-            >
-              {t(id)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const links = tabs.map(({ id, href }) => ({ href, text: t(id), isCurrent: id === current }));
+  return <PageTabs label={t('areas')} tabs={links} />;
 }

@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { PageTabs } from '@/components/admin/page-tabs';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { asksForCodes, takesPayment } from '@/lib/modules/events/rules/event-types';
 
@@ -32,27 +31,10 @@ export function EventTabs({ event, current }: EventTabsProps) {
   };
   const tabs = TABS.filter((tab) => has[tab] ?? true);
   const t = useTranslations('admin.eventTabs');
-  return (
-    <nav aria-label={t('label')} className="scroll-row mt-5 border-b border-line">
-      <ul className="flex min-w-max gap-1">
-        {tabs.map((tab) => (
-          <li key={tab}>
-            <Link
-              href={`/events/${slug}/${tab}`}
-              prefetch={false}
-              aria-current={tab === current ? 'page' : undefined}
-              className={clsx(
-                '-mb-px inline-flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap',
-                tab === current
-                  ? 'border-accent text-accent'
-                  : 'border-transparent text-muted hover:border-line hover:text-ink',
-              )}
-            >
-              {t(tab)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const links = tabs.map((tab) => ({
+    href: `/events/${slug}/${tab}`,
+    text: t(tab),
+    isCurrent: tab === current,
+  }));
+  return <PageTabs label={t('label')} tabs={links} />;
 }
