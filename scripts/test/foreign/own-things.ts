@@ -225,14 +225,24 @@ async function stoppedOrders(world: DemoWorld): Promise<Pick<OwnThings, 'heldOrd
   const over = await one(
     world,
     `update orders set status = 'over_budget', returns_to = 'new' where id in
-       (select id from orders where tenant_id = 'ten_fjord' and status in ('in_production', 'over_budget')
+       (select id from orders where tenant_id = 'ten_fjord' and kind <> 'bulk' and status in ('in_production', 'over_budget')
         order by status desc, id limit 1) returning id`,
   );
   return { heldOrder: held.id, overBudgetOrder: over.id };
 }
 
-/** New objects of both callers, so that a valid call can be repeated. */
-export async function ownThings(world: DemoWorld, customer: string, covered: string): Promise<OwnThings> {
+type Made = Partial<OwnThings>;
+
+/** Some of the callers' things, made together; `get` makes what they are made from. */
+interface Makes {
+  names: readonly (keyof OwnThings)[];
+  make: (
+    world: DemoWorld,
+    get: <Name extends keyof OwnThings>(name: Name) => Promise<OwnThings[Name]>,
+  ) => Promise<Made>;
+}
+
+async function boughtOrder(world: DemoWorld): Promise<Made> {
   const order = await one(
     world,
     `select o.id, o.order_ref, i.intent_id, l.id as line from orders o
@@ -242,11 +252,16 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
      where o.tenant_id = 'ten_fjord' and e.slug = 'fjord-fern' and o.payment_status = 'paid' and o.status = 'shipped'
      and i.intent_id is not null and l.scene_front is not null order by o.id limit 1`,
   );
-  const fresh = await one(
-    world,
-    `select id from orders where tenant_id = 'ten_fjord' and status = 'new' order by id limit 1`,
-  );
-  const stopped = await stoppedOrders(world);
+  const [orderRef, intent, line] = [order['order_ref'], order['intent_id'], order['line']];
+  return { order: order.id, orderRef: orderRef ?? '', intent: intent ?? '', line: line ?? '' };
+}
+
+async function freshOrder(world: DemoWorld): Promise<Made> {
+  const text = `select id from orders where tenant_id = 'ten_fjord' and status = 'new' order by id limit 1`;
+  return { newOrder: (await one(world, text)).id };
+}
+
+async function flaggedOrder(world: DemoWorld): Promise<Made> {
   const flagged = await one(
     world,
     `select order_id as id from claim_flags where tenant_id = 'ten_fjord' order by order_id limit 1`,
@@ -256,37 +271,89 @@ export async function ownThings(world: DemoWorld, customer: string, covered: str
     "update claim_flags set state = 'waiting', decided_at = null, decided_by = null where order_id = $1",
     [flagged.id],
   );
-  // Long enough for a run over all cases.
-  await world.sql("update orders set edit_until = now() + interval '1 hour' where id = $1", [covered]);
+  return { flaggedOrder: flagged.id };
+}
+
+function nextCode(): Made {
   takenCodes += 1;
-  return {
-    order: order.id,
-    orderRef: order['order_ref'] ?? '',
-    intent: order['intent_id'] ?? '',
-    line: order['line'] ?? '',
-    newOrder: fresh.id,
-    sentMail: await newSentMail(world, fresh.id),
-    cancelledOrder: await cancelledOrder(world),
-    ...stopped,
-    flaggedOrder: flagged.id,
-    coveredOrder: covered,
-    customer,
-    printKey: printKeyOf('ten_fjord'),
-    file: 'fil_logo_ten_fjord',
-    promoCode: `LS-${String(takenCodes).padStart(4, '0')}`,
-    invitee: await newInvitee(world),
-    bulkOrder: await newBulkOrder(world),
-    unpaidBulkOrder: await unpaidBulkOrder(world),
-    view: await newView(world),
-    ...(await newSets(world)),
-    export: 'exp_of_ten_fjord',
-    act: 'act_of_ten_fjord',
-    import: 'imp_of_ten_fjord',
-    catalogueAct: 'cat_of_ten_fjord',
-    approval: await newApproval(world),
-    ...(await newProduct(world)),
-    ...(await newFiles(world)),
-    ...(await newVoucher(world)),
-    ...(await newBatch(world)),
-  };
+  return { promoCode: `LS-${String(takenCodes).padStart(4, '0')}` };
+}
+
+const FIXED = {
+  printKey: printKeyOf('ten_fjord'),
+  file: 'fil_logo_ten_fjord',
+  export: 'exp_of_ten_fjord',
+  act: 'act_of_ten_fjord',
+  import: 'imp_of_ten_fjord',
+  catalogueAct: 'cat_of_ten_fjord',
+} as const;
+
+const MAKES: readonly Makes[] = [
+  { names: Object.keys(FIXED) as (keyof typeof FIXED)[], make: async () => FIXED },
+  { names: ['order', 'orderRef', 'intent', 'line'], make: boughtOrder },
+  { names: ['newOrder'], make: freshOrder },
+  {
+    names: ['sentMail'],
+    make: async (world, get) => ({ sentMail: await newSentMail(world, await get('newOrder')) }),
+  },
+  { names: ['cancelledOrder'], make: async (world) => ({ cancelledOrder: await cancelledOrder(world) }) },
+  { names: ['heldOrder', 'overBudgetOrder'], make: stoppedOrders },
+  { names: ['flaggedOrder'], make: flaggedOrder },
+  { names: ['promoCode'], make: async () => nextCode() },
+  { names: ['invitee'], make: async (world) => ({ invitee: await newInvitee(world) }) },
+  { names: ['bulkOrder'], make: async (world) => ({ bulkOrder: await newBulkOrder(world) }) },
+  { names: ['unpaidBulkOrder'], make: async (world) => ({ unpaidBulkOrder: await unpaidBulkOrder(world) }) },
+  { names: ['view'], make: async (world) => ({ view: await newView(world) }) },
+  { names: ['colourSet', 'fontSet'], make: newSets },
+  { names: ['approval'], make: async (world) => ({ approval: await newApproval(world) }) },
+  { names: ['product', 'productAt'], make: newProduct },
+  { names: ['libraryFile', 'otherFile', 'fileAt'], make: newFiles },
+  { names: ['voucher', 'voucherAt'], make: newVoucher },
+  { names: ['batch', 'batchCode', 'codeImport', 'codeSheet'], make: newBatch },
+];
+
+/** A thing that a call names and that is not made yet. */
+class Wanted extends Error {
+  override readonly name = 'Wanted';
+
+  constructor(readonly thing: keyof OwnThings) {
+    super(thing);
+  }
+}
+
+/** What only calls of the API make: a shopper, and an order that a voucher covers. */
+export type BoughtThings = Record<'customer' | 'coveredOrder', () => Promise<string>>;
+
+/**
+ * What `use` makes of new objects of both callers. Only those that it names are made: it is called until nothing is missing, so it
+ * names them before it does anything else.
+ */
+export async function withOwnThings<T>(
+  world: DemoWorld,
+  bought: BoughtThings,
+  use: (own: OwnThings) => T | Promise<T>,
+): Promise<T> {
+  const made: Made = {};
+  async function get<Name extends keyof OwnThings>(name: Name): Promise<OwnThings[Name]> {
+    if (made[name] === undefined) {
+      if (name === 'customer' || name === 'coveredOrder')
+        made[name as keyof BoughtThings] = await bought[name as keyof BoughtThings]();
+      else Object.assign(made, await MAKES.find(({ names }) => names.includes(name))?.make(world, get));
+    }
+    return made[name] as OwnThings[Name];
+  }
+  const own = new Proxy({} as OwnThings, {
+    get(_, name: keyof OwnThings) {
+      if (made[name] === undefined) throw new Wanted(name);
+      return made[name];
+    },
+  });
+  for (;;) {
+    try {
+      return await use(own);
+    } catch (error) {
+      if (!(error instanceof Wanted)) throw error;
+      await get(error.thing);
+    }
+  }
 }
