@@ -138,6 +138,7 @@ const WRITE_ACTIONS = [
   'order.lapsed',
   'order.edited',
   'order.cancelled',
+  'order.refund_requested',
   'order.refunded',
   'order.refund_failed',
   'order.fee_returned',

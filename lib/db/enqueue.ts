@@ -53,8 +53,8 @@ export interface JobPayloads {
   /** A code for a private store, if the address may enter. */
   'send-entry-code': { tenantId: string; codeId: string };
   'send-invitation-mail': { tenantId: string; inviteeId: string };
-  /** With `editId`: the refund for that edit; without: for a cancelled order. */
-  'refund-order': { tenantId: string; orderId: string; editId?: string };
+  /** With `editId`: the refund for that edit; with `requestId`: the one that was asked for; else for a cancelled order. */
+  'refund-order': { tenantId: string; orderId: string; editId?: string; requestId?: string };
   /** What the platform no longer keeps of an order's fee, after this refund of its charge. */
   'return-fee': { tenantId: string; orderId: string; refundId: string };
   /** A test order's confirmation to whoever asked for it, in their language; `mailId` names the mail. */

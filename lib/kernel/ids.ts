@@ -36,6 +36,7 @@ export const ID_PREFIXES = {
   invitee: 'inv',
   bulkOrder: 'blk',
   bulkRefund: 'brf',
+  refundRequest: 'rfr',
   entryCode: 'enc',
   approvalLink: 'apl',
   temporaryStore: 'tst',

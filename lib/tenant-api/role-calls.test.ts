@@ -60,8 +60,8 @@ const ALSO_BY_SERVICE =
 /** A file leaves the product (D3). */
 const EXPORT =
   /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|vouchers|texts|code-batches)[-.]file$|^code-sheets\.(list|file)$/;
-/** Balance, budgets and what Bulk orders cost are for who manages a client's stores; customer service reads no billing (D3). */
-const MONEY = /^ledger\.read$|^bulk-orders\.(ground|list|read)$/;
+/** Balance, budgets, refunds and what Bulk orders cost are for who manages a client's stores; customer service reads no billing (D3). */
+const MONEY = /^ledger\.read$|^bulk-orders\.(ground|list|read)$|^orders\.read-refund$/;
 /** What changes many products is followed by those who may ask for it. */
 const OWN_WORK =
   /^products\.((latest|read)-stock-import|read-act)$|^(vouchers|code-batches)\.(latest|read)-import$/;

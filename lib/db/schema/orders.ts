@@ -5,6 +5,11 @@ import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import type { HoldReason } from '@/lib/modules/orders/rules/hold';
 import type { DisputeState, RefundState } from '@/lib/modules/orders/rules/money-back-states';
+import type {
+  RefundedPieces,
+  RefundReason,
+  RefundRequestState,
+} from '@/lib/modules/orders/rules/refund-requests';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import type { PaymentStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Voucher } from '@/lib/modules/pricing/rules/types';
@@ -211,6 +216,27 @@ export const orderRefunds = pgTable(
     madeAt: instant('made_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.refundId] })],
+);
+
+/** Refunds that a person asked for; one that waits is money that is not there to be given back again. D36-13. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    orderId: text('order_id').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    lines: jsonb('lines').$type<RefundedPieces[]>().notNull(),
+    withShipping: boolean('with_shipping').notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    words: text('words').notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    state: text('state').$type<RefundRequestState>().notNull(),
+    /** The provider's refund, once it is made. */
+    refundId: text('refund_id'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
 /** Disputes of an order's payment; amounts in minor units. */

@@ -1,6 +1,7 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { beginOnboardingHandler, readBillingAccountHandler } from './api/billing-account';
 import { paymentSuccessHandler } from './api/payment-success';
+import { askRefundHandler, readRefundHandler } from './api/refund';
 import { stripeWebhookHandler } from './api/stripe-webhook';
 import { beginTopUpHandler, settleTopUpHandler } from './api/top-up';
 
@@ -10,6 +11,8 @@ export const handlers: readonly ApiHandler[] = [
   readBillingAccountHandler,
   paymentSuccessHandler,
   stripeWebhookHandler,
+  readRefundHandler,
+  askRefundHandler,
   beginTopUpHandler,
   settleTopUpHandler,
 ];

@@ -1,4 +1,5 @@
 import { pdfStorageKey } from '@/lib/modules/orders/service/statements/print-files';
+import { toWire } from '@/lib/kernel/money';
 import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
@@ -26,6 +27,8 @@ export interface OwnThings extends OwnFiles {
   overBudgetOrder: string;
   flaggedOrder: string;
   coveredOrder: string;
+  /** What of `order` is left to be given back, as the wire says it; none of it waits. */
+  leftOfOrder: string;
   intent: string;
   line: string;
   customer: string;
@@ -256,6 +259,16 @@ async function boughtOrder(world: DemoWorld): Promise<Made> {
   return { order: order.id, orderRef: orderRef ?? '', intent: intent ?? '', line: line ?? '' };
 }
 
+async function leftOfOrder(world: DemoWorld, order: string): Promise<Made> {
+  await world.sql('delete from refund_requests where order_id = $1', [order]);
+  const [left] = await world.sql<{ left: number }>(
+    `select o.total_minor - coalesce((select sum(r.amount_minor) from order_refunds r where r.tenant_id = o.tenant_id
+       and r.order_id = o.id and r.edit_id is null and r.state <> 'failed'), 0)::int as left from orders o where o.id = $1`,
+    [order],
+  );
+  return { leftOfOrder: toWire(left?.left ?? 0) };
+}
+
 async function freshOrder(world: DemoWorld): Promise<Made> {
   const text = `select id from orders where tenant_id = 'ten_fjord' and status = 'new' order by id limit 1`;
   return { newOrder: (await one(world, text)).id };
@@ -291,6 +304,7 @@ const FIXED = {
 const MAKES: readonly Makes[] = [
   { names: Object.keys(FIXED) as (keyof typeof FIXED)[], make: async () => FIXED },
   { names: ['order', 'orderRef', 'intent', 'line'], make: boughtOrder },
+  { names: ['leftOfOrder'], make: async (world, get) => leftOfOrder(world, await get('order')) },
   { names: ['newOrder'], make: freshOrder },
   {
     names: ['sentMail'],

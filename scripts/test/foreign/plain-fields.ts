@@ -46,6 +46,9 @@ export const PLAIN = new Set(
   homeSubheading
   instagramUrl
   kind
+  shipping
+  of
+  left
   layout
   limit
   link

@@ -20,6 +20,7 @@ export const KNOWN_REASONS = [
   'paid_after_release_short',
   'refunded_at_provider',
   'dispute_lost',
+  'refunded_in_full',
   'held',
   'past_budget',
   'waited_too_long',

@@ -11,12 +11,17 @@ import { disputeReason } from '@/lib/modules/orders/rules/dispute-reasons';
 /** Refunds and disputes of an order, the newest first; nothing for an order without any (D32-8). */
 export function MoneyBackPanel({ order }: { order: OrderDetail }) {
   const t = useTranslations('ordersPage.money');
-  if (order.refunds.length + order.disputes.length === 0) return null;
+  // One that is made is told with the refund it became.
+  const open = order.asked_refunds.filter(({ refund }) => refund === null);
+  if (order.refunds.length + order.disputes.length + open.length === 0) return null;
   return (
     <Panel id="money" title={t('title')}>
       <ul className="grid gap-3.5">
         {order.disputes.toReversed().map((dispute) => (
           <DisputeEntry key={dispute.id} order={order} dispute={dispute} />
+        ))}
+        {open.toReversed().map((asked) => (
+          <AskedEntry key={asked.id} order={order} asked={asked} />
         ))}
         {order.refunds.toReversed().map((refund) => (
           <RefundEntry key={refund.id} order={order} refund={refund} />
@@ -28,13 +33,39 @@ export function MoneyBackPanel({ order }: { order: OrderDetail }) {
 
 const SMALL = 'text-[0.9375rem] text-muted';
 
+type Asked = OrderDetail['asked_refunds'][number];
+
+/** Who asked for a refund, and why; without a name for somebody whom the reader can't see. */
+function useWhy() {
+  const t = useTranslations('ordersPage');
+  return ({ asked_by: name, reason, words }: Asked): string => {
+    const why = reason === 'other' ? words : t(`refund.reasons.${reason}`);
+    return name === null ? why : t('money.asked.by', { name, why });
+  };
+}
+
+function AskedEntry({ order, asked }: { order: OrderDetail; asked: Asked }) {
+  const t = useTranslations('ordersPage.money.asked');
+  const why = useWhy();
+  const amount = formatMoney(asked.amount, order.currency);
+  return (
+    <li>
+      <p className="font-semibold">{t(asked.state === 'refused' ? 'refused' : 'waiting', { amount })}</p>
+      {asked.state === 'refused' ? <p>{t('refusedText')}</p> : null}
+      <p className={SMALL}>
+        <Moment at={asked.asked_at} currency={order.currency} />
+        {` · ${why(asked)}`}
+      </p>
+    </li>
+  );
+}
+
 function RefundEntry({ order, refund }: { order: OrderDetail; refund: OrderDetail['refunds'][number] }) {
   const t = useTranslations('ordersPage.money');
-  const by = refund.for_edit
-    ? t('byEdit')
-    : refund.made_by === 'us'
-      ? t('byUs', { brand: BRAND.name })
-      : t('byProvider');
+  const why = useWhy();
+  const asked = order.asked_refunds.find((one) => one.refund === refund.id);
+  const ours = refund.made_by === 'us' ? t('byUs', { brand: BRAND.name }) : t('byProvider');
+  const by = asked ? why(asked) : refund.for_edit ? t('byEdit') : ours;
   return (
     <li>
       <p className="font-semibold">

@@ -26,6 +26,7 @@ import { OrderLines } from './order-lines';
 import { CustomerPanel, DeliveryPanel } from './order-people';
 import { OrderProgress } from './order-progress';
 import { OrderTotals } from './order-totals';
+import { RefundButton } from './refund/refund-button';
 import { ReleaseButton } from './release-button';
 import { ThanksPanel } from './thanks-panel';
 
@@ -46,10 +47,8 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath }: OrderScree
   const orders = useTranslations('orders');
   const [state, setState] = useState<RealtimeState>('connecting');
   const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
-  const { order, error, refresh, release, resume, passBudget, cancel, addNote, resend } = useOrderDetail(
-    first,
-    options,
-  );
+  const followed = useOrderDetail(first, options);
+  const { order, error, refresh, release, resume, passBudget, cancel, refund, addNote, resend } = followed;
   const gathered = useThrottle(refresh, GATHER_MS);
   return (
     <>
@@ -65,6 +64,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath }: OrderScree
         actions={
           <>
             <CancelButton order={order} cancel={cancel} />
+            <RefundButton order={order} refund={refund} />
             <ReleaseButton order={order} release={release} />
           </>
         }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
 import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
 import { DISPUTE_STATES, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
+import { REFUND_REASONS, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
 import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
 import { orderSummary, orderSummaryExample } from './order-summary';
 
@@ -48,6 +49,19 @@ const orderRefund = z.object({
   for_edit: z.boolean(),
   state: z.enum(REFUND_STATES),
   made_at: instantText,
+});
+
+/** A refund that somebody asked for and that is not made: it waits for the provider, or was refused there. D36-13. */
+const askedRefund = z.object({
+  id: z.string(),
+  amount,
+  state: z.enum(REFUND_REQUEST_STATES),
+  reason: z.enum(REFUND_REASONS),
+  words: z.string(),
+  asked_by: z.string().nullable(),
+  /** The refund it became; null for one that is not made. */
+  refund: z.string().nullable(),
+  asked_at: instantText,
 });
 
 const orderDispute = z.object({
@@ -113,7 +127,11 @@ export const orderDetail = orderSummary.extend({
   can_resume: z.boolean(),
   /** It waits for its event's budget, and the viewer may let it go on all the same (D32, D37-6). */
   can_pass_budget: z.boolean(),
+  /** Some of its money may be left, and the viewer may give it back (D36-13). */
+  can_refund: z.boolean(),
   refunds: z.array(orderRefund),
+  /** The oldest first. */
+  asked_refunds: z.array(askedRefund),
   disputes: z.array(orderDispute),
   fulfiller: z.string().nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
@@ -160,7 +178,9 @@ export const orderDetailExample: OrderDetail = {
   hold: null,
   can_resume: false,
   can_pass_budget: false,
+  can_refund: true,
   refunds: [],
+  asked_refunds: [],
   disputes: [],
   notes: [],
   mails: [

@@ -4,7 +4,7 @@ import { mails } from '@/lib/db/schema/mail';
 import { orderHistory, orderLines, orderNotes, orders, orderThanks } from '@/lib/db/schema/orders';
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
-import { readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
+import { askedRefundsOf, readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** An order with its lines, history, refunds and disputes, oldest first; undefined when this tenant has none of that id. */
@@ -45,7 +45,8 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
     .where(and(eq(mails.tenantId, tenantId), eq(mails.orderId, orderId), isNotNull(mails.sentAt)))
     .orderBy(desc(mails.sentAt), desc(mails.id));
   const moneyBack = await readMoneyBack(tx, { tenantId, orderId });
-  return { ...found, ...moneyBack, lines, history, notes, sent };
+  const asked = await askedRefundsOf(tx, { tenantId, orderId });
+  return { ...found, ...moneyBack, asked, lines, history, notes, sent };
 }
 
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>;

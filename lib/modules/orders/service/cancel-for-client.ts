@@ -1,5 +1,3 @@
-import { audit } from '@/lib/audit/append-audit';
-import { enqueue } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
@@ -7,7 +5,7 @@ import type { CancelForm } from '@/lib/modules/orders/contract/order-acts';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
-import { cancelOrder, refundDue } from './cancel-order';
+import { callOff } from './call-off';
 import { readOrder } from './read-order';
 import { waitsForDecision } from './waits-for-decision';
 
@@ -21,7 +19,7 @@ export async function cancelForClient(
   context: TenantContext,
   user: SessionUser,
   orderId: string,
-  { reason, words }: CancelForm,
+  form: CancelForm,
 ): Promise<OrderDetail> {
   const { tenantId } = context;
   await withTenant(context, async (tx) => {
@@ -29,19 +27,7 @@ export async function cancelForClient(
     if (!order) throw notFound();
     if (order.status === 'cancelled') return;
     if (!mayCancel(order) || (await waitsForDecision(tx, order))) throw new AppError('conflict');
-    const actor = context.actor === 'staff' ? 'staff' : 'client';
-    const said = reason === 'other' ? words : reason;
-    const refunds = refundDue(order);
-    await cancelOrder(tx, context, order, { actor, reason: said });
-    await audit(tx, context, {
-      action: 'order.cancelled',
-      subjectType: 'order',
-      subjectId: orderId,
-      data: { reason, refund: refunds ? order.totalMinor : 0, currency: order.currency },
-    });
-    const mail = { tenantId, orderId, kind: 'order_called_off', refundDue: refunds } as const;
-    // In place of a confirmation that has not left yet.
-    await enqueue(tx, 'send-order-mail', mail, { jobKey: `confirm:${orderId}` });
+    await callOff(tx, context, order, form);
   });
   return readOrder(context, user, orderId);
 }

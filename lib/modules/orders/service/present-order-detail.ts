@@ -4,6 +4,7 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail';
 import { inOrder } from './history-order';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
+import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
 import { readMailName } from '@/lib/modules/orders/rules/mail-kinds';
 import { linePreviewUrl } from './line-preview-url';
 
@@ -12,6 +13,7 @@ export interface DetailViewer {
   mayRelease: boolean;
   /** May cancel orders, and this one is no flagged claim that waits for a decision. */
   mayCancel: boolean;
+  mayRefund: boolean;
   /** May let an order go on whose event's budget is used up (D32). */
   mayPassBudget: boolean;
   /** User id → the name this viewer may see. */
@@ -87,8 +89,21 @@ function presentTalk(
   };
 }
 
-function presentMoneyBack(row: OrderDetailRow): Pick<OrderDetail, 'refunds' | 'disputes'> {
+function presentMoneyBack(
+  row: OrderDetailRow,
+  names: DetailViewer['names'],
+): Pick<OrderDetail, 'refunds' | 'asked_refunds' | 'disputes'> {
   return {
+    asked_refunds: row.asked.map((asked) => ({
+      id: asked.id,
+      amount: toWire(asked.amountMinor),
+      state: asked.state,
+      reason: asked.reason,
+      words: asked.words,
+      asked_by: names.get(asked.askedBy) ?? null,
+      refund: asked.refundId,
+      asked_at: asked.askedAt.toISOString(),
+    })),
     refunds: row.refunds.map((refund) => ({
       id: refund.refundId,
       amount: toWire(refund.amountMinor),
@@ -175,7 +190,8 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
       order.status === 'over_budget' &&
       order.holdReason === null &&
       order.kind !== 'bulk',
-    ...presentMoneyBack(row),
+    can_refund: viewer.mayRefund && mayRefund(order),
+    ...presentMoneyBack(row, viewer.names),
     fulfiller: row.fulfiller,
     tracking: order.tracking,
     lines: row.lines.map((line) => presentLine(order.tenantId, line, viewer.prints)),

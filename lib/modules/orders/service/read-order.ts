@@ -25,11 +25,13 @@ export async function readOrder(
   const actors = [
     ...row.history.flatMap((step) => (step.actorUserId ? [step.actorUserId] : [])),
     ...row.notes.map(({ authorId }) => authorId),
+    ...row.asked.map(({ askedBy }) => askedBy),
   ];
   const names = await namesFor(actors, row.order.tenantId, viewer);
   const may = {
     mayRelease: can(viewer, 'orders.release'),
     mayCancel: can(viewer, 'orders.cancel') && !waits,
+    mayRefund: can(viewer, 'orders.refund'),
     mayPassBudget: can(viewer, 'billing.update'),
   };
   return presentOrderDetail(row, { ...may, names, prints });

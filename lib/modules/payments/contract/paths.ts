@@ -21,6 +21,14 @@ export const readBillingAccountCall = {
   method: 'get',
   path: '/api/{tenant}/settings/billing-account',
 } as const satisfies CallPath;
+export const readRefundCall = {
+  method: 'get',
+  path: '/api/{tenant}/orders/{order}/refund',
+} as const satisfies CallPath;
+export const askRefundCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/refund',
+} as const satisfies CallPath;
 export const stripeWebhookCall = {
   method: 'post',
   path: '/api/stripe/webhook',

@@ -16,16 +16,18 @@ interface Refunded {
   editId: string | undefined;
   /** Null when nothing was left to be given back: the account's owner had done it at the provider. */
   refund: ChargeRefund | null;
+  /** Nothing that was sold is left to be reported as a sale. */
+  whole: boolean;
 }
 
 /**
  * Records a refund that we made: its row, audit row, open pages, and the sale's reversal in the tax reports. The
- * caller has marked the order or the edit as refunded in the same transaction, and calls this only when that was new.
+ * caller has marked the order, the edit or the request as refunded in the same transaction, and calls this only when that was new.
  */
 export async function recordRefund(
   tx: Transaction,
   context: TenantContext,
-  { orderId, editId, refund }: Refunded,
+  { orderId, editId, refund, whole }: Refunded,
 ): Promise<void> {
   const { tenantId } = context;
   if (refund) {
@@ -46,6 +48,5 @@ export async function recordRefund(
     },
   });
   await announce(tx, 'order.changed', { tenantId, orderId });
-  // An edit that changed the tax has already replaced the former sale.
-  if (!editId) await withdrawTaxOf(tx, { tenantId, orderId });
+  if (whole) await withdrawTaxOf(tx, { tenantId, orderId });
 }

@@ -55,7 +55,8 @@ function voucherOf({ snapshot, discountMinor, waivedMinor, discountCode }: Order
   return amount > 0 ? { code: discountCode ?? '', kind: 'amount', amount } : null;
 }
 
-function frozenOf({ order, lines }: Pick<EditedOrder, 'order' | 'lines'>): FrozenOrder {
+/** What an order's price depends on, as it was frozen. D18-4. */
+export function frozenOf({ order, lines }: Pick<EditedOrder, 'order' | 'lines'>): FrozenOrder {
   const { snapshot } = order;
   return {
     region: order.region,

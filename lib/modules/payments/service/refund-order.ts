@@ -5,10 +5,12 @@ import { findEdit, markEditRefunded } from '@/lib/modules/orders/service/stateme
 import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
 import { markRefunded } from '@/lib/modules/orders/service/statements/mark-refunded';
 import { lockPayment, type LockedPayment } from '@/lib/modules/payments/data/lock-payment';
+import { findWaitingRequest, waitingToGoBack } from '@/lib/modules/payments/data/refund-requests';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { payments, type ChargeRefund, type Merchant } from '@/lib/payments';
 import { AT_PROVIDER, recordRefund } from './record-refund';
+import { recordAskedRefund } from './refund/record-asked-refund';
 
 type Job = JobPayloads['refund-order'];
 
@@ -26,7 +28,18 @@ async function owedForOrder(tx: Transaction, job: Job, locked: LockedPayment): P
   const order = await findOrder(tx, job.tenantId, job.orderId);
   const due = locked.paymentStatus === 'paid' || locked.paymentStatus === 'partly_refunded';
   if (order?.status !== 'cancelled' || !due) return null;
-  return Math.max(0, locked.total - (await givenBackOf(tx, job)));
+  return Math.max(0, locked.total - (await givenBackOf(tx, job)) - (await waitingToGoBack(tx, job)));
+}
+
+/** The refund that somebody asked for and that is not made yet; else null. */
+async function owedForRequest(tx: Transaction, job: Job, requestId: string): Promise<number | null> {
+  return (await findWaitingRequest(tx, { ...job, requestId }))?.amountMinor ?? null;
+}
+
+function owedFor(tx: Transaction, job: Job, locked: LockedPayment): Promise<number | null> {
+  const { editId, requestId } = job;
+  if (editId) return owedForEdit(tx, job, editId);
+  return requestId ? owedForRequest(tx, job, requestId) : owedForOrder(tx, job, locked);
 }
 
 async function owed(context: TenantContext, job: Job) {
@@ -34,8 +47,7 @@ async function owed(context: TenantContext, job: Job) {
     const locked = await lockPayment(tx, job.tenantId, job.orderId);
     if (!locked || locked.intent.intentId === null) return null;
     const { intentId, ...merchant } = locked.intent;
-    const { editId } = job;
-    const amount = await (editId ? owedForEdit(tx, job, editId) : owedForOrder(tx, job, locked));
+    const amount = await owedFor(tx, job, locked);
     return amount === null ? null : { merchant, intentId, amount };
   });
 }
@@ -51,12 +63,14 @@ type Due = Parameters<ReturnType<typeof payments>['refund']>[1];
 
 /**
  * Refunds an amount, or what is left of it when some has been given back at the provider; null when nothing is left:
- * that is success, too.
+ * that is success, too. What a person has asked for is given back as it was asked for, or not at all: they decide again on what
+ * is left.
  */
-async function giveBack(merchant: Merchant, due: Due): Promise<ChargeRefund | null> {
+async function giveBack(merchant: Merchant, due: Due, whole: boolean): Promise<ChargeRefund | null> {
   if (due.amount === 0) return null;
   const made = await payments().refund(merchant, due);
   if (made.ok) return made.value;
+  if (whole) return null;
   const { left } = made.error;
   const rest = { ...due, amount: left, idempotencyKey: `${due.idempotencyKey}:left` };
   const again = left > 0 ? await payments().refund(merchant, rest) : null;
@@ -64,21 +78,24 @@ async function giveBack(merchant: Merchant, due: Due): Promise<ChargeRefund | nu
 }
 
 /**
- * Refunds a cancelled order, or the price difference of an edit, once: each refund has its own idempotency key, so a
- * call whose answer was lost finds the refund it made (D18-3). The network call runs between two transactions. Rejects
+ * Refunds a cancelled order, the price difference of an edit, or what a person asked for, once: each refund has its own idempotency key, so a
+ * call whose answer was lost finds the refund it made (D18-3, D36-13). The network call runs between two transactions. Rejects
  * when the provider cannot be reached, so that the job is retried.
  */
 export async function refundOrder(job: Job): Promise<void> {
-  const { tenantId, orderId, editId } = job;
+  const { tenantId, orderId, editId, requestId } = job;
   const context: TenantContext = { tenantId, actor: 'system' };
   const due = await owed(context, job);
   if (!due) return;
   const { merchant, intentId, amount } = due;
-  const idempotencyKey = editId ? `refund:${orderId}:${editId}` : `refund:${orderId}`;
+  const about = editId ?? requestId;
+  const idempotencyKey = about ? `refund:${orderId}:${about}` : `refund:${orderId}`;
   const wanted = { intentId, amount, idempotencyKey, orderId, editId: editId ?? null };
-  const refund = await giveBack(merchant, wanted);
+  const refund = await giveBack(merchant, wanted, requestId !== undefined);
   await withTenant(context, async (tx) => {
+    if (requestId) return recordAskedRefund(tx, context, { orderId, requestId, amount, refund });
     if (!(await mark(tx, job, refund?.id ?? AT_PROVIDER))) return;
-    await recordRefund(tx, context, { orderId, editId, refund });
+    // An edit that changed the tax has already replaced the former sale.
+    await recordRefund(tx, context, { orderId, editId, refund, whole: !editId });
   });
 }

@@ -161,7 +161,7 @@ describe('goes back with the money (D36-9)', () => {
     await at.tellAll();
     const refund = { id: 're_failed', amount: 100, state: 'failed', madeAt: new Date(), ours: null } as const;
     await withTenant(CLIENT, (tx) =>
-      recordRefund(tx, CLIENT, { orderId: at.orderId, editId: undefined, refund }),
+      recordRefund(tx, CLIENT, { orderId: at.orderId, editId: undefined, refund, whole: true }),
     );
     expect(await waiting()).toEqual([]);
   });

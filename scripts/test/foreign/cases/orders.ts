@@ -1,6 +1,6 @@
 import { linePreviewUrl } from '@/lib/modules/orders/service/line-preview-url';
 import type { Call, Case } from '../case';
-import { at, inPath, narrowed, signatureIn, staffOnly, store, tenants } from '../shapes';
+import { at, INVALID, inPath, narrowed, signatureIn, staffOnly, store, tenants } from '../shapes';
 
 function sealedLine(call: Call): Call {
   const { tenant = '', line = '' } = call.params;
@@ -42,6 +42,18 @@ export const ORDERS_CASES: Record<string, Case[]> = {
     tenants(inPath('order'), (own) => ({
       params: { order: own.cancelledOrder },
       body: { reason: 'duplicate' },
+    })),
+  ],
+  'orders.read-refund': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
+  'orders.refund': [
+    tenants([...inPath('order'), at('body.lines.0.line', 'line', INVALID)], (own) => ({
+      params: { order: own.order },
+      body: {
+        of: 'lines',
+        lines: [{ line: own.line, quantity: 1 }],
+        left: own.leftOfOrder,
+        reason: 'damaged',
+      },
     })),
   ],
   'orders.add-note': [

@@ -4,6 +4,7 @@ import {
   orderDisputes,
   orderRefunds,
   orders,
+  refundRequests,
   type HoldReason,
   type PaymentStatus,
 } from '@/lib/db/schema/orders';
@@ -16,6 +17,15 @@ interface OrderKey {
 
 export type RefundRow = typeof orderRefunds.$inferSelect;
 export type DisputeRow = typeof orderDisputes.$inferSelect;
+
+/** The refunds of an order that a person has asked for, oldest first. D36-13. */
+export async function askedRefundsOf(tx: Transaction, { tenantId, orderId }: OrderKey) {
+  return tx
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.tenantId, tenantId), eq(refundRequests.orderId, orderId)))
+    .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id));
+}
 
 /** All refunds and disputes of an order that we know of, oldest first. D32-8. */
 export async function readMoneyBack(

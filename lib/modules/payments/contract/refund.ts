@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { amount, currency, none, objectId, quantity, tenantId, text } from '@/lib/contract/primitives';
+import type { FieldErrorCode } from '@/lib/kernel/error-codes';
+import { orderDetail, orderDetailExample } from '@/lib/modules/orders/contract/order-detail';
+import { REASON_LENGTH } from '@/lib/modules/orders/rules/cancel-reasons';
+import { REFUND_REASONS } from '@/lib/modules/orders/rules/refund-requests';
+import { askRefundCall, readRefundCall } from './paths';
+
+const ofOrder = z.object({ tenant: tenantId, order: objectId });
+const EXAMPLE = { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' };
+const REQUIRED: FieldErrorCode = 'required';
+const missing = (field: string) => ({ path: [field], params: { code: REQUIRED } });
+
+/** What can be given back of an order, and what was paid for each part of it. */
+const refundable = z.object({
+  currency,
+  /** What is left of the payment. */
+  left: amount,
+  /** Giving all of it back ends the order, which is not made yet. */
+  cancels: z.boolean(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      colour: z.string(),
+      size: z.string(),
+      quantity: z.number().int(),
+      /** Pieces whose price was given back. */
+      refunded: z.number().int(),
+      /** What was paid for all pieces together: after the discount, with tax. */
+      paid: amount,
+    }),
+  ),
+  shipping: amount,
+  shipping_refunded: z.boolean(),
+});
+export type Refundable = z.output<typeof refundable>;
+
+/** D36-13. */
+export const readRefund = route({
+  id: 'orders.read-refund',
+  ...readRefundCall,
+  summary: 'What can be given back of an order, by line and by amount',
+  access: 'tenant',
+  permission: 'orders.refund',
+  params: ofOrder,
+  query: none,
+  response: refundable,
+  errors: ['conflict'],
+  example: {
+    params: EXAMPLE,
+    response: {
+      currency: 'GBP',
+      left: '49.74',
+      cancels: false,
+      lines: [
+        {
+          id: 'oli_7k2m9x4c1v8b3n5q6w0z',
+          name: 'Crew Tee',
+          colour: 'Black',
+          size: 'M',
+          quantity: 2,
+          refunded: 0,
+          paid: '43.20',
+        },
+      ],
+      shipping: '6.54',
+      shipping_refunded: false,
+    },
+  },
+});
+
+const refundForm = z
+  .object({
+    of: z.enum(['everything', 'lines', 'amount']),
+    /** With `lines`: pieces and shipping, at what was paid for them, but never more than is left. */
+    lines: z
+      .array(z.object({ line: objectId, quantity }))
+      .max(200)
+      .default([]),
+    shipping: z.boolean().default(false),
+    /** With `amount`. */
+    amount: amount.optional(),
+    /** What could still be given back when the person decided; anything else by now is a conflict. */
+    left: amount,
+    reason: z.enum(REFUND_REASONS),
+    words: text(REASON_LENGTH).default(''),
+  })
+  .refine(
+    ({ reason, words }) => reason !== 'other' || (typeof words === 'string' && words.trim() !== ''),
+    missing('words'),
+  )
+  .refine(({ of, amount: given }) => of !== 'amount' || given !== undefined, missing('amount'))
+  .refine(
+    ({ of, lines, shipping }) => of !== 'lines' || shipping === true || (lines?.length ?? 0) > 0,
+    missing('lines'),
+  );
+export type RefundForm = z.output<typeof refundForm>;
+
+/** D36-13: the money goes back by a job; the shopper gets a mail. */
+export const askRefund = route({
+  id: 'orders.refund',
+  ...askRefundCall,
+  summary: 'Give back an order’s money: all that is left, chosen pieces, or an amount',
+  access: 'tenant',
+  permission: 'orders.refund',
+  idempotent: true,
+  params: ofOrder,
+  query: none,
+  body: refundForm,
+  response: orderDetail,
+  errors: ['conflict', 'idempotency_mismatch', 'request_in_flight'],
+  example: {
+    params: EXAMPLE,
+    request: {
+      of: 'lines',
+      lines: [{ line: 'oli_7k2m9x4c1v8b3n5q6w0z', quantity: 1 }],
+      shipping: false,
+      left: '49.74',
+      reason: 'damaged',
+      words: '',
+    },
+    response: orderDetailExample,
+  },
+});

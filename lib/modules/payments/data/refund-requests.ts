@@ -1,0 +1,81 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { orderRefunds, refundRequests } from '@/lib/db/schema/orders';
+import type { Transaction } from '@/lib/db/transaction';
+import type { RefundedPieces } from '@/lib/modules/orders/rules/refund-requests';
+
+interface OrderKey {
+  tenantId: string;
+  orderId: string;
+}
+
+type RequestRow = typeof refundRequests.$inferSelect;
+
+const ofOrder = ({ tenantId, orderId }: OrderKey) =>
+  and(eq(refundRequests.tenantId, tenantId), eq(refundRequests.orderId, orderId));
+
+/** Writes what a person has asked for. The order must be locked. */
+export async function insertRefundRequest(
+  tx: Transaction,
+  row: typeof refundRequests.$inferInsert,
+): Promise<void> {
+  await tx.insert(refundRequests).values(row);
+}
+
+/** What was asked for and has not failed since: its pieces are not given back again. The oldest first. */
+export async function standingRequests(
+  tx: Transaction,
+  key: OrderKey,
+): Promise<{ lines: RefundedPieces[]; withShipping: boolean }[]> {
+  return tx
+    .select({ lines: refundRequests.lines, withShipping: refundRequests.withShipping })
+    .from(refundRequests)
+    .leftJoin(
+      orderRefunds,
+      and(
+        eq(orderRefunds.tenantId, refundRequests.tenantId),
+        eq(orderRefunds.refundId, refundRequests.refundId),
+      ),
+    )
+    .where(
+      and(
+        ofOrder(key),
+        sql`${refundRequests.state} <> 'refused' and ${orderRefunds.state} is distinct from 'failed'`,
+      ),
+    )
+    .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id));
+}
+
+/** What is on its way back and not made yet, in minor units. */
+export async function waitingToGoBack(tx: Transaction, key: OrderKey): Promise<number> {
+  const [row] = await tx
+    .select({ total: sql<string>`coalesce(sum(${refundRequests.amountMinor}), 0)` })
+    .from(refundRequests)
+    .where(and(ofOrder(key), eq(refundRequests.state, 'waiting')));
+  return Number(row?.total ?? 0);
+}
+
+/** A request that is not settled yet. */
+export async function findWaitingRequest(
+  tx: Transaction,
+  key: OrderKey & { requestId: string },
+): Promise<RequestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refundRequests)
+    .where(and(ofOrder(key), eq(refundRequests.id, key.requestId), eq(refundRequests.state, 'waiting')));
+  return row;
+}
+
+/** Writes what has become of a request: the provider's refund, or null for a refusal; false when that was written before. */
+export async function settleRequest(
+  tx: Transaction,
+  key: OrderKey & { requestId: string },
+  refundId: string | null,
+): Promise<boolean> {
+  const settled = await tx
+    .update(refundRequests)
+    .set({ state: refundId === null ? 'refused' : 'made', refundId })
+    .where(and(ofOrder(key), eq(refundRequests.id, key.requestId), eq(refundRequests.state, 'waiting')))
+    .returning({ id: refundRequests.id });
+  return settled.length === 1;
+}

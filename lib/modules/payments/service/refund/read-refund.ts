@@ -1,0 +1,37 @@
+import { AppError, notFound } from '@/lib/kernel/app-error';
+import { toWire } from '@/lib/kernel/money';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
+import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
+import { lockOrder } from '@/lib/modules/orders/service/statements/move';
+import type { Refundable } from '@/lib/modules/payments/contract/refund';
+import { refundGround } from './refund-ground';
+
+/**
+ * What can be given back of an order, and what was paid for each part of it. D36-13. Throws 404 for another tenant's order, and
+ * `conflict` for one of which nothing can be given back by hand.
+ */
+export async function readRefund(context: TenantContext, orderId: string): Promise<Refundable> {
+  return withTenant(context, async (tx) => {
+    const order = await lockOrder(tx, context.tenantId, orderId);
+    if (!order) throw notFound();
+    if (!mayRefund(order)) throw new AppError('conflict');
+    const { left, lines, shipping, shippingGiven } = await refundGround(tx, order);
+    return {
+      currency: order.currency,
+      left: toWire(left),
+      cancels: mayCancel(order),
+      lines: lines.map(({ row, paid, before }) => ({
+        id: row.id,
+        name: row.name,
+        colour: row.colourName,
+        size: row.size,
+        quantity: row.quantity,
+        refunded: before,
+        paid: toWire(paid),
+      })),
+      shipping: toWire(shipping),
+      shipping_refunded: shippingGiven,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { audit } from '@/lib/audit/append-audit';
+import { enqueue } from '@/lib/db/enqueue';
+import type { Transaction } from '@/lib/db/transaction';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { announce } from '@/lib/domain-events/announce';
+import { readMoneyBack, setPaymentStatus } from '@/lib/modules/orders/service/statements/money-back';
+import { lockOrder } from '@/lib/modules/orders/service/statements/move';
+import { settleRequest } from '@/lib/modules/payments/data/refund-requests';
+import { givenBack, paymentStatusOf } from '@/lib/modules/payments/rules/money-back';
+import { recordRefund } from '@/lib/modules/payments/service/record-refund';
+import { withdrawTaxOf } from '@/lib/modules/payments/service/withdraw-tax-of';
+import type { ChargeRefund } from '@/lib/payments';
+
+interface Asked {
+  orderId: string;
+  requestId: string;
+  amount: number;
+  /** Null when the provider refused it: less was left to be given back than was asked for. */
+  refund: ChargeRefund | null;
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** The order's payment status by all that was given back of it; true when nothing of the money is left. */
+async function renewStatus(tx: Transaction, order: Order): Promise<boolean> {
+  const key = { tenantId: order.tenantId, orderId: order.id };
+  const { refunds, disputes } = await readMoneyBack(tx, key);
+  const facts = refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: amountMinor }));
+  // What edits gave back has left the order's total already.
+  const own = facts.filter(({ editId }) => editId === null);
+  const next = paymentStatusOf({ received: order.totalMinor, refunds: own, disputes });
+  if (next !== order.paymentStatus) await setPaymentStatus(tx, key, next);
+  return givenBack(own) >= order.totalMinor;
+}
+
+/**
+ * Records what has become of a refund that a person asked for, once: its row, the order's payment status, audit row, the
+ * platform's fee, and a mail to the shopper; or that the provider refused it. D36-13.
+ */
+export async function recordAskedRefund(
+  tx: Transaction,
+  context: TenantContext,
+  { orderId, requestId, amount, refund }: Asked,
+): Promise<void> {
+  const { tenantId } = context;
+  const order = await lockOrder(tx, tenantId, orderId);
+  if (!order || !(await settleRequest(tx, { tenantId, orderId, requestId }, refund?.id ?? null))) return;
+  if (refund === null) {
+    await audit(tx, context, {
+      action: 'order.refund_failed',
+      subjectType: 'order',
+      subjectId: orderId,
+      data: { request: requestId, amount },
+    });
+    await announce(tx, 'order.changed', { tenantId, orderId });
+    return;
+  }
+  await recordRefund(tx, context, { orderId, editId: undefined, refund, whole: false });
+  if (await renewStatus(tx, order)) await withdrawTaxOf(tx, { tenantId, orderId });
+  if (refund.state === 'failed') return;
+  await enqueue(tx, 'send-order-mail', { tenantId, orderId, kind: 'order_refunded', refundId: refund.id });
+}
