@@ -339,13 +339,13 @@ class Wanted extends Error {
 export type BoughtThings = Record<'customer' | 'coveredOrder', () => Promise<string>>;
 
 /**
- * What `use` makes of new objects of both callers. Only those that it names are made: it is called until nothing is missing, so it
+ * What `work` makes of new objects of both callers. Only those that it names are made: it is called until nothing is missing, so it
  * names them before it does anything else.
  */
 export async function withOwnThings<T>(
   world: DemoWorld,
   bought: BoughtThings,
-  use: (own: OwnThings) => T | Promise<T>,
+  work: (own: OwnThings) => T | Promise<T>,
 ): Promise<T> {
   const made: Made = {};
   async function get<Name extends keyof OwnThings>(name: Name): Promise<OwnThings[Name]> {
@@ -364,7 +364,7 @@ export async function withOwnThings<T>(
   });
   for (;;) {
     try {
-      return await use(own);
+      return await work(own);
     } catch (error) {
       if (!(error instanceof Wanted)) throw error;
       await get(error.thing);

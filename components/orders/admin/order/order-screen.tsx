@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { useOrderDetail, type FollowedOrder } from '@/lib/modules/orders/client/use-order-detail';
 import type { RealtimeState } from '@/lib/client/use-realtime';
@@ -26,7 +26,6 @@ import { OrderLines } from './order-lines';
 import { CustomerPanel, DeliveryPanel } from './order-people';
 import { OrderProgress } from './order-progress';
 import { OrderTotals } from './order-totals';
-import { RefundButton } from './refund/refund-button';
 import { ReleaseButton } from './release-button';
 import { ThanksPanel } from './thanks-panel';
 
@@ -39,16 +38,18 @@ interface OrderScreenProps {
   isStaff: boolean;
   /** The path of the list that it was opened from. */
   listPath: string;
+  /** Buttons of other modules; `refresh` reads the order again. */
+  acts?: (order: OrderDetail, refresh: () => void) => ReactNode;
 }
 
 /** One order in full, updated live. */
-export function OrderScreen({ first, renderedAt, isStaff, listPath }: OrderScreenProps) {
+export function OrderScreen({ first, renderedAt, isStaff, listPath, acts }: OrderScreenProps) {
   const t = useTranslations('ordersPage.detail');
   const orders = useTranslations('orders');
   const [state, setState] = useState<RealtimeState>('connecting');
   const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
   const followed = useOrderDetail(first, options);
-  const { order, error, refresh, release, resume, passBudget, cancel, refund, addNote, resend } = followed;
+  const { order, error, refresh, release, resume, passBudget, cancel, addNote, resend } = followed;
   const gathered = useThrottle(refresh, GATHER_MS);
   return (
     <>
@@ -64,7 +65,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath }: OrderScree
         actions={
           <>
             <CancelButton order={order} cancel={cancel} />
-            <RefundButton order={order} refund={refund} />
+            {acts?.(order, refresh)}
             <ReleaseButton order={order} release={release} />
           </>
         }

@@ -21,8 +21,6 @@ import {
   resendMailCall,
   resumeOrderCall,
 } from '@/lib/modules/orders/contract/paths';
-import { askRefundCall } from '@/lib/modules/payments/contract/paths';
-import type { askRefund, RefundForm } from '@/lib/modules/payments/contract/refund';
 import type { releasePastBudget } from '@/lib/modules/orders/contract/release-past-budget';
 
 interface OrderDetailOptions {
@@ -45,8 +43,6 @@ export interface FollowedOrder {
   passBudget: () => Promise<void>;
   /** Cancels an order that is not made yet (D32-3). Rejects when it is by now. */
   cancel: (form: CancelForm) => Promise<void>;
-  /** Gives money back (D36-13). Rejects when something else is left by now. */
-  refund: (form: RefundForm) => Promise<void>;
   /** Writes a note for colleagues (D3). */
   addNote: (message: string) => Promise<void>;
   /** Sends a mail again (D3). Rejects when it was done too often. */
@@ -90,9 +86,6 @@ export function useOrderDetail(
   async function cancel(body: CancelForm) {
     await mutate(browserCall<typeof cancelOrder>(cancelOrderCall, { params, body }), { revalidate: true });
   }
-  async function refund(body: RefundForm) {
-    await mutate(browserCall<typeof askRefund>(askRefundCall, { params, body }), { revalidate: true });
-  }
   async function addNote(message: string) {
     await mutate(browserCall<typeof noteBy>(addNoteCall, { params, body: { message } }), {
       revalidate: false,
@@ -103,5 +96,5 @@ export function useOrderDetail(
     await mutate(call, { revalidate: false });
   }
   const refresh = () => void mutate();
-  return { order, error, refresh, release, resume, passBudget, cancel, refund, addNote, resend };
+  return { order, error, refresh, release, resume, passBudget, cancel, addNote, resend };
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { OrderScreen } from '@/components/orders/admin/order/order-screen';
+import { OrderWithRefunds } from '@/components/payments/admin/refund/order-with-refunds';
 import { PageBody } from '@/components/admin/page-body';
 import { readOrder } from '@/lib/modules/orders/contract/read-order';
 import { slug, tenantId } from '@/lib/contract/primitives';
@@ -39,7 +39,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   return (
     <PageBody className="max-w-[76rem]">
       <NextIntlClientProvider messages={messages}>
-        <OrderScreen
+        <OrderWithRefunds
           first={first}
           renderedAt={now().toISOString()}
           isStaff={visit.isStaff}

@@ -10,7 +10,7 @@ import { frozenOf } from '@/lib/modules/payments/service/refigure';
 type Order = typeof orders.$inferSelect;
 
 /** A line of an order: what was paid for all its pieces, and how many of them were given back. */
-export interface RefundLine {
+interface RefundLine {
   row: typeof orderLines.$inferSelect;
   paid: number;
   before: number;

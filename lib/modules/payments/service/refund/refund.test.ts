@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { AppError } from '@/lib/kernel/app-error';
+import type { AppError } from '@/lib/kernel/app-error';
 import type { RefundForm } from '@/lib/modules/payments/contract/refund';
 import { returnFee } from '@/lib/modules/payments/service/return-fee';
 import { refundOrder } from '@/lib/modules/payments/service/refund-order';

@@ -19,7 +19,7 @@ export function lineWorth(line: Line, now: number): Minor {
 }
 
 /** A typed amount in minor units; null for what is none. */
-export function typedMinor(text: string): Minor | null {
+function typedMinor(text: string): Minor | null {
   const wire = typedPrice(text.trim()) ?? text.trim();
   return isWireAmount(wire) ? fromWire(wire) : null;
 }

@@ -6,17 +6,17 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
-import type { RefundForm } from '@/lib/modules/payments/contract/refund';
 
 const RefundDialog = dynamic(() => import('./refund-dialog').then((loaded) => loaded.RefundDialog));
 
 interface RefundButtonProps {
   order: OrderDetail;
-  refund: (form: RefundForm) => Promise<void>;
+  /** Reads the order again. */
+  refresh: () => void;
 }
 
 /** Opens the dialog that gives money back; only on an order of which some may be left. D36-13. */
-export function RefundButton({ order, refund }: RefundButtonProps) {
+export function RefundButton({ order, refresh }: RefundButtonProps) {
   const t = useTranslations('ordersPage.refund');
   const [open, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function RefundButton({ order, refund }: RefundButtonProps) {
           {t('button')}
         </Button>
       ) : null}
-      {open ? <RefundDialog order={order} refund={refund} onClose={() => setOpen(false)} /> : null}
+      {open ? <RefundDialog order={order} refresh={refresh} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

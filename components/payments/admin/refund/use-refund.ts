@@ -12,8 +12,8 @@ import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { fromWire, toWire } from '@/lib/kernel/money';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { RefundReason } from '@/lib/modules/orders/rules/refund-requests';
-import { readRefundCall } from '@/lib/modules/payments/contract/paths';
-import type { Refundable, readRefund, RefundForm } from '@/lib/modules/payments/contract/refund';
+import { askRefundCall, readRefundCall } from '@/lib/modules/payments/contract/paths';
+import type { askRefund, Refundable, readRefund, RefundForm } from '@/lib/modules/payments/contract/refund';
 import { refundWorth, type RefundChoice } from './refund-worth';
 
 export interface RefundFields extends RefundChoice {
@@ -63,12 +63,12 @@ function bodyOf(state: Refundable, fields: RefundFields, worth: number): RefundF
 
 interface RefundProps {
   order: OrderDetail;
-  refund: (form: RefundForm) => Promise<void>;
+  refresh: () => void;
   onClose: () => void;
 }
 
 /** The dialog's state: what can be given back, read as it opens and again when somebody else was faster. D36-13. */
-export function useRefund({ order, refund, onClose }: RefundProps) {
+export function useRefund({ order, refresh, onClose }: RefundProps) {
   const t = useTranslations('ordersPage.refund');
   const texts = useErrorText();
   const [fields, setFields] = useState(EMPTY);
@@ -93,7 +93,9 @@ export function useRefund({ order, refund, onClose }: RefundProps) {
     if (Object.keys(wrong).length > 0 || worth === null) return;
     setBusy(true);
     try {
-      await refund(bodyOf(state, fields, worth));
+      const body = bodyOf(state, fields, worth);
+      await browserCall<typeof askRefund>(askRefundCall, { params, body });
+      refresh();
       toast('success', t('done', { amount: formatMoney(worth, state.currency) }));
       onClose();
     } catch (error) {

@@ -16,13 +16,13 @@ import { fromWire } from '@/lib/kernel/money';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { REASON_LENGTH } from '@/lib/modules/orders/rules/cancel-reasons';
 import { REFUND_REASONS, type RefundReason } from '@/lib/modules/orders/rules/refund-requests';
-import type { Refundable, RefundForm } from '@/lib/modules/payments/contract/refund';
+import type { Refundable } from '@/lib/modules/payments/contract/refund';
 import { RefundLines } from './refund-lines';
 import { useRefund } from './use-refund';
 
 interface RefundDialogProps {
   order: OrderDetail;
-  refund: (form: RefundForm) => Promise<void>;
+  refresh: () => void;
   onClose: () => void;
 }
 

@@ -3,8 +3,9 @@ import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
+import { askRefundCall } from '@/lib/modules/payments/contract/paths';
 import { orderDetailExample } from '@/lib/modules/orders/contract/order-detail';
-import type { Refundable, RefundForm } from '@/lib/modules/payments/contract/refund';
+import type { Refundable } from '@/lib/modules/payments/contract/refund';
 import { messages } from '@/messages/en-GB';
 import { RefundButton } from './refund-button';
 
@@ -31,25 +32,28 @@ const STATE: Refundable = {
   shipping_refunded: false,
 };
 
-async function open(state: Partial<Refundable> = {}, refund = jest.fn<Promise<void>, [RefundForm]>()) {
-  call.mockReset();
-  call.mockResolvedValue({ ...STATE, ...state });
-  refund.mockResolvedValue(undefined);
+/** Opens the dialog; `refund` gets the bodies of the calls that ask for one. */
+async function open(state: Partial<Refundable> = {}) {
+  const refund = jest.fn().mockResolvedValue({});
+  const refresh = jest.fn();
+  const found = { current: { ...STATE, ...state } };
+  call.mockImplementation(((contract: object, { body }: { body?: object }) =>
+    contract === askRefundCall ? refund(body) : Promise.resolve(found.current)) as typeof browserCall);
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <NextIntlClientProvider locale="en" messages={messages}>
-        <RefundButton order={orderDetailExample} refund={refund} />
+        <RefundButton order={orderDetailExample} refresh={refresh} />
       </NextIntlClientProvider>
     </SWRConfig>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(/of the payment is left to refund/);
-  return { dialog, refund };
+  return { dialog, refund, refresh, found };
 }
 
 test('chosen items and shipping: the figure on the button is what is asked for, and nothing else is sent', async () => {
-  const { dialog, refund } = await open();
+  const { dialog, refund, refresh } = await open();
   expect(dialog.getByRole('button', { name: 'Refund £38.84' })).not.toBeNull();
   fireEvent.click(dialog.getByLabelText('Chosen items'));
   expect(dialog.getByText(/White · refunded/)).not.toBeNull();
@@ -72,6 +76,7 @@ test('chosen items and shipping: the figure on the button is what is asked for, 
     words: 'Agreed by phone',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -93,7 +98,7 @@ test.each([
 test('an amount typed with a comma, and twice pressed, is asked for once', async () => {
   const { dialog, refund } = await open();
   let done: () => void = () => undefined;
-  refund.mockImplementation(() => new Promise((resolve) => (done = resolve)));
+  refund.mockImplementation(() => new Promise<void>((resolve) => (done = resolve)));
   fireEvent.click(dialog.getByLabelText('An amount'));
   fireEvent.change(dialog.getByLabelText('Amount in GBP'), { target: { value: '12,5' } });
   const form = dialog.getByLabelText('Amount in GBP').closest('form') as HTMLFormElement;
@@ -114,9 +119,9 @@ test('all of an order that is not made yet: it is said that this cancels it', as
 });
 
 test('somebody else was faster: it is said, and what is left is read again', async () => {
-  const { dialog, refund } = await open();
+  const { dialog, refund, found } = await open();
   refund.mockRejectedValue(new ApiError(409, { code: 'conflict', message: 'changed' }));
-  call.mockResolvedValue({ ...STATE, left: '10.00' });
+  found.current = { ...STATE, left: '10.00' };
   fireEvent.click(dialog.getByRole('button', { name: 'Refund £38.84' }));
   await dialog.findByText(/refunded in the meantime/);
   expect(await dialog.findByRole('button', { name: 'Refund £10.00' })).not.toBeNull();
