@@ -110,6 +110,14 @@ export interface FormAddresses {
   refreshUrl: string;
 }
 
+/** What is taken back of a sale in the tax reports. Amounts in minor units, with tax. */
+export interface TaxReversal {
+  transactionId: string;
+  reference: string;
+  part?: number;
+  after?: number;
+}
+
 /** A refund at the provider, ours or one made there. Amounts in minor units. */
 export interface ChargeRefund {
   id: string;
@@ -204,11 +212,11 @@ export interface PaymentPort {
     merchant: Merchant,
     sale: { calculationId: string; reference: string },
   ): Promise<Result<string, 'expired'>>;
-  /** Reverses a whole recorded sale in the reports, once per reference; returns the reversal's id. */
-  reverseTaxTransaction(
-    merchant: Merchant,
-    reversal: { transactionId: string; reference: string },
-  ): Promise<string>;
+  /**
+   * Reverses a recorded sale in the reports, once per reference; returns the reversal's id. `part`: this amount with its tax, in
+   * minor units; `after`: all but what parts of it were reversed before; the whole sale without either.
+   */
+  reverseTaxTransaction(merchant: Merchant, reversal: TaxReversal): Promise<string>;
   /**
    * Creates a connected account for a tenant, without any details; returns its id. A repeat within a day returns the
    * same account, unless it replaces another one, `former`, that no longer exists.

@@ -49,6 +49,21 @@ export const taxSales = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.sequence] })],
 );
 
+/** What of a reported sale was taken back for a refund, in minor units with its tax. D36-10. */
+export const taxReversals = pgTable(
+  'tax_reversals',
+  {
+    tenantId: text('tenant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    sequence: integer('sequence').notNull(),
+    refundId: text('refund_id').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    reversalId: text('reversal_id').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.sequence, table.refundId] })],
+);
+
 /** What of an order's application fee was given back, one row per refund of its charge. D36-9. */
 export const feeRefunds = pgTable(
   'fee_refunds',

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import { now } from '@/lib/kernel/clock';
-import type { Merchant } from '../port';
+import type { Merchant, TaxReversal } from '../port';
 import { stripeFor } from './client';
 import { asAppError, hasCode, isRefusal } from './errors';
 
@@ -37,16 +37,42 @@ export async function recordTaxTransaction(
   }
 }
 
-/** Reverses the whole sale, including the tax of every line and place. */
-export async function reverseTaxTransaction(
+const OWN = ({ account }: Merchant) => ({ stripeAccount: account });
+
+/** What a sale comes to in the reports, with its tax: all lines and the shipping. */
+async function soldFor(merchant: Merchant, transactionId: string): Promise<number> {
+  const { transactions } = stripeFor(merchant.region).tax;
+  const { shipping_cost: shipping } = await transactions.retrieve(transactionId, {}, OWN(merchant));
+  const lines = await transactions
+    .listLineItems(transactionId, { limit: 100 }, OWN(merchant))
+    .autoPagingToArray({ limit: 1000 });
+  const items = lines.reduce((sum, { amount, amount_tax: tax }) => sum + amount + tax, 0);
+  return items + (shipping ? shipping.amount + shipping.amount_tax : 0);
+}
+
+/** The amount of a part that is reversed; null for the whole sale. */
+async function partOf(
   merchant: Merchant,
-  reversal: { transactionId: string; reference: string },
-): Promise<string> {
+  { transactionId, part, after = 0 }: TaxReversal,
+): Promise<number | null> {
+  if (part !== undefined) return part;
+  return after === 0 ? null : (await soldFor(merchant, transactionId)) - after;
+}
+
+/** In the place of a reversal's id: its parts have taken back all of it. */
+const REVERSED_IN_PARTS = 'in_parts';
+
+/** Reverses a sale, or a part of it: the tax of every line and place goes with it, in proportion. */
+export async function reverseTaxTransaction(merchant: Merchant, reversal: TaxReversal): Promise<string> {
   const { transactionId, reference } = reversal;
   try {
+    const part = await partOf(merchant, reversal);
+    if (part !== null && part <= 0) return REVERSED_IN_PARTS;
+    const what =
+      part === null ? ({ mode: 'full' } as const) : ({ mode: 'partial', flat_amount: -part } as const);
     const made = await stripeFor(merchant.region).tax.transactions.createReversal(
-      { mode: 'full', original_transaction: transactionId, reference },
-      { stripeAccount: merchant.account, idempotencyKey: `tax:${reference}` },
+      { ...what, original_transaction: transactionId, reference },
+      { ...OWN(merchant), idempotencyKey: `tax:${reference}` },
     );
     return made.id;
   } catch (error) {

@@ -11,7 +11,7 @@ import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { payments, type Charge, type Merchant } from '@/lib/payments';
 import { recordDisputes, recordOutsideRefunds } from './record-charge';
 import { stopOrHold } from './stop-or-hold';
-import { withdrawTaxOf } from './withdraw-tax-of';
+import { withdrawTaxOf, withdrawTaxPart } from './withdraw-tax-of';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
@@ -51,6 +51,7 @@ async function note(tx: Transaction, context: TenantContext, orderId: string, ch
   // First: what is cancelled afterwards owes nothing.
   if (next !== order.paymentStatus) await setPaymentStatus(tx, key, next);
   if (GONE.includes(next)) await withdrawTaxOf(tx, key);
+  else if (refunds.length > 0) await withdrawTaxPart(tx, key);
   await refundLate(tx, order, next);
   await stopOrHold(
     tx,

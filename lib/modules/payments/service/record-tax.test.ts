@@ -10,8 +10,11 @@ import { readOrderPage } from '@/lib/modules/order-changes/service/read-order-pa
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
 import { FJORD, PRAIRIE } from '@/scripts/test/fixtures/stores';
 import { orderState } from '@/scripts/test/order-state';
+import { ISLA } from '@/scripts/test/charge-world';
 import { ADA, intentOf, Shopper, US_ADDRESS } from '@/scripts/test/shopper';
+import type { RefundForm } from '@/lib/modules/payments/contract/refund';
 import { recordTax } from './record-tax';
+import { askRefund } from './refund/ask-refund';
 import { refundOrder } from './refund-order';
 
 jest.setTimeout(60_000);
@@ -71,6 +74,13 @@ const rows = ({ key }: Bought) =>
   );
 const tellings = async ({ key }: Bought) =>
   (await orderState(world, key.orderId)).audit.filter((action) => action.startsWith('order.tax'));
+const requestsOf = async ({ key }: Bought) =>
+  (
+    await world.sql<{ id: string }>(
+      "select id from refund_requests where order_id = $1 and state = 'waiting'",
+      [key.orderId],
+    )
+  ).map(({ id }) => id);
 const waiting = async ({ key }: Bought) =>
   (await orderState(world, key.orderId)).jobs.filter((job) => job === 'record-tax').length;
 
@@ -115,6 +125,29 @@ describe('the tax of a paid US order stands in the provider’s reports (D14-8)'
       ]);
       expect(await tellings(order)).toEqual(['order.tax_recorded', 'order.tax_reversed']);
     }
+  });
+
+  test('of a refund only its own part is reversed, and of the whole what is left of it (D36-10)', async () => {
+    const order = await buy();
+    await record(order);
+    await world.sql("update orders set status = 'shipped' where id = $1", [order.key.orderId]);
+    const client = { tenantId: PRAIRIE.tenantId, actor: 'client' } as const;
+    const ask = async (form: Partial<RefundForm>, left: string) => {
+      const whole = { of: 'amount', lines: [], shipping: false, left, reason: 'late', words: '' } as const;
+      await askRefund(client, ISLA, order.key.orderId, { ...whole, lines: [], ...form });
+      for (const requestId of await requestsOf(order)) await refundOrder({ ...order.key, requestId });
+      expect(await waiting(order)).toBe(1);
+      await record(order);
+      await record(order);
+    };
+    await ask({ amount: '20.00' }, '59.34');
+    // 20.00 of 59.34: the tax of each line's part is rounded by itself.
+    const [sold, part] = reports(order).map(({ tax }) => tax);
+    expect([sold, Math.abs((part ?? 0) + 163) <= 1]).toEqual([484, true]);
+    expect(await tellings(order)).toEqual(['order.tax_recorded', 'order.tax_reversed']);
+    await ask({ of: 'everything' }, '39.34');
+    const taxes = reports(order).map(({ tax }) => tax);
+    expect([taxes.length, taxes.reduce((sum, tax) => sum + tax, 0)]).toEqual([3, 0]);
   });
 
   test('an edit that lowers the tax leaves exactly the lower one, in the right state', async () => {

@@ -8,7 +8,7 @@ import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { settleRequest } from '@/lib/modules/payments/data/refund-requests';
 import { givenBack, paymentStatusOf } from '@/lib/modules/payments/rules/money-back';
 import { recordRefund } from '@/lib/modules/payments/service/record-refund';
-import { withdrawTaxOf } from '@/lib/modules/payments/service/withdraw-tax-of';
+import { withdrawTaxOf, withdrawTaxPart } from '@/lib/modules/payments/service/withdraw-tax-of';
 import type { ChargeRefund } from '@/lib/payments';
 
 interface Asked {
@@ -56,7 +56,8 @@ export async function recordAskedRefund(
     return;
   }
   await recordRefund(tx, context, { orderId, editId: undefined, refund, whole: false });
-  if (await renewStatus(tx, order)) await withdrawTaxOf(tx, { tenantId, orderId });
   if (refund.state === 'failed') return;
+  const gone = await renewStatus(tx, order);
+  await (gone ? withdrawTaxOf : withdrawTaxPart)(tx, { tenantId, orderId });
   await enqueue(tx, 'send-order-mail', { tenantId, orderId, kind: 'order_refunded', refundId: refund.id });
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
-import { paymentIntents, taxSales, type TaxProblem } from '@/lib/db/schema/payments';
+import { orderRefunds } from '@/lib/db/schema/orders';
+import { paymentIntents, taxReversals, taxSales, type TaxProblem } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface OrderKey {
@@ -16,7 +17,17 @@ const ofOrder = ({ tenantId, orderId }: OrderKey) =>
   and(eq(taxSales.tenantId, tenantId), eq(taxSales.orderId, orderId));
 const isThis = (key: TaxSaleKey) => and(ofOrder(key), eq(taxSales.sequence, key.sequence));
 
-/** An order's entries still to be reported, oldest first, with the account. */
+/** Refunds whose part of this sale has not been taken back in the reports; what an edit gave back is in its own sale. */
+const partsDue = sql`exists (select from order_refunds r where r.tenant_id = ${taxSales.tenantId}
+  and r.order_id = ${taxSales.orderId} and r.edit_id is null and r.state <> 'failed'
+  and not exists (select from tax_reversals v where v.tenant_id = r.tenant_id and v.order_id = r.order_id
+    and v.sequence = ${taxSales.sequence} and v.refund_id = r.refund_id))`;
+
+/** What of this sale was taken back in parts, in minor units. */
+const reversedSum = sql<string>`(select coalesce(sum(v.amount_minor), 0) from tax_reversals v
+  where v.tenant_id = ${taxSales.tenantId} and v.order_id = ${taxSales.orderId} and v.sequence = ${taxSales.sequence})`;
+
+/** An order's entries still to be reported, or reversed in whole or part, oldest first, with the account. */
 export async function dueTaxSales(tx: Transaction, key: OrderKey) {
   return tx
     .select({
@@ -24,6 +35,8 @@ export async function dueTaxSales(tx: Transaction, key: OrderKey) {
       calculationId: taxSales.calculationId,
       transactionId: taxSales.transactionId,
       withdrawn: taxSales.withdrawn,
+      /** What of it was taken back in parts. */
+      reversedMinor: reversedSum.mapWith(Number),
       region: paymentIntents.region,
       account: paymentIntents.accountId,
     })
@@ -36,7 +49,11 @@ export async function dueTaxSales(tx: Transaction, key: OrderKey) {
       and(
         ofOrder(key),
         isNull(taxSales.problem),
-        or(isNull(taxSales.transactionId), and(taxSales.withdrawn, isNull(taxSales.reversalId))),
+        or(
+          isNull(taxSales.transactionId),
+          and(taxSales.withdrawn, isNull(taxSales.reversalId)),
+          and(eq(taxSales.withdrawn, false), partsDue),
+        ),
       ),
     )
     .orderBy(asc(taxSales.sequence));
@@ -106,4 +123,57 @@ export async function markTaxProblem(
     .where(and(isThis(key), isNull(taxSales.problem)))
     .returning({ sequence: taxSales.sequence });
   return marked.length === 1;
+}
+
+/** The refunds of an order whose part of a sale has not been taken back in the reports, oldest first. D36-10. */
+export async function refundsToReverse(
+  tx: Transaction,
+  { tenantId, orderId, sequence }: TaxSaleKey,
+): Promise<{ refundId: string; amountMinor: number }[]> {
+  const made = tx
+    .select({ refundId: taxReversals.refundId })
+    .from(taxReversals)
+    .where(
+      and(
+        eq(taxReversals.tenantId, tenantId),
+        eq(taxReversals.orderId, orderId),
+        eq(taxReversals.sequence, sequence),
+      ),
+    );
+  return tx
+    .select({ refundId: orderRefunds.refundId, amountMinor: orderRefunds.amountMinor })
+    .from(orderRefunds)
+    .where(
+      and(
+        eq(orderRefunds.tenantId, tenantId),
+        eq(orderRefunds.orderId, orderId),
+        isNull(orderRefunds.editId),
+        ne(orderRefunds.state, 'failed'),
+        notInArray(orderRefunds.refundId, made),
+      ),
+    )
+    .orderBy(asc(orderRefunds.madeAt), asc(orderRefunds.refundId));
+}
+
+/** Writes that a refund's part of a sale was taken back; false when it was written before. */
+export async function saveTaxReversal(
+  tx: Transaction,
+  row: typeof taxReversals.$inferInsert,
+): Promise<boolean> {
+  const saved = await tx
+    .insert(taxReversals)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ refundId: taxReversals.refundId });
+  return saved.length === 1;
+}
+
+/** Whether a sale of this order stands in the reports, or is to. */
+export async function hasTaxSale(tx: Transaction, key: OrderKey): Promise<boolean> {
+  const found = await tx
+    .select({ sequence: taxSales.sequence })
+    .from(taxSales)
+    .where(and(ofOrder(key), eq(taxSales.withdrawn, false)))
+    .limit(1);
+  return found.length === 1;
 }
