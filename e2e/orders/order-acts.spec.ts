@@ -25,6 +25,13 @@ test('support leaves a note and sends the confirmation again; a manager cancels 
   await service.getByRole('button', { name: 'Add note' }).click();
   await expect(service.getByText('Called: the flat is 4B.')).toBeVisible();
   await expect(service.getByLabel('Write a note')).toHaveValue('');
+  await service.getByRole('button', { name: 'Correct address' }).click();
+  const form = service.getByRole('dialog');
+  await form.getByLabel('Address line 1').fill('14 Harbour Street');
+  await expectSoundHere(service, 'address form');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(service.getByText('14 Harbour Street')).toBeVisible();
+  await waitForMail(request, person.email, 'New delivery details');
   await service.reload();
   await service.getByRole('button', { name: 'Send again: Order confirmation' }).click();
   await expect(service.getByText(`On its way to ${person.email}`)).toBeVisible();

@@ -25,6 +25,7 @@ export interface JobPayloads {
       | 'claim_cancelled'
       | 'claim_refused'
       | 'order_edited'
+      | 'order_address_fixed'
       | 'order_stopped'
       | 'order_refunded'
       | 'order_released'
@@ -32,7 +33,7 @@ export interface JobPayloads {
       | 'order_called_off';
     /** The refund; set for `order_refunded`. */
     refundId?: string;
-    /** The edit; set for `order_edited`, since each edit has a mail of its own. */
+    /** The edit; set for `order_edited` and `order_address_fixed`, since each edit has a mail of its own. */
     editId?: string;
     /**
      * The decision on a flagged claim, or on an order that waited. A claim flagged by an edit is decided, and confirmed, a

@@ -2,6 +2,7 @@ import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { cancelOrderHandler } from './api/cancel-order';
 import { editAddressHandler } from './api/edit-address';
 import { editLineHandler } from './api/edit-line';
+import { fixAddressHandler, readAddressHandler } from './api/fix-address';
 import { orderInvoiceHandler } from './api/order-invoice';
 import { readEditOptionsHandler } from './api/read-edit-options';
 import { readOrderPageHandler } from './api/read-order-page';
@@ -11,6 +12,8 @@ export const handlers: readonly ApiHandler[] = [
   cancelOrderHandler,
   editAddressHandler,
   editLineHandler,
+  readAddressHandler,
+  fixAddressHandler,
   orderInvoiceHandler,
   readEditOptionsHandler,
   readOrderPageHandler,

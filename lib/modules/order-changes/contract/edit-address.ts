@@ -7,7 +7,7 @@ import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 import { editAddressCall } from './paths';
 
 /** S3.1-1 without the e-mail, which cannot be changed: the order's mails and its link went there. */
-const orderAddress = consumerForm.omit({ email: true }).extend({
+export const orderAddress = consumerForm.omit({ email: true }).extend({
   /** May be empty for countries without postcodes; required and checked for all others. */
   address_postcode: text(20).default(''),
 });

@@ -13,6 +13,14 @@ export const editLineCall = {
   method: 'post',
   path: '/api/order/{token}/lines/{line}',
 } as const satisfies CallPath;
+export const readAddressCall = {
+  method: 'get',
+  path: '/api/{tenant}/orders/{order}/address',
+} as const satisfies CallPath;
+export const fixAddressCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/address',
+} as const satisfies CallPath;
 export const orderInvoiceCall = {
   method: 'get',
   path: '/api/order/{token}/invoice',

@@ -32,20 +32,22 @@ const lineOptions = z.object({
   ),
 });
 
+/** The current address; the e-mail cannot be changed. */
+export const editedAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address_first_line: z.string(),
+  address_second_line: z.string(),
+  address_city: z.string(),
+  address_county: z.string(),
+  address_postcode: z.string(),
+  address_country: z.string(),
+  address_state: z.string(),
+});
+
 /** The options for editing an order. */
 const editOptions = z.object({
-  /** The current address; the e-mail cannot be changed. */
-  address: z.object({
-    name: z.string(),
-    phone: z.string(),
-    address_first_line: z.string(),
-    address_second_line: z.string(),
-    address_city: z.string(),
-    address_county: z.string(),
-    address_postcode: z.string(),
-    address_country: z.string(),
-    address_state: z.string(),
-  }),
+  address: editedAddress,
   /** ISO2 codes; an empty list means every country. */
   countries: z.array(z.string()),
   /** Names or abbreviations of US states; an empty list means all. */

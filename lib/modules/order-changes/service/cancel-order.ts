@@ -4,7 +4,8 @@ import { enqueue } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { cancelOrder as cancel, refundDue } from '@/lib/modules/orders/service/cancel-order';
-import { changeOrder, type HeldOrder } from './change-order';
+import { asShopper } from './as-shopper';
+import { changeOrder, type Change, type HeldOrder } from './change-order';
 
 async function write(tx: Transaction, context: TenantContext, order: HeldOrder): Promise<void> {
   const { tenantId, id: orderId } = order;
@@ -22,11 +23,9 @@ async function write(tx: Transaction, context: TenantContext, order: HeldOrder):
 /**
  * Cancels an order for the holder of its link (D18-3, D32): stock, voucher and claim keys are given back, and the
  * payment is refunded by a job, so that a crash in between is repaired. Cancelling again returns the same. Throws as
- * `changeOrder` does.
+ * `asShopper` does.
  */
 export function cancelOrder(token: string, requestId: string, version: string): Promise<OrderPage> {
-  return changeOrder(token, requestId, version, {
-    isDone: (_, order) => order.status === 'cancelled',
-    write,
-  });
+  const change: Change = { isDone: (_, order) => order.status === 'cancelled', write };
+  return asShopper(token, requestId, (editor) => changeOrder(editor, version, change));
 }

@@ -8,10 +8,12 @@ import { checkCodeCountry } from '@/lib/modules/claims/service/check-code-countr
 import { recordRefusal } from '@/lib/modules/claims/service/record-refusal';
 import { answerTo, ClaimRefusal } from '@/lib/modules/claims/service/refusal';
 import { rehouseClaim } from '@/lib/modules/claims/service/rehouse-claim';
-import { linkHolder } from './read-order-page';
+import { asShopper } from './as-shopper';
+import type { Editor } from './change-order';
 import { editOrder, type EditGround, type EditResult, type RequestedEdit } from './edit-order';
 
 type Body = BodyOf<typeof contract>;
+type Form = Omit<Body, 'version'>;
 
 /** The field to show a tax increase at: the largest part of the address that changed. */
 function fieldOf(before: OrderCustomer, after: OrderCustomer): string {
@@ -26,7 +28,7 @@ const same = (one: OrderCustomer, other: OrderCustomer): boolean =>
  * The e-mail stays the same: confirmations and the link to this page went there, and a holder of the link must not
  * redirect them.
  */
-function decide(form: Body, { order, facts }: EditGround): EditResult | null {
+function decide(form: Form, { order, facts }: EditGround): EditResult | null {
   const { customer: before } = order.snapshot;
   const checked = checkAddress({ ...form, email: before.email }, facts.event);
   if (!checked.ok) throw invalid(checked.error);
@@ -35,7 +37,7 @@ function decide(form: Body, { order, facts }: EditGround): EditResult | null {
   return { change: { kind: 'address' }, customer, line: null, field: fieldOf(before, customer) };
 }
 
-function requestedEdit(form: Body): RequestedEdit {
+function requestedEdit(form: Form): RequestedEdit {
   return {
     decide: async (ground) => decide(form, ground),
     take: async (tx, context, { order, facts }, { customer }) => {
@@ -53,16 +55,21 @@ function requestedEdit(form: Body): RequestedEdit {
  * states, and by the countries of a claim's code. A claim's household and person keys move with it. Throws as `editOrder` does, 422 with every wrong field, and
  * `already_ordered`, whose true reason goes to the client's log, as for a claim.
  */
-export async function editAddress(
+export async function changeAddress(editor: Editor, version: string, form: Form): Promise<void> {
+  try {
+    await editOrder(editor, version, requestedEdit(form));
+  } catch (error) {
+    if (!(error instanceof ClaimRefusal)) throw error;
+    await recordRefusal(editor.context, error.refused);
+    throw answerTo(error.refused);
+  }
+}
+
+/** `changeAddress` for the holder of the order's link, within its edit window. Throws as `asShopper` does besides. */
+export function editAddress(
   token: string,
   requestId: string,
   { version, ...form }: Body,
 ): Promise<OrderPage> {
-  try {
-    return await editOrder(token, requestId, version, requestedEdit({ version, ...form }));
-  } catch (error) {
-    if (!(error instanceof ClaimRefusal)) throw error;
-    await recordRefusal(linkHolder(token, requestId).context, error.refused);
-    throw answerTo(error.refused);
-  }
+  return asShopper(token, requestId, (editor) => changeAddress(editor, version, form));
 }

@@ -16,6 +16,7 @@ import { mendedUnitNet } from '@/lib/modules/payments/rules/reprice';
 import { swapStock } from '@/lib/modules/order-changes/data/write-edit';
 import type { OrderChange } from '@/lib/db/schema/orders';
 import { checkLineTexts } from '@/lib/modules/checkout/service/check-texts';
+import { asShopper } from './as-shopper';
 import { editOrder, type EditGround, type EditResult, type RequestedEdit } from './edit-order';
 import type { EditedLine } from '@/lib/modules/payments/service/refigure';
 
@@ -146,8 +147,9 @@ function requestedEdit(lineId: string, body: Body): RequestedEdit {
  * Changes colour, size or personal text of an order's line (D18-3, D18-4). The new variant belongs to the same product,
  * is made and in stock; taking it and returning the old one happen together or not at all. It may cost less, never
  * more. The artwork is the one that was bought: only its open texts change, by the checks of add-to-basket. Throws as
- * `editOrder` does, 404 for a line that is not the order's, `out_of_stock`, and 422 with every wrong field.
+ * `asShopper` and `editOrder` do, 404 for a line that is not the order's, `out_of_stock`, and 422 with every wrong field.
  */
 export function editLine(token: string, requestId: string, lineId: string, body: Body): Promise<OrderPage> {
-  return editOrder(token, requestId, body.version, requestedEdit(lineId, body));
+  const requested = requestedEdit(lineId, body);
+  return asShopper(token, requestId, (editor) => editOrder(editor, body.version, requested));
 }

@@ -2,7 +2,6 @@ import { AppError } from '@/lib/kernel/app-error';
 import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
 import { announce } from '@/lib/domain-events/announce';
@@ -15,7 +14,7 @@ import type { OrderChange, OrderCustomer } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import type { AskedTax } from '@/lib/modules/payments/service/ask-tax';
-import { changeOrder, type Change, type HeldOrder } from './change-order';
+import { changeOrder, type Change, type Editor, type HeldOrder } from './change-order';
 import { lookUpTax } from './look-up-tax';
 import {
   refigure,
@@ -97,10 +96,13 @@ async function retax(tx: Transaction, { order }: EditGround, { set }: Refigured)
   await enqueue(tx, 'record-tax', { tenantId, orderId }, { jobKey: `tax:${orderId}` });
 }
 
+/** What the shopper is told: that it is as they asked, or that it was corrected for them. */
+const MAILS = { 'order.edited': 'order_edited', 'order.address_fixed': 'order_address_fixed' } as const;
+
 /** Writes the edit with its history, audit row and jobs, all in one transaction. */
 async function record(
   tx: Transaction,
-  context: TenantContext,
+  { context, userId, action }: Editor,
   ground: EditGround,
   mended: EditResult,
   figures: Refigured,
@@ -133,11 +135,11 @@ async function record(
     to: status,
     moved: false,
     reason: 'edited',
-    actor: 'shopper',
-    userId: null,
+    actor: context.actor,
+    userId,
   });
   await audit(tx, context, {
-    action: 'order.edited',
+    action,
     subjectType: 'order',
     subjectId: orderId,
     data: {
@@ -151,11 +153,11 @@ async function record(
   const job = { tenantId, orderId };
   if (refund > 0) await enqueue(tx, 'refund-order', { ...job, editId }, { jobKey: `refund:${editId}` });
   await retax(tx, ground, figures);
-  await enqueue(tx, 'send-order-mail', { ...job, kind: 'order_edited', editId });
+  await enqueue(tx, 'send-order-mail', { ...job, kind: MAILS[action], editId });
   await announce(tx, 'order.changed', job);
 }
 
-function changeFor(requested: RequestedEdit, tax: AskedTax | null): Change {
+function changeFor(editor: Editor, requested: RequestedEdit, tax: AskedTax | null): Change {
   return {
     async isDone(tx, order) {
       // Errors in the request itself are thrown by `write`, after the error for an order that can no longer be changed.
@@ -171,31 +173,25 @@ function changeFor(requested: RequestedEdit, tax: AskedTax | null): Change {
       if (mended === null) return;
       const figures = figuresAfter(ground, mended, tax);
       await requested.take(tx, context, ground, mended);
-      await record(tx, context, ground, mended, figures);
+      await record(tx, editor, ground, mended, figures);
     },
   };
 }
 
 /**
- * Edits an order for the holder of its link, within its edit window (D18, D18-3 to D18-6): change, figures, refund of a
- * lower price, mail and announcement are one transaction, with the order locked. The sales tax is requested outside it,
- * and again when the order has changed meanwhile (D16-8). The same edit again returns the order as it is. Throws as
- * `changeOrder` does, the errors of the edit itself, 422 `raises_price`, `rate_limited` after too many tax requests,
- * and the provider's errors.
+ * Edits an order (D18, D18-3 to D18-6; D3-24): change, figures, refund of a lower price, mail and announcement are one
+ * transaction, with the order locked. The sales tax is requested outside it, and again when the order has changed meanwhile
+ * (D16-8). The same edit again does nothing. Throws as `changeOrder` does, the errors of the edit itself, 422 `raises_price`,
+ * `rate_limited` after too many tax requests, and the provider's errors.
  */
-export async function editOrder(
-  token: string,
-  requestId: string,
-  version: string,
-  requested: RequestedEdit,
-): Promise<OrderPage> {
+export async function editOrder(editor: Editor, version: string, requested: RequestedEdit): Promise<void> {
   let tax: AskedTax | null = null;
   for (let round = 0; round < ROUNDS; round += 1) {
     try {
-      return await changeOrder(token, requestId, version, changeFor(requested, tax));
+      return await changeOrder(editor, version, changeFor(editor, requested, tax));
     } catch (error) {
       if (!(error instanceof TaxWanted)) throw error;
-      tax = await lookUpTax(token, requestId, error.request);
+      tax = await lookUpTax(editor, error.request);
     }
   }
   throw new AppError('conflict');

@@ -71,7 +71,8 @@ function lineOptions(line: EditedLine, { products }: EditFacts): EditOptions['li
   };
 }
 
-function addressOf({ snapshot }: typeof orders.$inferSelect): EditOptions['address'] {
+/** The address as the form has it. */
+export function addressOf({ snapshot }: typeof orders.$inferSelect): EditOptions['address'] {
   const { customer } = snapshot;
   return {
     name: customer.name,
@@ -87,7 +88,7 @@ function addressOf({ snapshot }: typeof orders.$inferSelect): EditOptions['addre
 }
 
 /** ISO2 codes from a list of names or codes; a locked list replaces the event's own. D12-2. */
-function countriesOf({ event }: EditFacts): string[] {
+export function countriesOf({ event }: EditFacts): string[] {
   const list = event.lockedCountries.length > 0 ? event.lockedCountries : event.countries;
   return list.flatMap((entry) => countryFrom(entry)?.iso2 ?? []);
 }

@@ -122,6 +122,8 @@ export const orderDetail = orderSummary.extend({
   can_release: z.boolean(),
   /** It is not made yet, and the viewer may cancel it (D32-3). */
   can_cancel: z.boolean(),
+  /** The viewer may correct its address, which nobody outside has been told yet (D3-24). */
+  can_fix_address: z.boolean(),
   /** Why production waits for a decision (D32-7); null if it does not. */
   hold: z.enum(HOLD_REASONS).nullable(),
   can_resume: z.boolean(),
@@ -175,6 +177,7 @@ export const orderDetailExample: OrderDetail = {
   edit_until: '2026-11-20T09:02:00.000Z',
   can_release: true,
   can_cancel: true,
+  can_fix_address: true,
   hold: null,
   can_resume: false,
   can_pass_budget: false,

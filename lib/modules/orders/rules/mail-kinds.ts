@@ -8,6 +8,7 @@ export const ORDER_MAILS = [
   'claim_cancelled',
   'claim_refused',
   'order_edited',
+  'order_address_fixed',
   'order_stopped',
   'order_refunded',
   'order_released',

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail';
 import { inOrder } from './history-order';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
+import { mayFixAddress } from '@/lib/modules/orders/rules/may-fix-address';
 import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
 import { readMailName } from '@/lib/modules/orders/rules/mail-kinds';
 import { linePreviewUrl } from './line-preview-url';
@@ -13,6 +14,7 @@ export interface DetailViewer {
   mayRelease: boolean;
   /** May cancel orders, and this one is no flagged claim that waits for a decision. */
   mayCancel: boolean;
+  mayFixAddress: boolean;
   mayRefund: boolean;
   /** May let an order go on whose event's budget is used up (D32). */
   mayPassBudget: boolean;
@@ -183,6 +185,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     edit_until: instant(order.editUntil),
     can_release: viewer.mayRelease && order.status === 'new' && order.holdReason === null,
     can_cancel: viewer.mayCancel && mayCancel(order),
+    can_fix_address: viewer.mayFixAddress && mayFixAddress(order),
     hold: order.holdReason,
     can_resume: viewer.mayRelease && order.holdReason !== null,
     can_pass_budget:

@@ -31,6 +31,7 @@ export async function readOrder(
   const may = {
     mayRelease: can(viewer, 'orders.release'),
     mayCancel: can(viewer, 'orders.cancel') && !waits,
+    mayFixAddress: can(viewer, 'orders.fix_address'),
     mayRefund: can(viewer, 'orders.refund'),
     mayPassBudget: can(viewer, 'billing.update'),
   };

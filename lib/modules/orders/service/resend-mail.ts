@@ -22,7 +22,7 @@ type Job = JobPayloads['send-order-mail'];
 /** The fields of a mail's job that say what it is about, by its kind. */
 function aboutOf(kind: Job['kind'], about: string | null): Partial<Job> {
   if (about === null) return {};
-  if (kind === 'order_edited') return { editId: about };
+  if (kind === 'order_edited' || kind === 'order_address_fixed') return { editId: about };
   return kind === 'order_refunded' ? { refundId: about } : { decision: about };
 }
 

@@ -1,4 +1,5 @@
 import { linePreviewUrl } from '@/lib/modules/orders/service/line-preview-url';
+import { readAddress } from '@/lib/modules/order-changes/service/read-address';
 import type { Call, Case } from '../case';
 import { at, INVALID, inPath, narrowed, signatureIn, staffOnly, store, tenants } from '../shapes';
 
@@ -55,6 +56,16 @@ export const ORDERS_CASES: Record<string, Case[]> = {
         reason: 'damaged',
       },
     })),
+  ],
+  'orders.read-address': [tenants(inPath('order'), (own) => ({ params: { order: own.newOrder } }))],
+  'orders.fix-address': [
+    {
+      ...tenants(inPath('order')),
+      call: async ({ newOrder }) => {
+        const { address, version } = await readAddress({ tenantId: 'ten_fjord', actor: 'client' }, newOrder);
+        return { params: { tenant: 'ten_fjord', order: newOrder }, body: { ...address, version } };
+      },
+    },
   ],
   'orders.add-note': [
     tenants(inPath('order'), (own) => ({ params: { order: own.newOrder }, body: { message: 'Called.' } })),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { OrderWithRefunds } from '@/components/payments/admin/refund/order-with-refunds';
+import { OrderWithActs } from '@/components/order-changes/admin/order-with-acts';
 import { PageBody } from '@/components/admin/page-body';
 import { readOrder } from '@/lib/modules/orders/contract/read-order';
 import { slug, tenantId } from '@/lib/contract/primitives';
@@ -33,13 +33,13 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const { order } = await params;
   const [first, messages] = await Promise.all([
     pageCall(readOrder, { params: { tenant, order }, token: visit.token }),
-    pickMessages(['admin', 'ordersPage', 'orders', 'shipping', 'errors', 'forms', 'ui']),
+    pickMessages(['admin', 'ordersPage', 'orders', 'shipping', 'address', 'errors', 'forms', 'ui']),
   ]);
   const event = slug.safeParse(askedEvent).data;
   return (
     <PageBody className="max-w-[76rem]">
       <NextIntlClientProvider messages={messages}>
-        <OrderWithRefunds
+        <OrderWithActs
           first={first}
           renderedAt={now().toISOString()}
           isStaff={visit.isStaff}

@@ -1,0 +1,22 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { FixableAddress } from '@/lib/modules/order-changes/contract/fix-address';
+import { readEditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
+import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { addressOf, countriesOf } from './read-edit-options';
+
+/** An order's address, with the places that it may be changed to. D3-24. Throws 404 for another tenant's order. */
+export async function readAddress(context: TenantContext, orderId: string): Promise<FixableAddress> {
+  return withTenant(context, async (tx) => {
+    const order = await findOrder(tx, context.tenantId, orderId);
+    const facts = order && (await readEditFacts(tx, context.tenantId, orderId));
+    if (!order || !facts) throw notFound();
+    return {
+      version: order.updatedAt.toISOString(),
+      region: order.region,
+      address: addressOf(order),
+      countries: countriesOf(facts),
+      states: facts.event.states,
+    };
+  });
+}
