@@ -48,6 +48,7 @@ export default async function config() {
     testTimeout: 30_000,
     // On a busy machine a worker needs more than Jest's half second to end; one that leaks never ends.
     workerGracefulExitTimeout: 5000,
+    testSequencer: '<rootDir>/scripts/test/long-first.mjs',
     projects: [
       await project({
         testEnvironment: 'node',
