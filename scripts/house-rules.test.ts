@@ -58,10 +58,22 @@ function layoutsOf(page: string): string[] {
 
 /** The files that come with `entry`: its imports and theirs. What is imported on use, or as a type, does not come with it. */
 function closureOf(entry: string, edges: readonly Edge[]): Set<string> {
+  const imports = loadedWith(edges);
   const seen = new Set([entry]);
-  for (const file of seen)
-    for (const { from, to, typeOnly, onUse } of edges) if (from === file && !typeOnly && !onUse) seen.add(to);
+  for (const file of seen) for (const to of imports.get(file) ?? []) seen.add(to);
   return seen;
+}
+
+const known = new WeakMap<readonly Edge[], Map<string, string[]>>();
+
+/** File → what is loaded with it. Asked once for every page: looking through all edges each time would take half a minute. */
+function loadedWith(edges: readonly Edge[]): Map<string, string[]> {
+  const imports = known.get(edges) ?? new Map<string, string[]>();
+  if (!known.has(edges))
+    for (const { from, to, typeOnly, onUse } of edges)
+      if (!typeOnly && !onUse) imports.set(from, [...(imports.get(from) ?? []), to]);
+  known.set(edges, imports);
+  return imports;
 }
 
 describe('the import rule of the house', () => {

@@ -98,8 +98,8 @@ const sourcesOf = async (world: DemoWorld): Promise<Source[]> => [
 ];
 
 /**
- * Tenant → all its rows and pending jobs, as one text per table; global rows under ''. Reads only what was written to since it was
- * last read: `watchWrites` comes first.
+ * Tenant → all its rows and pending jobs, as one text per table; global rows under ''. After `watchWrites` it reads only what was
+ * written to since it was last read.
  */
 export async function fingerprint(world: DemoWorld): Promise<Map<string, Record<string, string>>> {
   const memory = known.get(world) ?? new Map<string, { mark: string; rows: TableRows[] }>();
@@ -107,7 +107,8 @@ export async function fingerprint(world: DemoWorld): Promise<Map<string, Record<
   const sources = await sourcesOf(world);
   const marks = await world.asOwner<{ name: string; mark: string }>(MARKS);
   const markIs = new Map(marks.map(({ name, mark }) => [name, mark]));
-  const stale = sources.filter(({ name }) => memory.get(name)?.mark !== markIs.get(name));
+  const isKnown = (name: string) => markIs.has(name) && memory.get(name)?.mark === markIs.get(name);
+  const stale = sources.filter(({ name }) => !isKnown(name));
   const rows = await perKind<TableRows>(world, stale, rowsOf);
   for (const { name } of stale) {
     memory.set(name, { mark: markIs.get(name) ?? '', rows: rows.filter((row) => row.name === name) });

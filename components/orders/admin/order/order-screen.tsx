@@ -26,6 +26,7 @@ import { OrderLines } from './order-lines';
 import { CustomerPanel, DeliveryPanel } from './order-people';
 import { OrderProgress } from './order-progress';
 import { OrderTotals } from './order-totals';
+import { OthersPanel } from './others-panel';
 import { ReleaseButton } from './release-button';
 import { ThanksPanel } from './thanks-panel';
 
@@ -78,7 +79,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts }: Orde
         <IssueBanner order={order} isStaff={isStaff} passBudget={passBudget} />
         <HoldBanner order={order} resume={resume} />
         <OrderProgress order={order} />
-        <OrderPanels order={order} addNote={addNote} resend={resend} />
+        <OrderPanels order={order} isStaff={isStaff} addNote={addNote} resend={resend} />
         <LiveBadge state={state} />
       </div>
     </>
@@ -105,7 +106,9 @@ function Origin({ order, isStaff }: { order: OrderDetail; isStaff: boolean }) {
   );
 }
 
-function OrderPanels({ order, addNote, resend }: Pick<FollowedOrder, 'order' | 'addNote' | 'resend'>) {
+type PanelsProps = Pick<FollowedOrder, 'order' | 'addNote' | 'resend'> & { isStaff: boolean };
+
+function OrderPanels({ order, isStaff, addNote, resend }: PanelsProps) {
   const t = useTranslations('ordersPage.detail');
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -119,6 +122,7 @@ function OrderPanels({ order, addNote, resend }: Pick<FollowedOrder, 'order' | '
         <CustomerPanel order={order} />
         <DeliveryPanel order={order} />
         <MoneyBackPanel order={order} />
+        <OthersPanel order={order} isStaff={isStaff} />
         <ThanksPanel order={order} />
         <NotesPanel order={order} addNote={addNote} />
         <MailsPanel order={order} resend={resend} />

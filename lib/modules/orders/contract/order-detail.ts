@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
+import { amount, currency, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
 import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
 import { DISPUTE_STATES, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
 import { REFUND_REASONS, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
@@ -92,6 +92,19 @@ const orderMail = z.object({
   sent_at: instantText,
 });
 
+/** Another order with the same e-mail address. */
+const otherOrder = z.object({
+  id: z.string(),
+  order_ref: z.string(),
+  status: z.string().nullable(),
+  payment_status: z.string(),
+  held: z.boolean(),
+  event_name: z.string(),
+  total_store_price: amount,
+  currency,
+  created_at: instantText,
+});
+
 /** An order as its client or staff see it. */
 export const orderDetail = orderSummary.extend({
   lang: z.string(),
@@ -143,6 +156,8 @@ export const orderDetail = orderSummary.extend({
   notes: z.array(orderNote),
   /** The newest first. */
   mails: z.array(orderMail),
+  /** The person's other orders by e-mail address, the newest first; a few. D3-25. */
+  others: z.array(otherOrder),
   /** What the recipient wrote to the sender of their gift (D40-15); null for nothing. */
   thanks: z.object({ message: z.string(), written_at: instantText }).nullable(),
 });
@@ -215,6 +230,7 @@ export const orderDetailExample: OrderDetail = {
       print_files: [],
     },
   ],
+  others: [],
   thanks: null,
   history: [
     {

@@ -5,6 +5,7 @@ import { orderHistory, orderLines, orderNotes, orders, orderThanks } from '@/lib
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
 import { askedRefundsOf, readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
+import { readOtherOrders } from './other-orders';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** An order with its lines, history, refunds and disputes, oldest first; undefined when this tenant has none of that id. */
@@ -46,7 +47,9 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
     .orderBy(desc(mails.sentAt), desc(mails.id));
   const moneyBack = await readMoneyBack(tx, { tenantId, orderId });
   const asked = await askedRefundsOf(tx, { tenantId, orderId });
-  return { ...found, ...moneyBack, asked, lines, history, notes, sent };
+  const { email } = found.order.snapshot.customer;
+  const others = await readOtherOrders(tx, tenantId, { id: orderId, email });
+  return { ...found, ...moneyBack, asked, lines, history, notes, sent, others };
 }
 
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>;

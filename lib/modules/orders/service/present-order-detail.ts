@@ -126,6 +126,20 @@ function presentMoneyBack(
   };
 }
 
+function presentOther(other: OrderDetailRow['others'][number]): OrderDetail['others'][number] {
+  return {
+    id: other.id,
+    order_ref: other.orderRef,
+    status: other.status,
+    payment_status: other.paymentStatus,
+    held: other.held,
+    event_name: other.eventName,
+    total_store_price: toWire(other.totalMinor),
+    currency: other.currency,
+    created_at: new Date(other.createdAt).toISOString(),
+  };
+}
+
 function presentSummary({ order, tenantName, event, lines }: OrderDetailRow) {
   const { customer } = order.snapshot;
   return {
@@ -200,6 +214,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     lines: row.lines.map((line) => presentLine(order.tenantId, line, viewer.prints)),
     history: presentHistory(row, viewer.names),
     ...presentTalk(row, viewer.names),
+    others: row.others.map(presentOther),
     thanks: row.thanks && {
       message: row.thanks.message,
       written_at: row.thanks.writtenAt.toISOString(),

@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
@@ -63,14 +64,12 @@ type Due = Parameters<ReturnType<typeof payments>['refund']>[1];
 
 /**
  * Refunds an amount, or what is left of it when some has been given back at the provider; null when nothing is left:
- * that is success, too. What a person has asked for is given back as it was asked for, or not at all: they decide again on what
- * is left.
+ * that is success, too.
  */
-async function giveBack(merchant: Merchant, due: Due, whole: boolean): Promise<ChargeRefund | null> {
+async function giveBack(merchant: Merchant, due: Due): Promise<ChargeRefund | null> {
   if (due.amount === 0) return null;
   const made = await payments().refund(merchant, due);
   if (made.ok) return made.value;
-  if (whole) return null;
   const { left } = made.error;
   const rest = { ...due, amount: left, idempotencyKey: `${due.idempotencyKey}:left` };
   const again = left > 0 ? await payments().refund(merchant, rest) : null;
@@ -78,8 +77,22 @@ async function giveBack(merchant: Merchant, due: Due, whole: boolean): Promise<C
 }
 
 /**
- * Refunds a cancelled order, the price difference of an edit, or what a person asked for, once: each refund has its own idempotency key, so a
- * call whose answer was lost finds the refund it made (D18-3, D36-13). The network call runs between two transactions. Rejects
+ * Refunds what a person has asked for as it was asked for, or not at all: null for one that the provider refuses, which it would
+ * do again under the same key. They decide anew on what is left.
+ */
+async function giveBackAsked(merchant: Merchant, due: Due): Promise<ChargeRefund | null> {
+  try {
+    const made = await payments().refund(merchant, due);
+    return made.ok ? made.value : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'payment_provider_failed') return null;
+    throw error;
+  }
+}
+
+/**
+ * Refunds a cancelled order, the price difference of an edit, or what a person asked for, once: each refund has its own
+ * idempotency key, so a call whose answer was lost finds the refund it made (D18-3, D36-13). The network call runs between two transactions. Rejects
  * when the provider cannot be reached, so that the job is retried.
  */
 export async function refundOrder(job: Job): Promise<void> {
@@ -91,7 +104,7 @@ export async function refundOrder(job: Job): Promise<void> {
   const about = editId ?? requestId;
   const idempotencyKey = about ? `refund:${orderId}:${about}` : `refund:${orderId}`;
   const wanted = { intentId, amount, idempotencyKey, orderId, editId: editId ?? null };
-  const refund = await giveBack(merchant, wanted, requestId !== undefined);
+  const refund = await (requestId ? giveBackAsked : giveBack)(merchant, wanted);
   await withTenant(context, async (tx) => {
     if (requestId) return recordAskedRefund(tx, context, { orderId, requestId, amount, refund });
     if (!(await mark(tx, job, refund?.id ?? AT_PROVIDER))) return;

@@ -201,4 +201,13 @@ describe('what is refused (D36-13)', () => {
     expect((await at.state()).audit).toContain('order.refund_failed');
     expect(await readRefund(CLIENT, at.orderId)).toMatchObject({ left: '18.84' });
   });
+
+  test('disputed while it is on its way: the provider refuses, and nothing waits for ever', async () => {
+    await at.setStatus('shipped');
+    await ask({ amount: '30.00' });
+    at.provider.dispute(at.intentId);
+    await make();
+    expect(await requests()).toEqual([{ amount: 3000, state: 'refused', reason: 'damaged', made: null }]);
+    expect(await at.moneyBack()).toEqual([]);
+  });
 });
