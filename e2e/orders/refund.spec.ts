@@ -18,14 +18,14 @@ test('a manager gives a part back in three steps, by keyboard; support may not (
   await logIn(service, 'service@fjord-fern.example');
   await service.goto(`/orders/${id}`);
   await formReady(service, 'Add note');
-  await expect(service.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await expect(service.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
   await context.close();
 
   await page.setViewportSize({ width: 375, height: 740 });
   await logIn(page, 'manager@fjord-fern.example');
   await page.goto(`/orders/${id}`);
   await formReady(page, 'Add note');
-  await page.getByRole('button', { name: 'Refund' }).press('Enter');
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Chosen items').click();
   await expectSoundHere(page, 'refund');
@@ -34,15 +34,14 @@ test('a manager gives a part back in three steps, by keyboard; support may not (
   await page.keyboard.press('Enter');
   await expect(page.getByText('£5.00 is on its way back to the shopper')).toBeVisible();
   await expect(page.getByText('£5.00 refunded')).toBeVisible();
-  await expect(page.getByText('Partly refunded').first()).toBeVisible();
   await waitForMail(request, person.email, 'Refund for your order');
 
-  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(
     dialog.getByText('The order isn’t made yet, so refunding everything cancels it.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: /^Refund £.* and cancel$/ }).click();
   await expect(page.getByText('Refunded in full').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
   await waitForMail(request, person.email, 'is cancelled');
 });
