@@ -114,6 +114,17 @@ export class ChargeWorld {
     );
   }
 
+  /** The payloads of the order's jobs for one task, the oldest first. */
+  async jobsOf<T>(task: string): Promise<T[]> {
+    const rows = await this.world.ownerSql<{ payload: T }>(
+      `select j.payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = $2 and j.payload ->> 'orderId' = $1 order by j.id`,
+      [this.orderId, task],
+    );
+    return rows.map(({ payload }) => payload);
+  }
+
   moneyBack() {
     return this.world.sql<{ kind: string; amount: number; state: string }>(
       `select 'refund by ' || made_by as kind, amount_minor as amount, state from order_refunds where order_id = $1

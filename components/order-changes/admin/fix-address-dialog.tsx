@@ -55,7 +55,7 @@ export function FixAddressDialog({ order, refresh, onClose }: FixAddressDialogPr
           id={formId}
           order={order}
           from={data}
-          reread={() => mutate().catch(() => undefined)}
+          reread={() => mutate()}
           onDone={() => {
             refresh();
             onClose();

@@ -5,7 +5,8 @@ import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 import { ADA } from '../shopper';
 import type { Call, Case } from './case';
 import { FULFILLER_SECRET } from './cases/fulfilment';
-import { layForeignThings, withOwnThings } from './own-things';
+import { layForeignThings } from './lay-foreign-things';
+import { withOwnThings } from './own-things';
 import { filled } from './walk';
 
 const TEE = { product_id: 'ff-crew-tee', variant_id: 'ff-crew-tee-black-m', quantity: 1 };

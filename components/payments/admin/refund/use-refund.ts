@@ -101,7 +101,7 @@ export function useRefund({ order, refresh, onClose }: RefundProps) {
     } catch (error) {
       const changed = error instanceof ApiError && error.code === 'conflict';
       setFailure(changed ? t('changed') : texts.call(error));
-      if (changed) await found.mutate().catch(() => undefined);
+      if (changed) await found.mutate();
     } finally {
       setBusy(false);
     }

@@ -36,15 +36,7 @@ const kept = async () => {
   );
   return row;
 };
-async function mails(): Promise<string[]> {
-  const rows = await at.world.ownerSql<{ kind: string }>(
-    `select j.payload ->> 'kind' as kind from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'send-order-mail' and j.payload ->> 'orderId' = $1 order by j.id`,
-    [at.orderId],
-  );
-  return rows.map(({ kind }) => kind);
-}
+const mails = async () => (await at.jobsOf<{ kind: string }>('send-order-mail')).map(({ kind }) => kind);
 const jobs = async (task: string) => (await at.state()).jobs.filter((job) => job === task).length;
 
 describe('an address corrected for the shopper (D3-24)', () => {

@@ -13,6 +13,7 @@ import { orderState } from '@/scripts/test/order-state';
 import { ISLA } from '@/scripts/test/charge-world';
 import { ADA, intentOf, Shopper, US_ADDRESS } from '@/scripts/test/shopper';
 import type { RefundForm } from '@/lib/modules/payments/contract/refund';
+import { noteCharge } from './note-charge';
 import { recordTax } from './record-tax';
 import { askRefund } from './refund/ask-refund';
 import { refundOrder } from './refund-order';
@@ -32,6 +33,7 @@ afterAll(() => world.close());
 afterEach(() => jest.restoreAllMocks());
 
 interface Bought {
+  intentId: string;
   key: { tenantId: string; orderId: string };
   token: string;
   page: OrderPage;
@@ -48,7 +50,8 @@ async function buy(code = '', amount = '54.50'): Promise<Bought> {
   }
   const key = { tenantId: PRAIRIE.tenantId, orderId: String(paid.json['order_id']) };
   const token = orderToken(key);
-  return { key, token, page: await readOrderPage(token, 'req_test') };
+  const intentId = paid.json['client_secret'] ? intentOf(paid) : '';
+  return { key, token, intentId, page: await readOrderPage(token, 'req_test') };
 }
 
 const record = ({ key }: Bought, last = false) => recordTax(key, { last });
@@ -148,6 +151,21 @@ describe('the tax of a paid US order stands in the provider’s reports (D14-8)'
     await ask({ of: 'everything' }, '39.34');
     const taxes = reports(order).map(({ tax }) => tax);
     expect([taxes.length, taxes.reduce((sum, tax) => sum + tax, 0)]).toEqual([3, 0]);
+  });
+
+  test('so is the part of a refund made in the provider’s dashboard, once however often it is told (D36-10)', async () => {
+    const order = await buy();
+    await record(order);
+    world.stripe.control.refund(order.intentId, 1000);
+    const account = { region: 'US', account: 'acct_sandbox_us_prairie' } as const;
+    const told = { tenantId: PRAIRIE.tenantId, merchant: account, requestId: 'req_test' };
+    await noteCharge(told, order.intentId);
+    await noteCharge(told, order.intentId);
+    await record(order);
+    await record(order);
+    // 10.00 of 59.34: the tax of each line's part is rounded by itself.
+    const [sold, part, ...more] = reports(order).map(({ tax }) => tax);
+    expect([sold, Math.abs((part ?? 0) + 82) <= 1, more]).toEqual([484, true, []]);
   });
 
   test('an edit that lowers the tax leaves exactly the lower one, in the right state', async () => {

@@ -30,15 +30,7 @@ async function feeAtProvider() {
 }
 
 /** The jobs that refunds of the order have added. */
-async function waiting() {
-  const rows = await at.world.ownerSql<{ payload: Parameters<typeof returnFee>[0] }>(
-    `select j.payload from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'return-fee' and j.payload ->> 'orderId' = $1 order by j.id`,
-    [at.orderId],
-  );
-  return rows.map(({ payload }) => payload);
-}
+const waiting = () => at.jobsOf<Parameters<typeof returnFee>[0]>('return-fee');
 
 async function runWaiting(): Promise<void> {
   for (const job of await waiting()) await returnFee(job);

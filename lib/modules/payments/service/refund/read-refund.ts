@@ -3,7 +3,7 @@ import { toWire } from '@/lib/kernel/money';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
-import { lockOrder } from '@/lib/modules/orders/service/statements/move';
+import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import type { Refundable } from '@/lib/modules/payments/contract/refund';
 import { refundGround } from './refund-ground';
 
@@ -13,7 +13,7 @@ import { refundGround } from './refund-ground';
  */
 export async function readRefund(context: TenantContext, orderId: string): Promise<Refundable> {
   return withTenant(context, async (tx) => {
-    const order = await lockOrder(tx, context.tenantId, orderId);
+    const order = await findOrder(tx, context.tenantId, orderId);
     if (!order) throw notFound();
     if (!mayRefund(order)) throw new AppError('conflict');
     const { left, lines, shipping, shippingGiven } = await refundGround(tx, order);

@@ -26,7 +26,7 @@ export interface RefundGround {
 
 /**
  * What of an order's money is left to be given back, and what was paid for each part of it. What waits to be made at the provider
- * is not left. D36-13. Who acts on it must have locked the order.
+ * is not left. D36-13. Who acts on it must have locked the order; who only shows it need not.
  */
 export async function refundGround(tx: Transaction, order: Order): Promise<RefundGround> {
   const key = { tenantId: order.tenantId, orderId: order.id };

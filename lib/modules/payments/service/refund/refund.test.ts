@@ -31,15 +31,7 @@ const ask = (form: Partial<RefundForm>) => askRefund(CLIENT, ISLA, at.orderId, {
 
 type Job = Parameters<typeof refundOrder>[0];
 
-async function jobsOf<T>(task: string): Promise<T[]> {
-  const rows = await at.world.ownerSql<{ payload: T }>(
-    `select j.payload from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = $2 and j.payload ->> 'orderId' = $1 order by j.id`,
-    [at.orderId, task],
-  );
-  return rows.map(({ payload }) => payload);
-}
+const jobsOf = <T>(task: string) => at.jobsOf<T>(task);
 
 /** Makes what was asked for at the provider, each twice as after a lost answer. */
 async function make(): Promise<void> {
