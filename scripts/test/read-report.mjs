@@ -2,15 +2,23 @@ import { relative } from 'node:path';
 import { readJson } from '../launch/private-file.mjs';
 import { ROOT } from '../launch/root.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count */
 
 /** A runner that left no report, or found nothing to run, has failed. */
-const NOTHING = { passed: 0, failed: 1 };
+const NOTHING = { passed: 0, failed: 1, failures: ['nothing was run'] };
 
 /** A runner that ended badly has failed, also when every test it counted passed. @param {Count} count @param {number} code */
-function withExit({ passed, failed }, code) {
-  if (code !== 0 && failed === 0) return { passed, failed: 1 };
-  return passed + failed === 0 ? NOTHING : { passed, failed };
+function withExit({ passed, failed, failures }, code) {
+  if (code !== 0 && failed === 0) return { passed, failed: 1, failures: [`the runner ended with ${code}`] };
+  return passed + failed === 0 ? NOTHING : { passed, failed, failures };
+}
+
+/** @param {{ name: string, message?: string, assertionResults: { fullName: string, status: string }[] }} suite */
+function failuresOf({ name, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length > 0) return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  return assertionResults.length === 0 && message ? [`${file} could not run`] : [];
 }
 
 /**
@@ -22,7 +30,8 @@ export function readJestReport(path, code) {
   const report = readJson(path);
   if (!report) return NOTHING;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return withExit({ passed: report.numPassedTests, failed }, code);
+  const failures = report.testResults.flatMap(failuresOf);
+  return withExit({ passed: report.numPassedTests, failed, failures }, code);
 }
 
 /**
@@ -34,7 +43,17 @@ export function readPlaywrightReport(path, code) {
   const report = readJson(path);
   if (!report) return NOTHING;
   const { expected, unexpected, flaky } = report.stats;
-  return withExit({ passed: expected, failed: unexpected + flaky + report.errors.length }, code);
+  const failures = report.suites.flatMap((suite) => brokenSpecs(suite));
+  return withExit({ passed: expected, failed: unexpected + flaky + report.errors.length, failures }, code);
+}
+
+/**
+ * @param {{ specs?: { ok: boolean, file: string, line: number, title: string }[], suites?: any[] }} suite
+ * @returns {string[]}
+ */
+function brokenSpecs({ specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
+  return [...own, ...suites.flatMap(brokenSpecs)];
 }
 
 const SHOWN = 10;

@@ -46,7 +46,7 @@ async function runStep({ name, run, budget }, quiet) {
   let failure = '';
   const count = await run(desk).catch((error) => {
     failure = `${name}: ${explain(error)}\n`;
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [explain(error)] };
   });
   const seconds = Math.round((Date.now() - begun) / 1000);
   if (quiet) process.stdout.write(`\n== ${name}\n${output()}`);
@@ -94,6 +94,18 @@ async function planFor(args) {
   return { lanes: named.lanes, rest: [...named.rest, ...ofModules.rest] };
 }
 
+/** Names of failures that are shown at the end; a broken stack fails hundreds. */
+const NAMED = 40;
+
+/** What failed, by step: the last lines of a run are what is read first. @param {{ name: string, failures?: string[] }[]} failing */
+function failureLines(failing) {
+  const all = failing.flatMap(({ name, failures = [] }) =>
+    failures.map((failure) => `  ${name}: ${failure}`),
+  );
+  const more = all.length > NAMED ? [`  and ${all.length - NAMED} more`] : [];
+  return [...all.slice(0, NAMED), ...more].join('\n');
+}
+
 async function main() {
   const begun = Date.now();
   checkNode();
@@ -102,7 +114,11 @@ async function main() {
   const failing = results.filter((result) => result.failed > 0);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   process.stdout.write(`\n${budgetTable(results, Math.round((Date.now() - begun) / 1000))}\n`);
-  if (failing.length > 0) process.stdout.write(`\nfailed: ${failing.map(({ name }) => name).join(', ')}\n`);
+  if (failing.length > 0) {
+    process.stdout.write(
+      `\nfailed: ${failing.map(({ name }) => name).join(', ')}\n${failureLines(failing)}\n`,
+    );
+  }
   process.stdout.write(`${failing.length > 0 ? '' : '\n'}${sum('passed')} passed, ${sum('failed')} failed\n`);
   process.exitCode = failing.length > 0 ? 1 : 0;
 }

@@ -43,6 +43,7 @@ export async function lint(desk) {
 }
 
 /**
+ * TypeScript 7, compiled for the machine: it takes two fifths of the time of version 6, which ESLint and Next still need.
  * Next first writes the types of routes and images, which a fresh clone does not have. Both checks are incremental.
  * @param {Desk} desk
  */
@@ -50,7 +51,7 @@ export async function types({ node }) {
   mkdirSync(bin('.cache/tsc'), { recursive: true });
   const check = (name, project) =>
     node([
-      ...[bin('typescript/bin/tsc'), '--noEmit', '-p', project],
+      ...[bin('typescript-native/bin/tsc'), '--noEmit', '-p', project],
       ...['--incremental', '--tsBuildInfoFile', bin(`.cache/tsc/${name}.tsbuildinfo`)],
     ]);
   const generated = await node([bin('next/dist/bin/next'), 'typegen']);

@@ -90,11 +90,13 @@ const OPERATIONS_OF: Record<string, Operation> = {
   'an order': (tx, draw) => place(tx, draw, false),
   'a claim': (tx, draw) => place(tx, draw, true),
   'a payment, late or not, in one statement': (tx, draw) =>
+    // The order first, as the product does it: a part that nothing reads would be carried out last, and two such
+    // changes of one order would wait for each other.
     tx.execute(sql`with one as ${some(draw, 'payment_intents')},
       paid as (update orders o set paid_at = ${moment(draw)}::timestamptz, status = 'new', payment_status = 'paid'
-        from one where o.tenant_id = one.tenant_id and o.id = one.order_id)
-      update payment_intents i set state = 'succeeded' from one
-        where i.tenant_id = one.tenant_id and i.order_id = one.order_id`),
+        from one where o.tenant_id = one.tenant_id and o.id = one.order_id returning o.tenant_id, o.id)
+      update payment_intents i set state = 'succeeded' from paid
+        where i.tenant_id = paid.tenant_id and i.order_id = paid.id`),
   'an intent without its order': (tx, draw) =>
     tx.execute(sql`update payment_intents set state = ${pick(draw, ['open', 'succeeded', 'cancelled'])}
       where (tenant_id, order_id) in ${some(draw, 'payment_intents')}`),
