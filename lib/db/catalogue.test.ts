@@ -39,6 +39,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   sessions: 'a token is looked up by its hash before its user is known',
   account_mails: 'a mail about an account is asked for by an address that may belong to nobody',
   email_changes: 'a new address of an account is confirmed before its person is logged in',
+  staff_grants: 'what the platform’s own customer service may do belongs to no tenant',
   user_invitations: 'an invitation is followed before its person has an account',
   temporary_stores: 'a store is built before there is a tenant; it belongs to who holds its token',
   rate_limits: 'attempts are counted before anybody is known',

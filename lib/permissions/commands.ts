@@ -38,6 +38,12 @@ const MORE_PAGES = [
     href: '/settings/company-details',
     permission: 'company.read',
   },
+  {
+    id: 'permissions',
+    label: 'search.pages.permissions',
+    href: '/settings/super-admin-panel',
+    permission: 'super_admin_panel.read',
+  },
 ] as const satisfies readonly PageCommand[];
 
 /** What can be begun from anywhere. A verb comes with the page that it leads to. */

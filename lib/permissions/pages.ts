@@ -39,6 +39,7 @@ export const PAGE_PERMISSIONS = {
   '/settings/company-details': 'company.read',
   '/settings/billing-account': 'ledger.read',
   '/settings/billing-account/top-up': 'ledger.top_up',
+  '/settings/super-admin-panel': 'super_admin_panel.read',
   '/audit-logs': 'audit.read',
   '/clients': 'clients.read',
   '/clients/[tenant]/credit': 'ledger.write',

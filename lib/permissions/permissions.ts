@@ -127,6 +127,9 @@ const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
 
+/** What an admin may grant staff of customer service. D3-6. */
+export const GRANTABLE = PERMISSION_NAMES.filter((name) => ruleOf(name).grantable === true);
+
 /** A row of the table with a wider type, for code that iterates over it. */
 export function ruleOf(permission: Permission): Rule {
   return PERMISSIONS[permission];

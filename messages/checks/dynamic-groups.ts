@@ -33,6 +33,8 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   },
   { group: 'uploads.refused.*', from: 'lib/modules/uploads/rules/refusals.ts' },
   { group: 'people.powers.*', from: 'lib/modules/accounts/rules/role-powers.ts' },
+  { group: 'permissions.cards.*', from: 'lib/modules/accounts/rules/permission-cards.ts' },
+  { group: 'permissions.verbs.*', from: 'lib/permissions/permissions.ts' },
   { group: 'fibres.*', from: 'lib/modules/catalogue/rules/market/fibres.ts' },
   { group: 'sizeGuide.measures.*', from: 'lib/modules/catalogue/rules/size-guide.ts' },
 ];

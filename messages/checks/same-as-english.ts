@@ -119,6 +119,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Material: {fibres}',
   ],
   'it-IT': [
+    '{role}: no',
     'No: {power}',
     'Budget',
     'Budget ({currency})',
@@ -138,6 +139,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'es-ES': [
+    '{role}: no',
     'No: {power}',
     'Subtotal',
     'Total',

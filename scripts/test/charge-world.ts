@@ -18,6 +18,7 @@ export const ISLA: SessionUser = {
   email: 'admin@fjord-fern.example',
   tenantId: FJORD.tenantId,
   superadmin: false,
+  grants: [],
   role: 'admin',
   shopPlatform: false,
   lang: null,

@@ -5,7 +5,7 @@ import { can, type Permission } from '@/lib/permissions/permissions';
 import type { Actor } from '@/lib/permissions/roles';
 
 export function actorOf(user: User): Actor {
-  return { role: user.role, superadmin: user.superadmin, tenantId: user.tenant_id };
+  return { role: user.role, superadmin: user.superadmin, tenantId: user.tenant_id, grants: user.grants };
 }
 
 export interface Visit extends Session {

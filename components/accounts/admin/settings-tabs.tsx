@@ -8,6 +8,7 @@ const TABS = [
   { id: 'own', href: '/settings', permission: 'settings.read' },
   { id: 'company', href: '/settings/company-details', permission: 'company.read' },
   { id: 'billing', href: '/settings/billing-account', permission: 'ledger.read' },
+  { id: 'permissions', href: '/settings/super-admin-panel', permission: 'super_admin_panel.read' },
 ] as const satisfies readonly { id: string; href: string; permission: Permission }[];
 
 interface SettingsTabsProps {

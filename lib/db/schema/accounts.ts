@@ -69,6 +69,13 @@ export const emailChanges = pgTable('email_changes', {
   newConfirmedAt: instant('new_confirmed_at'),
 });
 
+/** What the platform's customer service may do beyond the table of permissions. */
+export const staffGrants = pgTable('staff_grants', {
+  permission: text('permission').primaryKey(),
+  grantedBy: text('granted_by'),
+  grantedAt: instant('granted_at').notNull(),
+});
+
 export const userInvitations = pgTable('user_invitations', {
   id: text('id').primaryKey(),
   /** Null for the platform's own people. */

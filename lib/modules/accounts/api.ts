@@ -8,6 +8,7 @@ import { joinHandlers } from './api/join';
 import { peopleHandlers } from './api/people';
 import { ownSessionHandlers } from './api/own-sessions';
 import { forgotPasswordHandler, resetPasswordHandler } from './api/reset-password';
+import { staffGrantHandlers } from './api/staff-grants';
 import { setLangHandler } from './api/set-lang';
 import { userHandler } from './api/user';
 import { resendVerificationHandler, verifyEmailHandler } from './api/verify-email';
@@ -28,4 +29,5 @@ export const handlers: readonly ApiHandler[] = [
   ...ownSessionHandlers,
   ...peopleHandlers,
   ...joinHandlers,
+  ...staffGrantHandlers,
 ];

@@ -32,6 +32,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   open: 'Only products with a text that is missing, or whose source has changed since',
   order: 'Id of an order',
   page: 'Number of the page, from 1; beyond the last it is the last',
+  permission: 'Name of a verb in the table of permissions',
   person: 'Id of a person, or of an open invitation',
   preview: 'Token that lets its holder see an event that is not open',
   product: 'Id of a product',

@@ -10,6 +10,7 @@ export function presentUser(user: SessionUser): User {
     tenant_id: user.tenantId,
     superadmin: user.superadmin ? 1 : 0,
     role: user.role,
+    grants: [...user.grants],
     shopify_user: user.shopPlatform,
     lang: user.lang,
     email_verified: user.emailVerified,

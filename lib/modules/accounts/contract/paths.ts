@@ -38,6 +38,11 @@ export const endOtherSessionsCall = {
   method: 'post',
   path: '/api/user/sessions/end-others',
 } as const satisfies CallPath;
+export const listStaffGrantsCall = { method: 'get', path: '/api/staff-grants' } as const satisfies CallPath;
+export const setStaffGrantCall = {
+  method: 'post',
+  path: '/api/staff-grants/{permission}',
+} as const satisfies CallPath;
 export const listPeopleCall = { method: 'get', path: '/api/{tenant}/users' } as const satisfies CallPath;
 export const listStaffCall = { method: 'get', path: '/api/staff-users' } as const satisfies CallPath;
 export const invitePersonCall = {

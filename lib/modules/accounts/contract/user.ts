@@ -11,6 +11,8 @@ export const user = z.object({
   tenant_id: z.string().nullable(),
   superadmin: z.union([z.literal(0), z.literal(1)]),
   role: z.enum(['admin', 'account_manager', 'customer_service']),
+  /** What may be done on top of the role's own: verbs that an admin has granted staff of customer service. */
+  grants: z.array(z.string()),
   shopify_user: z.boolean(),
   lang: z.string().nullable(),
   email_verified: z.boolean(),
@@ -24,6 +26,7 @@ export const userExample: User = {
   tenant_id: 'ten_fjord',
   superadmin: 0,
   role: 'admin',
+  grants: [],
   shopify_user: false,
   lang: 'en',
   email_verified: true,

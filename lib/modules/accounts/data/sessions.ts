@@ -1,8 +1,12 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { sessions, users } from '@/lib/db/schema/accounts';
+import { sessions, staffGrants, users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** The user of a valid token; undefined for an unknown, revoked or expired one and for a disabled user. */
+/** What an admin has granted a person's role: only staff of customer service have any. D3-6. */
+const grants = sql<string[]>`case when ${users.superadmin} and ${users.role} = 'customer_service'
+  then array(select ${staffGrants.permission} from ${staffGrants} order by 1) else '{}' end`;
+
+/** The user of a valid token, and when the session was last noted as used; undefined for an unknown, revoked or expired one and for a disabled user. */
 export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Date) {
   const [found] = await tx
     .select({
@@ -16,6 +20,7 @@ export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Da
       shopPlatform: users.shopPlatform,
       lang: users.lang,
       lastSeenAt: sessions.lastSeenAt,
+      grants,
       emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })
     .from(sessions)
@@ -28,7 +33,9 @@ export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Da
         isNull(users.disabledAt),
       ),
     );
-  return found;
+  if (!found) return undefined;
+  const { lastSeenAt, ...user } = found;
+  return { user, lastSeenAt };
 }
 
 export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {

@@ -3,7 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import { newId, newSecret } from '@/lib/kernel/ids';
 import { withDirectory } from '@/lib/db/with-directory';
 import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
-import { deleteExpiredSessions, insertSession } from '@/lib/modules/accounts/data/sessions';
+import { deleteExpiredSessions, findLiveSession, insertSession } from '@/lib/modules/accounts/data/sessions';
 import { findUserByEmail } from '@/lib/modules/accounts/data/users';
 import { consumeIn } from '@/lib/limits/consume';
 import { peekIn } from '@/lib/limits/peek';
@@ -37,33 +37,24 @@ async function countFailure(limits: readonly Limit[]): Promise<never> {
 
 async function openSession(account: Account, device: Device, limits: readonly Limit[]) {
   const [token, at, sessionId] = [newSecret(), now(), newId('session')];
-  const expiresAt = new Date(at.getTime() + TOKEN_LIFE_MS);
-  await withDirectory(async (tx) => {
+  const [tokenHash, expiresAt] = [hashToken(token), new Date(at.getTime() + TOKEN_LIFE_MS)];
+  const user = await withDirectory(async (tx) => {
     assertAllowed(await peekIn(tx, limits));
     await deleteExpiredSessions(tx, account.id, at);
     await insertSession(tx, {
       id: sessionId,
       userId: account.id,
-      tokenHash: hashToken(token),
+      tokenHash,
       createdAt: at,
       expiresAt,
       ...device,
     });
     await recordPlatform(tx, { action: 'auth.login', actorUserId: account.id, subject: account.id });
+    const found = await findLiveSession(tx, tokenHash, at);
+    // Disabled since the password was compared.
+    if (!found) throw new AppError('bad_credentials');
+    return found.user;
   });
-  const { id, name, email, tenantId, superadmin, role, shopPlatform, lang } = account;
-  const user: SessionUser = {
-    id,
-    sessionId,
-    name,
-    email,
-    tenantId,
-    superadmin,
-    role,
-    shopPlatform,
-    lang,
-    emailVerified: account.emailVerifiedAt !== null,
-  };
   return { token, user };
 }
 

@@ -16,7 +16,7 @@ export async function resolveToken(token: string): Promise<SessionUser | null> {
   return withDirectory(async (tx) => {
     const found = await findLiveSession(tx, tokenHash, at);
     if (!found) return null;
-    const { lastSeenAt, ...user } = found;
+    const { lastSeenAt, user } = found;
     if (!lastSeenAt || at.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
       await noteSeen(tx, user.sessionId, at);
     }

@@ -1,8 +1,8 @@
 import type { UserRole } from '@/lib/db/schema/accounts';
 
 /**
- * The user of a token, read from the database on every request (S3.8-1). lib/domain/permissions uses role, superadmin
- * and tenantId.
+ * The user of a token, read from the database on every request (S3.8-1). `can` of lib/permissions reads role, superadmin,
+ * tenantId and grants.
  */
 export interface SessionUser {
   id: string;
@@ -12,6 +12,8 @@ export interface SessionUser {
   tenantId: string | null;
   superadmin: boolean;
   role: UserRole;
+  /** Verbs granted on top of the role's own. D3-6. */
+  grants: readonly string[];
   shopPlatform: boolean;
   lang: string | null;
   /** Whether the user has confirmed the e-mail address. */

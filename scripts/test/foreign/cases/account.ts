@@ -26,6 +26,8 @@ const PEOPLE_CASES: Record<string, Case[]> = {
   'staff-users.list': [staffOnly([narrowed('search', 'email'), narrowed('cursor', 'userCursor')])],
   'users.invite': [{ ...tenants([], () => ({ body: TWICE })), good: 422 }],
   'staff-users.invite': [staffOnly([], { body: TWICE })],
+  'staff-grants.list': [staffOnly([])],
+  'staff-grants.set': [staffOnly([], { params: { permission: 'orders.refund' }, body: { granted: false } })],
   ...onPerson('resend-invitation', NO_INVITATION),
   ...onPerson('withdraw-invitation', NO_INVITATION),
   ...onPerson('change-role', NO_PERSON, { role: 'admin' }),

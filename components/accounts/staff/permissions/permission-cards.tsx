@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Panel } from '@/components/admin/panel';
+import { permissionCards, type Side } from '@/lib/modules/accounts/rules/permission-cards';
+import type { Permission } from '@/lib/permissions/permissions';
+import { ROLES } from '@/lib/permissions/roles';
+import { ROW_GRID } from './permission-row';
+
+interface PermissionCardsProps {
+  side: Side;
+  row: (permission: Permission) => ReactNode;
+}
+
+/** The table of permissions as cards, each with the verbs of what belongs together. D3-6. */
+export function PermissionCards({ side, row }: PermissionCardsProps) {
+  const t = useTranslations('permissions');
+  const roles = useTranslations('roles');
+  return (
+    <div className="grid gap-5">
+      {permissionCards(side).map(({ card, permissions }) => (
+        <Panel key={card} id={`${side}-${card}`} title={t(`cards.${card}`)}>
+          <div
+            aria-hidden="true"
+            className={`${ROW_GRID} hidden text-[0.9375rem] font-semibold text-ink-soft md:grid`}
+          >
+            <span />
+            {ROLES.map((role) => (
+              <span key={role}>{roles(role)}</span>
+            ))}
+          </div>
+          <ul className="-my-3 divide-y divide-line md:mt-1">{permissions.map(row)}</ul>
+        </Panel>
+      ))}
+    </div>
+  );
+}
