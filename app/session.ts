@@ -14,6 +14,9 @@ export interface Session {
   token: string;
 }
 
+/** The only page of somebody who must have a second factor and has none. D42-5. */
+const SETUP_PATH = '/settings/two-factor';
+
 type Found = Session | 'nobody' | 'ended';
 
 const findSession = cache(async (): Promise<Found> => {
@@ -35,11 +38,21 @@ export async function optionalSession(): Promise<Session | null> {
 
 /**
  * The session of a page that requires one: without one it redirects to the login and back to `next` (default: this
- * page); if it has ended, it shows the 401 page. Read once per request. D2-6.
+ * page); if it has ended, it shows the 401 page; who must first set up a second factor is led there. Read once per request. D2-6.
  */
 export async function requireSession(next?: string): Promise<Session> {
   const found = await findSession();
   if (found === 'ended') unauthorized();
   if (found === 'nobody') redirect(loginPath(next ?? (await headers()).get(PATH_HEADER)));
+  if (found.user.two_factor === 'missing') redirect(SETUP_PATH);
+  return found;
+}
+
+/** The session of somebody who must set up a second factor first; everybody else goes to their settings. D42-5. */
+export async function requireSetupSession(): Promise<Session> {
+  const found = await findSession();
+  if (found === 'ended') unauthorized();
+  if (found === 'nobody') redirect(loginPath(SETUP_PATH));
+  if (found.user.two_factor !== 'missing') redirect('/settings');
   return found;
 }

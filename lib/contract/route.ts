@@ -35,6 +35,8 @@ export interface RouteContract<
    * calls of its entry page.
    */
   beforeEntry?: true;
+  /** Answers also users who must first set up a second factor (D42-5): their set-up, who they are, and logging out. */
+  beforeTwoFactor?: true;
   /** Only for users with a confirmed address: calls that send mail to other people in their name. */
   verifiedOnly?: true;
   params: Params;

@@ -20,10 +20,12 @@ const SPELLINGS = {
   peer: 'words',
   'plain-form': 'list',
   print: 'words',
+  'recovery-code': 'list',
   'site-preview': 'list',
   'store-approval': 'list',
   'store-entry': 'list',
   'temporary-store': 'list',
+  'two-factor': 'list',
 } as const;
 
 /** What a signature is for. */

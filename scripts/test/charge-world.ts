@@ -19,6 +19,8 @@ export const ISLA: SessionUser = {
   tenantId: FJORD.tenantId,
   superadmin: false,
   grants: [],
+  hasTwoFactor: false,
+  clientAsksTwoFactor: false,
   role: 'admin',
   shopPlatform: false,
   lang: null,

@@ -10,11 +10,12 @@ import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { logIn, type LoggedIn } from './log-in';
 
 const credentials = CredentialsProvider({
-  credentials: { email: { type: 'email' }, password: { type: 'password' } },
+  credentials: { email: { type: 'email' }, password: { type: 'password' }, code: { type: 'text' } },
   async authorize(given, request) {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, String(value));
-    return logIn({ email: given?.email ?? '', password: given?.password ?? '' }, headers);
+    const { email = '', password = '', code } = given ?? {};
+    return logIn({ email, password, ...(code ? { code } : {}) }, headers);
   },
 });
 

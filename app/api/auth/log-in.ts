@@ -21,9 +21,9 @@ async function refusalOf(response: Response): Promise<Error> {
   return new Error(seconds ? `${code ?? 'internal'}.${seconds}` : (code ?? 'internal'));
 }
 
-/** Logs in at the tenant API with the visitor's address. Rejects with `bad_credentials`, `rate_limited.<seconds>` … */
+/** Logs in at the tenant API with the visitor's address. Rejects with `bad_credentials`, `two_factor_needed`, `rate_limited.<seconds>` … */
 export async function logIn(
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; code?: string },
   headers: Headers,
 ): Promise<LoggedIn> {
   const visitor = visitorAddress(new Request('http://web.internal', { headers }));

@@ -23,7 +23,8 @@ interface DemoLoginsProps {
 /** One login button per demo person. */
 export function DemoLogins({ people, next }: DemoLoginsProps) {
   const t = useTranslations('auth.demo');
-  const { attempt, refusal } = useLogin(next);
+  const errors = useTranslations('errors');
+  const { attempt, refusal, asksCode } = useLogin(next);
   const [chosen, setChosen] = useState<string>();
   const companies = [...new Set(people.map(({ tenant }) => tenant))];
 
@@ -39,7 +40,8 @@ export function DemoLogins({ people, next }: DemoLoginsProps) {
       </h2>
       <p className="mt-1.5 text-[0.9375rem] text-muted">{t('text')}</p>
       <div className="mt-4">
-        <FormAlert error={refusal} />
+        {/* A demo person may have set up a second factor: the form above asks for its code. */}
+        <FormAlert error={refusal ?? (asksCode ? errors('two_factor_needed') : undefined)} />
       </div>
       {companies.map((company) => (
         <div key={company ?? ''} className="mt-4">

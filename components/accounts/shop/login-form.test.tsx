@@ -80,6 +80,39 @@ describe('LoginForm', () => {
     expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({ email: 'admin@fjord-fern.example' });
   });
 
+  it('asks for a code where the account has a second factor, and goes on once it is right (D42-4)', async () => {
+    answerWith(refused('two_factor_needed'));
+    show();
+    await logInAs('admin@fjord-fern.example', 'Demo-pass-2026');
+    expect(screen.getByRole('heading', { name: 'Enter your code' })).toBe(document.activeElement);
+    const enter = async (code: string) => {
+      fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
+      await act(async () => {
+        fireEvent.click(screen.getByRole('button', { name: /^Log in/ }));
+      });
+    };
+    answerWith(refused('two_factor_wrong'));
+    await enter('123456');
+    expect(alerts()).toBe(messages.errors.two_factor_wrong);
+    answerWith({ ok: true });
+    await enter('654 321');
+    expect(Object.fromEntries(posted[0] ?? [])).toMatchObject({
+      email: 'admin@fjord-fern.example',
+      password: 'Demo-pass-2026',
+      code: '654 321',
+    });
+    expect(loadPage).toHaveBeenCalledWith('/orders?status=new');
+  });
+
+  it('goes back from the code to what was typed', async () => {
+    answerWith(refused('two_factor_needed'));
+    show();
+    await logInAs('admin@fjord-fern.example', 'Demo-pass-2026');
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(field('Email').value).toBe('admin@fjord-fern.example');
+    expect(field('Password').value).toBe('Demo-pass-2026');
+  });
+
   it('sends nothing while a field is empty or no address', async () => {
     answerWith({ ok: true });
     show();

@@ -10,19 +10,25 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { TextField } from '@/components/ui/text-field';
 import { loginBody } from '@/lib/modules/accounts/contract/login';
 
+import { CodeStep } from './code-step';
 import { useLogin } from './use-login';
 
-/** E-mail and password; typed values stay when the login fails. */
+/** E-mail and password, then a code where the account has a second factor; typed values stay when the login fails. */
 export function LoginForm({ next, email = '' }: { next: string; email?: string }) {
   const t = useTranslations('auth');
-  const { attempt, refusal } = useLogin(next);
+  const { attempt, refusal, asksCode, restart } = useLogin(next);
   const [leaving, setLeaving] = useState(false);
   const { formId, withTyped } = useTypedForm();
-  const { onSubmit, busy, formError, field } = useContractForm({
+  const { form, onSubmit, busy, formError, field } = useContractForm({
     schema: loginBody,
     defaultValues: withTyped({ email, password: '' }),
     submit: async ({ email, password }) => setLeaving(await attempt(email, password)),
   });
+  if (asksCode) {
+    const { email: address, password } = form.getValues();
+    const submit = async (code: string) => setLeaving(await attempt(address, password, code));
+    return <CodeStep submit={submit} refusal={refusal} leaving={leaving} onBack={restart} />;
+  }
   return (
     // `post`, so that a form sent before hydration does not put the password into the URL.
     <form

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
 
 export type UserRole = 'admin' | 'account_manager' | 'customer_service';
@@ -43,7 +43,9 @@ export type AccountMailKind =
   | 'tenant_verified'
   | 'email_change_old'
   | 'email_change_new'
-  | 'email_changed';
+  | 'email_changed'
+  | 'two_factor_on'
+  | 'two_factor_off';
 
 export const accountMails = pgTable('account_mails', {
   id: text('id').primaryKey(),
@@ -67,6 +69,30 @@ export const emailChanges = pgTable('email_changes', {
   expiresAt: instant('expires_at').notNull(),
   oldConfirmedAt: instant('old_confirmed_at'),
   newConfirmedAt: instant('new_confirmed_at'),
+});
+
+/** A person's second factor: set up, and in use once confirmed. */
+export const twoFactor = pgTable('two_factor', {
+  userId: text('user_id').primaryKey(),
+  /** Encrypted. */
+  secret: bytea('secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The latest step of 30 seconds whose code was taken. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  userId: text('user_id').notNull(),
+  codeHash: bytea('code_hash').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** Clients whose people all need a second factor. */
+export const twoFactorRules = pgTable('two_factor_rules', {
+  tenantId: text('tenant_id').primaryKey(),
+  requiredBy: text('required_by'),
+  requiredAt: instant('required_at').notNull(),
 });
 
 /** What the platform's customer service may do beyond the table of permissions. */

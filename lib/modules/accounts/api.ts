@@ -10,6 +10,7 @@ import { ownSessionHandlers } from './api/own-sessions';
 import { forgotPasswordHandler, resetPasswordHandler } from './api/reset-password';
 import { staffGrantHandlers } from './api/staff-grants';
 import { setLangHandler } from './api/set-lang';
+import { twoFactorHandlers } from './api/two-factor';
 import { userHandler } from './api/user';
 import { resendVerificationHandler, verifyEmailHandler } from './api/verify-email';
 
@@ -30,4 +31,5 @@ export const handlers: readonly ApiHandler[] = [
   ...peopleHandlers,
   ...joinHandlers,
   ...staffGrantHandlers,
+  ...twoFactorHandlers,
 ];

@@ -5,6 +5,7 @@ import type { TenantContext } from '@/lib/db/with-tenant';
 import { resolveToken } from '@/lib/modules/accounts/service/resolve-token';
 import { cookieOf } from './cookies';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import { lacksTwoFactor } from '@/lib/modules/accounts/service/two-factor/needs-two-factor';
 import { requireEntry } from '@/lib/modules/events/service/access/require-entry';
 import { recordStaffAccess } from '@/lib/modules/accounts/service/record-staff-access';
 
@@ -14,10 +15,11 @@ export function bearerToken(request: Request): string | null {
   return match?.[1] ?? null;
 }
 
-async function requireUser(request: Request): Promise<SessionUser> {
+async function requireUser(request: Request, { beforeTwoFactor }: AnyRoute): Promise<SessionUser> {
   const token = bearerToken(request);
   const user = token ? await resolveToken(token) : null;
   if (!user) throw new AppError('unauthenticated');
+  if (!beforeTwoFactor && lacksTwoFactor(user)) throw new AppError('two_factor_missing');
   return user;
 }
 
@@ -72,7 +74,7 @@ async function authoriseOpen(
   if (!tenantId) throw notFound();
   const token = bearerToken(request);
   const user = token ? await resolveToken(token) : null;
-  const isTheirs = user !== null && (user.superadmin || user.tenantId === tenantId);
+  const isTheirs = user !== null && !lacksTwoFactor(user) && (user.superadmin || user.tenantId === tenantId);
   if (isTheirs && contract.permission && can(user, contract.permission)) {
     return { user, tenant: await authoriseTenant(user, contract, tenantId, requestId) };
   }
@@ -91,9 +93,9 @@ async function identify(
   }
   if (contract.access === 'open') return authoriseOpen(request, contract, tenantId, requestId);
   if (contract.access === 'linked') {
-    return { user: bearerToken(request) ? await requireUser(request) : null, tenant: null };
+    return { user: bearerToken(request) ? await requireUser(request, contract) : null, tenant: null };
   }
-  const user = await requireUser(request);
+  const user = await requireUser(request, contract);
   if (contract.access === 'user') return { user, tenant: null };
   if (contract.access === 'tenant') {
     if (!tenantId) throw notFound();

@@ -6,11 +6,13 @@ import { LanguagePanel } from '@/components/accounts/admin/language-panel';
 import { PasswordPanel } from '@/components/accounts/admin/password-panel';
 import { ProfilePanel } from '@/components/accounts/admin/profile-panel';
 import { SessionsPanel } from '@/components/accounts/admin/sessions-panel';
+import { TwoFactorPanel } from '@/components/accounts/admin/two-factor/two-factor-panel';
 import { SettingsTabs } from '@/components/accounts/admin/settings-tabs';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { readOwnAccount } from '@/lib/modules/accounts/contract/own-account';
 import { listSessions } from '@/lib/modules/accounts/contract/own-sessions';
+import { readTwoFactor } from '@/lib/modules/accounts/contract/two-factor';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission } from '../actor';
@@ -29,11 +31,12 @@ export async function generateMetadata({ params }: SettingsPageProps): Promise<M
 export default async function SettingsPage({ params }: SettingsPageProps) {
   await requireLocale(params);
   const { token, actor, isStaff } = await requirePermission('settings.read');
-  const [account, { sessions }, t, messages] = await Promise.all([
+  const [account, { sessions }, twoFactor, t, messages] = await Promise.all([
     pageCall(readOwnAccount, { token }),
     pageCall(listSessions, { token }),
+    pageCall(readTwoFactor, { token }),
     getTranslations('settings'),
-    pickMessages(['settings', 'account', 'auth', 'roles', 'forms', 'errors']),
+    pickMessages(['settings', 'twoFactor', 'account', 'auth', 'roles', 'forms', 'errors']),
   ]);
   return (
     <PageBody>
@@ -45,6 +48,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             <ProfilePanel account={account} isStaff={isStaff} />
             <LanguagePanel />
             <PasswordPanel />
+            <TwoFactorPanel first={twoFactor} />
           </div>
           <div className="grid gap-5">
             <EmailPanel account={account} />

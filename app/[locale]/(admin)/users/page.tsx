@@ -6,11 +6,13 @@ import type { ListQueryOf, ListState } from '@/components/admin/list/list-state'
 import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
 import { TenantSelect } from '@/components/admin/tenant-select';
+import { TwoFactorRule } from '@/components/accounts/admin/people/two-factor-rule';
 import { PeopleList } from '@/components/accounts/admin/people/people-list';
 import { LinkButton } from '@/components/ui/link-button';
 import { tenantId } from '@/lib/contract/primitives';
 import { BRAND } from '@/lib/kernel/brand';
 import { listPeople } from '@/lib/modules/accounts/contract/people';
+import { readPeopleRules } from '@/lib/modules/accounts/contract/people-rules';
 import { can } from '@/lib/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -46,14 +48,17 @@ async function People({ visit, team, list }: PeopleProps) {
     team === null
       ? pageCall(listPeople.ofStaff, { query, token })
       : pageCall(listPeople.ofClient, { params: { tenant: team }, query, token });
+  // Staff read a client's people and change none of them (D43).
+  const mayChange = can(actor, 'users.update') && (team === null || !isStaff);
+  const rules =
+    team !== null && mayChange ? pageCall(readPeopleRules, { params: { tenant: team }, token }) : null;
+  const page = await loadPage(list, asked);
+  const first = await rules;
   return (
-    <PeopleList
-      list={list}
-      page={await loadPage(list, asked)}
-      team={team}
-      // Staff read a client's people and change none of them (D43).
-      mayChange={can(actor, 'users.update') && (team === null || !isStaff)}
-    />
+    <>
+      {team !== null && first ? <TwoFactorRule tenant={team} first={first} /> : null}
+      <PeopleList list={list} page={page} team={team} mayChange={mayChange} />
+    </>
   );
 }
 

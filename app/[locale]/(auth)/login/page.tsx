@@ -39,7 +39,7 @@ export default async function LoginPage({ params, searchParams }: LoginPageProps
   const [t, config, messages] = await Promise.all([
     getTranslations('auth'),
     serverCall(readPublicConfig),
-    pickMessages(['auth', 'errors', 'forms', 'roles']),
+    pickMessages(['auth', 'twoFactor', 'errors', 'forms', 'roles']),
   ]);
   return (
     <AuthMain>

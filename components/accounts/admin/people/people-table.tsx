@@ -88,13 +88,14 @@ function PersonRow({
   );
 }
 
-function State({ person: { state, until } }: { person: Person }) {
+function State({ person: { state, until, two_factor } }: { person: Person }) {
   const t = useTranslations('people');
   const locale = useLocale();
   const day = until ? dayText(until, 'GBP', locale) : '';
   return (
     <>
       <StatusPill tone={TONES[state]}>{t(`states.${state}`)}</StatusPill>
+      {state === 'active' ? <Until text={t(two_factor ? 'twoFactorOn' : 'twoFactorOff')} /> : null}
       {state === 'invited' ? <Until text={t('until', { day })} /> : null}
       {state === 'removed' ? <Until text={t('restorableUntil', { day })} /> : null}
     </>

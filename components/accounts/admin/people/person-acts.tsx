@@ -21,6 +21,9 @@ const ACTS: Record<Person['state'], readonly PersonAct[]> = {
   removed: ['restore'],
 };
 
+const actsOn = ({ state, two_factor }: Person): readonly PersonAct[] =>
+  state === 'active' && two_factor ? ACTS.active.toSpliced(2, 0, 'resetTwoFactor') : ACTS[state];
+
 interface PersonActsProps {
   team: Team;
   person: Person;
@@ -53,7 +56,7 @@ export function PersonActs({ team, person }: PersonActsProps) {
         groups={[
           {
             id: 'acts',
-            entries: ACTS[person.state].map((verb) => ({
+            entries: actsOn(person).map((verb) => ({
               id: verb,
               label: t(`acts.${verb}`),
               danger: verb === 'remove',

@@ -31,6 +31,9 @@ const OF_CLIENT = [
   defineHandler(contract.endPersonSessions.ofClient, ({ tenant, user, params }) =>
     change.endPersonSessions(clientTeam(tenant, user.id), params.person),
   ),
+  defineHandler(contract.resetTwoFactor.ofClient, ({ tenant, user, params }) =>
+    change.resetTwoFactor(clientTeam(tenant, user.id), params.person),
+  ),
   defineHandler(contract.removePerson.ofClient, ({ tenant, user, params, body }) =>
     change.removePerson(clientTeam(tenant, user.id), params.person, body.name),
   ),
@@ -62,6 +65,9 @@ const OF_STAFF = [
   ),
   defineHandler(contract.endPersonSessions.ofStaff, ({ user, params }) =>
     change.endPersonSessions(staffTeam(user.id), params.person),
+  ),
+  defineHandler(contract.resetTwoFactor.ofStaff, ({ user, params }) =>
+    change.resetTwoFactor(staffTeam(user.id), params.person),
   ),
   defineHandler(contract.removePerson.ofStaff, ({ user, params, body }) =>
     change.removePerson(staffTeam(user.id), params.person, body.name),

@@ -3,7 +3,13 @@ export type LoginOutcome =
   | { ok: true }
   | {
       ok: false;
-      code: 'bad_credentials' | 'rate_limited' | 'unavailable' | 'network';
+      code:
+        | 'bad_credentials'
+        | 'two_factor_needed'
+        | 'two_factor_wrong'
+        | 'rate_limited'
+        | 'unavailable'
+        | 'network';
       retryAfter?: number;
     };
 
@@ -25,16 +31,23 @@ function refusalOf(url: string): LoginOutcome {
   const [code, seconds] = (error ?? '').split('.');
   const retryAfter = seconds ? { retryAfter: Number(seconds) } : {};
   if (code === 'rate_limited') return { ok: false, code, ...retryAfter };
-  return code === 'bad_credentials' ? { ok: false, code } : { ok: false, code: 'unavailable', ...retryAfter };
+  if (code === 'bad_credentials' || code === 'two_factor_needed' || code === 'two_factor_wrong') {
+    return { ok: false, code };
+  }
+  return { ok: false, code: 'unavailable', ...retryAfter };
 }
 
 /**
  * Logs in; the browser gets an encrypted cookie and never the token (D21-2). Never rejects. After `ok`, load the next
  * page in full (`window.location.assign(safeNext(next) ?? '/dashboard')`), since every page may look different now.
  */
-export async function logIn(email: string, password: string): Promise<LoginOutcome> {
+export async function logIn(email: string, password: string, code?: string): Promise<LoginOutcome> {
   try {
-    const response = await postToAuth('/api/auth/callback/credentials', { email, password });
+    const response = await postToAuth('/api/auth/callback/credentials', {
+      email,
+      password,
+      ...(code ? { code } : {}),
+    });
     if (response.ok) return { ok: true };
     const { url = '' } = (await response.json()) as { url?: string };
     return refusalOf(url);

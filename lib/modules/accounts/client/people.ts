@@ -26,6 +26,7 @@ const ACTS = {
   disable: [paths.disablePersonCall, paths.disableStaffCall],
   enable: [paths.enablePersonCall, paths.enableStaffCall],
   endSessions: [paths.endPersonSessionsCall, paths.endStaffSessionsCall],
+  resetTwoFactor: [paths.resetTwoFactorCall, paths.resetStaffTwoFactorCall],
   remove: [paths.removePersonCall, paths.removeStaffCall],
   restore: [paths.restorePersonCall, paths.restoreStaffCall],
 } as const satisfies Record<string, readonly [CallPath, CallPath]>;

@@ -7,6 +7,8 @@ import { loginCall } from './paths';
 export const loginBody = z.object({
   email: requiredText(254).pipe(z.email()),
   password: z.string().min(1).max(200),
+  /** Of the second factor, where the account has one: the app's, or a recovery code. */
+  code: z.string().trim().max(40).optional(),
 });
 
 export const login = route({
@@ -18,7 +20,7 @@ export const login = route({
   query: none,
   body: loginBody,
   response: z.object({ token: z.string(), user }),
-  errors: ['bad_credentials', 'rate_limited', 'unavailable'],
+  errors: ['bad_credentials', 'two_factor_needed', 'two_factor_wrong', 'rate_limited', 'unavailable'],
   example: {
     request: { email: 'admin@fjord-fern.example', password: 'a long pass phrase' },
     response: { token: 'b3Jk', user: userExample },

@@ -8,6 +8,7 @@ export const logout = route({
   ...logoutCall,
   summary: 'Revoke the token of this session',
   access: 'user',
+  beforeTwoFactor: true,
   params: none,
   query: none,
   response: z.object({ logged_out: z.literal(true) }),

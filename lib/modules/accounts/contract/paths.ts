@@ -43,6 +43,39 @@ export const setStaffGrantCall = {
   method: 'post',
   path: '/api/staff-grants/{permission}',
 } as const satisfies CallPath;
+export const readTwoFactorCall = { method: 'get', path: '/api/user/two-factor' } as const satisfies CallPath;
+export const beginTwoFactorCall = {
+  method: 'post',
+  path: '/api/user/two-factor/begin',
+} as const satisfies CallPath;
+export const confirmTwoFactorCall = {
+  method: 'post',
+  path: '/api/user/two-factor/confirm',
+} as const satisfies CallPath;
+export const renewRecoveryCodesCall = {
+  method: 'post',
+  path: '/api/user/two-factor/recovery-codes',
+} as const satisfies CallPath;
+export const endTwoFactorCall = {
+  method: 'post',
+  path: '/api/user/two-factor/end',
+} as const satisfies CallPath;
+export const readPeopleRulesCall = {
+  method: 'get',
+  path: '/api/{tenant}/users/rules',
+} as const satisfies CallPath;
+export const setPeopleRulesCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/rules',
+} as const satisfies CallPath;
+export const resetTwoFactorCall = {
+  method: 'post',
+  path: '/api/{tenant}/users/{person}/reset-two-factor',
+} as const satisfies CallPath;
+export const resetStaffTwoFactorCall = {
+  method: 'post',
+  path: '/api/staff-users/{person}/reset-two-factor',
+} as const satisfies CallPath;
 export const listPeopleCall = { method: 'get', path: '/api/{tenant}/users' } as const satisfies CallPath;
 export const listStaffCall = { method: 'get', path: '/api/staff-users' } as const satisfies CallPath;
 export const invitePersonCall = {

@@ -22,6 +22,8 @@ const person = z.object({
   role: z.enum(ROLES),
   /** The person who asks. */
   self: z.boolean(),
+  /** Whether their logins ask for a second factor. */
+  two_factor: z.boolean(),
   created_at: instantText,
   last_seen_at: instantText.nullable(),
   /** Of an invitation: until when its link works. Of a removed person: until when they can be restored. */
@@ -64,6 +66,7 @@ const example: Person = {
   email: 'service@fjord-fern.example',
   role: 'customer_service',
   self: false,
+  two_factor: true,
   created_at: '2026-07-18T09:00:00.000Z',
   last_seen_at: '2026-11-24T09:00:00.000Z',
   until: null,
@@ -73,6 +76,7 @@ const invited: Person = {
   id: 'uin_7k2m9x4c1v8b3n5q6w0z',
   state: 'invited',
   name: '',
+  two_factor: false,
   email: 'rowan@fjord-fern.example',
   last_seen_at: null,
   until: '2026-12-01T09:00:00.000Z',
@@ -242,6 +246,18 @@ export const endPersonSessions = pair({
   response: person,
   errors: ['own_account', 'gone'],
   example: { person: example.id, response: example },
+});
+
+export const resetTwoFactor = pair({
+  verb: 'reset-two-factor',
+  on: ON_PERSON,
+  calls: [paths.resetTwoFactorCall, paths.resetStaffTwoFactorCall],
+  summary: 'End the second factor of somebody who has lost it; ends their sessions',
+  permission: 'users.update',
+  query: none,
+  response: person,
+  errors: ['own_account', 'gone'],
+  example: { person: example.id, response: { ...example, two_factor: false } },
 });
 
 export const removePerson = pair({

@@ -8,6 +8,7 @@ export const setLang = route({
   ...setLangCall,
   summary: 'Keep the language of the person logged in',
   access: 'user',
+  beforeTwoFactor: true,
   params: none,
   query: none,
   body: z.object({ lang: locale }),

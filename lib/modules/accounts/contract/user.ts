@@ -13,6 +13,8 @@ export const user = z.object({
   role: z.enum(['admin', 'account_manager', 'customer_service']),
   /** What may be done on top of the role's own: verbs that an admin has granted staff of customer service. */
   grants: z.array(z.string()),
+  /** Whether logins ask for a second factor; `missing`: they must, and only its set-up is open. */
+  two_factor: z.enum(['on', 'off', 'missing']),
   shopify_user: z.boolean(),
   lang: z.string().nullable(),
   email_verified: z.boolean(),
@@ -27,6 +29,7 @@ export const userExample: User = {
   superadmin: 0,
   role: 'admin',
   grants: [],
+  two_factor: 'off',
   shopify_user: false,
   lang: 'en',
   email_verified: true,
@@ -37,6 +40,7 @@ export const readUser = route({
   ...readUserCall,
   summary: 'Who is logged in',
   access: 'user',
+  beforeTwoFactor: true,
   params: none,
   query: none,
   response: user,

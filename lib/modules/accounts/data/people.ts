@@ -14,6 +14,7 @@ export interface PersonRow extends Record<string, unknown> {
   name: string;
   email: string;
   role: UserRole;
+  twoFactor: boolean;
   createdAt: string;
   lastSeenAt: string | null;
   until: string | null;
@@ -36,18 +37,19 @@ const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** Accounts and open invitations of a team as one list. */
 const everybody = (team: Team, at: Date) => sql`
   select u.id, u.name, u.email, u.role, u.created_at,
+    exists (select from two_factor f where f.user_id = u.id and f.confirmed_at is not null) as two_factor,
     case when u.deleted_at is not null then 'removed' when u.disabled_at is not null then 'disabled' else 'active' end as state,
     (select max(coalesce(s.last_seen_at, s.created_at)) from sessions s where s.user_id = u.id) as last_seen_at,
     u.deleted_at + interval '1 day' * ${RESTORABLE_DAYS} as until
   from users u where ${inTeam(sql`u.tenant_id`, team)} and u.superadmin = ${team === null}
     and (u.deleted_at is null or u.deleted_at > ${at}::timestamptz - interval '1 day' * ${RESTORABLE_DAYS})
   union all
-  select i.id, '', i.email, i.role, i.created_at,
+  select i.id, '', i.email, i.role, i.created_at, false,
     case when i.expires_at > ${at}::timestamptz then 'invited' else 'expired' end, null, i.expires_at
   from user_invitations i
   where ${inTeam(sql`i.tenant_id`, team)} and i.accepted_at is null and i.withdrawn_at is null`;
 
-const COLUMNS = sql`p.id, p.state, p.name, p.email, p.role, ${iso(sql`p.created_at`)} as "createdAt",
+const COLUMNS = sql`p.id, p.state, p.name, p.email, p.role, p.two_factor as "twoFactor", ${iso(sql`p.created_at`)} as "createdAt",
   ${iso(sql`p.last_seen_at`)} as "lastSeenAt", ${iso(sql`p.until`)} as until, ${iso(sql`p.created_at`)} as place`;
 
 /** One page of a team by age; ties are ordered by id. Needs a directory transaction. */
@@ -105,6 +107,7 @@ export async function lockMember(tx: Transaction, team: Team, id: string) {
       id: users.id,
       name: users.name,
       email: users.email,
+      lang: users.lang,
       role: users.role,
       disabledAt: users.disabledAt,
       deletedAt: users.deletedAt,

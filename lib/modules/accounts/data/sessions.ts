@@ -1,12 +1,16 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { sessions, staffGrants, users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
+import { clientAsksTwoFactor, hasTwoFactor } from './two-factor';
 
 /** What an admin has granted a person's role: only staff of customer service have any. D3-6. */
 const grants = sql<string[]>`case when ${users.superadmin} and ${users.role} = 'customer_service'
   then array(select ${staffGrants.permission} from ${staffGrants} order by 1) else '{}' end`;
 
-/** The user of a valid token, and when the session was last noted as used; undefined for an unknown, revoked or expired one and for a disabled user. */
+/**
+ * The user of a valid token, and when the session was last noted as used; undefined for an unknown, revoked or expired one
+ * and for a disabled user.
+ */
 export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Date) {
   const [found] = await tx
     .select({
@@ -21,6 +25,8 @@ export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Da
       lang: users.lang,
       lastSeenAt: sessions.lastSeenAt,
       grants,
+      hasTwoFactor,
+      clientAsksTwoFactor,
       emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })
     .from(sessions)

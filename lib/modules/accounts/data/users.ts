@@ -1,11 +1,21 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Locale } from '@/lib/kernel/locales';
 import { users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
+import { hasTwoFactor } from './two-factor';
 
 /** A user by e-mail, which the table stores in lower case. */
 export async function findUserByEmail(tx: Transaction, email: string) {
   const [found] = await tx.select().from(users).where(eq(users.email, email));
+  return found;
+}
+
+/** A user who logs in, and whether a second factor is asked for. */
+export async function findForLogin(tx: Transaction, email: string) {
+  const [found] = await tx
+    .select({ ...getTableColumns(users), hasTwoFactor })
+    .from(users)
+    .where(eq(users.email, email));
   return found;
 }
 

@@ -18,6 +18,8 @@ export type AccountMailText =
   | 'change_new'
   | 'change_taken'
   | 'email_changed'
+  | 'two_factor_on'
+  | 'two_factor_off'
   | 'invited'
   | 'invited_staff'
   | 'invited_elsewhere';
@@ -46,6 +48,8 @@ const ACTIONS: Record<AccountMailText, readonly Action[]> = {
   change_new: [{ key: 'verify', path: 'link' }],
   change_taken: [LOGIN],
   email_changed: [LOGIN],
+  two_factor_on: [NEW_PASSWORD],
+  two_factor_off: [NEW_PASSWORD],
   invited: [{ key: 'join', path: 'link' }],
   invited_staff: [{ key: 'join', path: 'link' }],
   invited_elsewhere: [LOGIN],

@@ -30,6 +30,7 @@ async function writeLetter(tx: Transaction, mail: WaitingMail, address: string):
   });
   if (!person) return letter('no_account');
   if (mail.kind === 'password_changed') return letter('changed');
+  if (mail.kind === 'two_factor_on' || mail.kind === 'two_factor_off') return letter(mail.kind);
   if (mail.kind === 'tenant_verified') return letter('verified');
   if (mail.kind === 'account_exists') return letter('exists');
   if (mail.kind === 'verify_email' && person.emailVerifiedAt) return letter('exists');

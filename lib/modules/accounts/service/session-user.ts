@@ -14,6 +14,9 @@ export interface SessionUser {
   role: UserRole;
   /** Verbs granted on top of the role's own. D3-6. */
   grants: readonly string[];
+  /** Whether logins ask for a second factor; whether the client asks it of all its people. D42-4. */
+  hasTwoFactor: boolean;
+  clientAsksTwoFactor: boolean;
   shopPlatform: boolean;
   lang: string | null;
   /** Whether the user has confirmed the e-mail address. */

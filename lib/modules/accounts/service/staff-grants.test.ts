@@ -28,7 +28,7 @@ const set = (permission: string, granted: unknown, who = SUPER) =>
   world.post(`/api/staff-grants/${permission}`, { granted }, who);
 const grants = async () => {
   const { json } = await world.ask('/api/staff-grants', {}, SUPER);
-  return (json as { data: { grants: StaffGrant[] } }).data.grants;
+  return (json as unknown as { data: { grants: StaffGrant[] } }).data.grants;
 };
 const asked = async (who: string) => (await world.ask(ROWS, {}, who)).status;
 const audited = () =>

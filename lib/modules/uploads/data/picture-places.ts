@@ -43,6 +43,7 @@ export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'products.colours': 'names and values',
   'products.fibres': 'names and shares of fibres',
   'removed_event_products.entry': 'prices and a place',
+  'refund_requests.lines': 'which lines and how many of each',
   'statements.figures': 'amounts',
   'statements.model': 'the texts and amounts of a document',
   'tenants.company_details': 'a company',

@@ -13,6 +13,8 @@ import {
 import { withdrawInvitationsOf } from '@/lib/modules/accounts/data/user-invitations';
 import { revokeSessionsOf } from '@/lib/modules/accounts/data/sessions';
 import { voidLinks } from '@/lib/modules/accounts/service/statements/account-mails';
+import { deleteTwoFactor } from '@/lib/modules/accounts/data/two-factor';
+import { mailAboutTwoFactor } from '@/lib/modules/accounts/service/two-factor/mail-about-two-factor';
 import { personIn } from './present-person';
 import { assertOwnTeam, withTeam, type TeamContext } from './team';
 
@@ -96,6 +98,20 @@ export async function endPersonSessions(context: TeamContext, id: string): Promi
     assertThere(member);
     await revokeSessionsOf(tx, id, now());
     await record({ action: 'user.sessions_ended', subject: id });
+  });
+}
+
+/**
+ * Ends the second factor of somebody who has lost phone and recovery codes: their sessions end, and they get a mail. Safe to
+ * repeat. D42-4.
+ */
+export async function resetTwoFactor(context: TeamContext, id: string): Promise<Person> {
+  return changeMember(context, id, async (tx, member, record) => {
+    assertThere(member);
+    if (!(await deleteTwoFactor(tx, id))) return;
+    await revokeSessionsOf(tx, id, now());
+    await record({ action: 'user.two_factor_reset', subject: id });
+    await mailAboutTwoFactor(tx, member, 'two_factor_off');
   });
 }
 

@@ -9,7 +9,7 @@ const instant = (text: string | null) => (text === null ? null : new Date(text).
 
 /** A person or an open invitation, as the list shows them to `userId`. */
 export function presentPerson(row: PersonRow, userId: string): Person {
-  const { id, state, name, email, role } = row;
+  const { id, state, name, email, role, twoFactor } = row;
   return {
     id,
     state,
@@ -17,6 +17,7 @@ export function presentPerson(row: PersonRow, userId: string): Person {
     email,
     role,
     self: id === userId,
+    two_factor: twoFactor,
     created_at: new Date(row.createdAt).toISOString(),
     last_seen_at: instant(row.lastSeenAt),
     until: instant(row.until),
