@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ArrowRight, Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { neighbour } from '@/lib/modules/event-builder/rules/steps';
 import { useBuilder } from './builder-context';
@@ -12,6 +13,8 @@ import { StepLink } from './step-link';
 export function BuilderFoot() {
   const t = useTranslations('eventBuilder');
   const { step } = useBuilder();
+  // A press before hydration would load the next page, and what was just typed would be lost with this one.
+  const waits = !useHydrated() && step === 'page';
   const [before, after] = [neighbour(step, -1), neighbour(step, 1)];
   return (
     <section
@@ -19,7 +22,10 @@ export function BuilderFoot() {
       data-save-bar=""
       className="low-static sticky bottom-0 z-20 border-t border-line bg-paper/95 backdrop-blur-sm"
     >
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-8">
+      <div
+        inert={waits}
+        className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-8"
+      >
         {before ? (
           <StepLink step={before} className={buttonClasses('secondary', 'md')}>
             <ArrowLeft aria-hidden="true" className="size-4.5" />

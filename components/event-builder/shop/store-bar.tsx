@@ -3,6 +3,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { designOf } from '@/lib/modules/event-builder/client/change-store';
 import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
@@ -35,6 +36,7 @@ export function StoreBar({ loggedIn }: { loggedIn: boolean }) {
   const t = useTranslations('eventBuilder');
   const { region } = useBuilder().built.store;
   const open = useOpenPoints();
+  const isReady = useHydrated();
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
@@ -48,7 +50,8 @@ export function StoreBar({ loggedIn }: { loggedIn: boolean }) {
             </p>
             <p className="text-ink-soft">{t(loggedIn ? 'live.textLoggedIn' : 'live.text')}</p>
           </div>
-          <div className="flex flex-wrap items-center gap-2.5">
+          {/* Its buttons do nothing before hydration, and say so. */}
+          <div inert={!isReady} className="flex flex-wrap items-center gap-2.5">
             <StepLink step="page" className={buttonClasses('quiet', 'md')}>
               <ArrowLeft aria-hidden="true" className="size-4.5" />
               <span>{t('live.edit')}</span>
