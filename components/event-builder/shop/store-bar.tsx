@@ -50,7 +50,7 @@ export function StoreBar({ loggedIn }: { loggedIn: boolean }) {
             </p>
             <p className="text-ink-soft">{t(loggedIn ? 'live.textLoggedIn' : 'live.text')}</p>
           </div>
-          {/* Its buttons do nothing before hydration, and say so. */}
+          {/* Its buttons do nothing before hydration: they cannot be reached until then. */}
           <div inert={!isReady} className="flex flex-wrap items-center gap-2.5">
             <StepLink step="page" className={buttonClasses('quiet', 'md')}>
               <ArrowLeft aria-hidden="true" className="size-4.5" />
