@@ -43,6 +43,7 @@ const order = (ref: string, change: Partial<OrderSummary> = {}): OrderSummary =>
 const pageOf = (orders: OrderSummary[], next: string | null = null): OrderPage => ({
   orders,
   next_cursor: next,
+  near: false,
   total: orders.length,
 });
 
@@ -143,6 +144,13 @@ describe('filters in the URL', () => {
     expect(screen.getByLabelText<HTMLInputElement>(messages.ordersPage.filters.search).value).toBe('');
   });
 
+  it('says that nothing matches, above orders of names that are near (D3-26)', () => {
+    const near = { ...pageOf([order('AAAA-1111')]), near: true };
+    show({ query: { search: 'jhon smiht' }, first: near });
+    expect(screen.getByText('No order matches “jhon smiht”')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'AAAA-1111' })).toBeTruthy();
+  });
+
   it('lets staff narrow to a client, whose stores are others', () => {
     const tenants = [{ id: 'ten_lumen', name: 'Lumen Robotics' }];
     show({ tenant: null, tenants, query: { event: 'fjord-fern' } });
@@ -163,7 +171,7 @@ describe('selected orders', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
   it('are taken by a range, and then all that match', () => {
-    show({ first: { orders: three, next_cursor: 'abc', total: 9_340 } });
+    show({ first: { orders: three, next_cursor: 'abc', near: false, total: 9_340 } });
     fireEvent.click(box('AAAA-1111'));
     fireEvent.click(box('CCCC-3333'), { shiftKey: true });
     expect(box('BBBB-2222').checked).toBe(true);

@@ -10,6 +10,7 @@ import { DataTable } from '@/components/admin/list/table/data-table';
 import { useColumns } from '@/components/admin/list/table/use-columns';
 import { useSelection } from '@/components/admin/list/table/use-selection';
 import { SessionAlert } from '@/components/admin/session-alert';
+import { Alert } from '@/components/ui/alert';
 import { useThrottle } from '@/components/admin/use-throttle';
 import type { OrderPage } from '@/lib/modules/orders/client/use-order-list';
 import { useOrderColumns } from './order-columns';
@@ -23,7 +24,7 @@ import { useTenantStates } from './use-tenant-states';
 const GATHER_MS = 300;
 
 /** Shown if the list could not be loaded: `ListView` says so. */
-const NO_PAGE: OrderPage = { orders: [], next_cursor: null, total: 0 };
+const NO_PAGE: OrderPage = { orders: [], next_cursor: null, near: false, total: 0 };
 
 interface OrdersScreenProps extends OrdersFiltersProps {
   /** The client's own tenant; null for staff. */
@@ -94,8 +95,23 @@ export function OrdersScreen(props: OrdersScreenProps) {
         exporting={may.export ? exporting : null}
         onChange={live.refresh}
       />
-      {live.error ? <SessionAlert error={live.error} title={t('outdated')} onRetry={live.refresh} /> : null}
+      <Notices live={live} typed={String(list.query['search'] ?? '')} />
     </ListView>
+  );
+}
+
+/** That the list is not up to date; and that nothing matches a search, where there are rows all the same. D3-26. */
+function Notices({ live, typed }: { live: ReturnType<typeof useLiveOrders>; typed: string }) {
+  const t = useTranslations('ordersPage');
+  return (
+    <>
+      {live.page.near ? (
+        <Alert tone="info" title={t('near.title', { text: typed })}>
+          {t('near.text')}
+        </Alert>
+      ) : null}
+      {live.error ? <SessionAlert error={live.error} title={t('outdated')} onRetry={live.refresh} /> : null}
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ const run = (made: { id: string }, orders: ListDefinition = ordersList) =>
   runExport({ ...ALL_LISTS, orders }, jobOf(made), { last: false });
 
 /** More than a few batches of a thousand. */
-const MANY = manyRows(6_000, 20_000);
+const MANY = manyRows(3_000, 20_000);
 
 /** The tenant's orders once more, `count` times, each a second older. */
 async function manyOrders(count: number): Promise<void> {

@@ -16,7 +16,7 @@ const orderListQuery = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
   event: slug.optional(),
   kind: z.enum(ORDER_KINDS).optional(),
-  /** An order reference, or part of a name or e-mail. */
+  /** An order reference, or part of a name or e-mail; typos in a name are forgiven where nothing matches it. */
   search: text(100).optional(),
   /** Unpaid orders are left out by default. */
   unpaid: z.enum(['0', '1']).default('0'),
@@ -35,6 +35,8 @@ export const orderSorts: readonly string[] = ORDER_SORTS;
 export const orderPage = z.object({
   orders: z.array(orderSummary),
   next_cursor: z.string().nullable(),
+  /** True where nothing matches the search, and these are of the names nearest to it, the nearest first. */
+  near: z.boolean(),
   /** At most one more than `COUNTED_TO`, which then means «more». */
   total: z.number().int(),
 });
@@ -50,7 +52,7 @@ export const listOrders = route({
   response: orderPage,
   example: {
     params: { tenant: 'ten_fjord' },
-    response: { orders: [orderSummaryExample], next_cursor: null, total: 1 },
+    response: { orders: [orderSummaryExample], next_cursor: null, near: false, total: 1 },
   },
 });
 
@@ -63,5 +65,5 @@ export const listAllOrders = route({
   params: none,
   query: orderListQuery.extend({ tenant: tenantId.optional() }),
   response: orderPage,
-  example: { response: { orders: [orderSummaryExample], next_cursor: null, total: 1 } },
+  example: { response: { orders: [orderSummaryExample], next_cursor: null, near: false, total: 1 } },
 });

@@ -6,6 +6,8 @@ import {
   type OrderFilter,
   type OrderSort,
 } from '@/lib/modules/orders/data/list-orders';
+import { findNearNames } from '@/lib/modules/orders/data/near-names';
+import { forgivenIn } from '@/lib/modules/orders/rules/spelling';
 import { COUNTED_TO } from '@/lib/modules/lists/rules/limits';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -35,6 +37,19 @@ export function filterOf(
   };
 }
 
+/** Orders of the names nearest to a search that nothing matches, within the other filters. D3-26. */
+async function nearPage(tx: Transaction, filter: OrderFilter, sort: OrderSort): Promise<OrderPage | null> {
+  const typed = filter.search ?? '';
+  const forgiven = forgivenIn(typed);
+  if (forgiven === 0) return null;
+  const ids = await findNearNames(tx, filter.tenantId, { typed, forgiven });
+  if (ids.length === 0) return null;
+  const rows = await listRows(tx, { ...filter, search: null, ids }, { sort, after: null, limit: ids.length });
+  if (rows.length === 0) return null;
+  const nearest = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return { orders: nearest.map(presentOrderSummary), next_cursor: null, near: true, total: rows.length };
+}
+
 async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string | null): Promise<OrderPage> {
   const sort = sortOf(query.sort);
   const kind = sort.column === 'total' ? 'number' : 'instant';
@@ -42,6 +57,8 @@ async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string |
   const filter = filterOf(query, tenantId);
   // One row more than the page size shows whether there is a next page.
   const rows = await listRows(tx, filter, { sort, after, limit: query.limit + 1 });
+  const near = rows.length === 0 && !after ? await nearPage(tx, filter, sort) : null;
+  if (near) return near;
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
@@ -49,6 +66,7 @@ async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string |
     next_cursor: last
       ? encodeCursor(query.sort, { value: last.place, id: last.id, tenantId: last.tenantId })
       : null,
+    near: false,
     total: await countOrders(tx, filter, COUNTED_TO + 1),
   };
 }

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
-import { begins, ofTenant, type SearchPlace } from './find-terms';
+import { begins, ofTenant } from '@/lib/db/conditions';
+import { type SearchPlace } from './find-terms';
 
 export interface CodeRow extends Record<string, unknown> {
   tenantId: string;

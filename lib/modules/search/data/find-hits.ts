@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import type { EventStatus, EventType } from '@/lib/db/schema/events';
 import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
-import { ofTenant, subjectsFound, type SearchPlace } from './find-terms';
+import { ofTenant } from '@/lib/db/conditions';
+import { subjectsFound, type SearchPlace } from './find-terms';
 
 interface InTenant extends Record<string, unknown> {
   tenantId: string;

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { begins, ofTenant } from '@/lib/db/conditions';
 import type { SearchSubject } from '@/lib/db/schema/search';
 
 /** Where to look: one tenant, or all of them for staff. */
@@ -7,16 +8,6 @@ export interface SearchPlace {
   /** Rows of a kind at most. */
   limit: number;
 }
-
-/** Greater than whatever may follow the beginning of a text. */
-const LAST = sql`chr(1114111)`;
-
-/** The condition of texts that begin like this; a comparison, which an index answers under row-level security. */
-export const begins = (column: SQL, start: SQL): SQL =>
-  sql`${column} >= ${start} and ${column} < ${start} || ${LAST}`;
-
-export const ofTenant = (column: SQL, tenantId: string | null): SQL =>
-  tenantId === null ? sql`true` : sql`${column} = ${tenantId}`;
 
 /** One subject can be found by several of its words; so many more are read than are asked for. */
 const WORDS_EACH = 8;
