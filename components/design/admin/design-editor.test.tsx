@@ -218,6 +218,14 @@ describe('the whole', () => {
     expect(layerOf('name')).toMatchObject({ text: 'ALEX' });
   });
 
+  it('undoes also while a deleted layer has left nothing with the focus', async () => {
+    await show({ design: front(text('name')) });
+    fireEvent.click(row(/name/) as Element);
+    write(texts.text.words, 'X');
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(layerOf('name')).toMatchObject({ text: 'ALEX' });
+  });
+
   it('changes nothing for whoever may only look', async () => {
     await show({ design: front(text('name')), readOnly: true });
     expect(screen.queryByRole('toolbar')).toBeNull();

@@ -2,15 +2,13 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import type { Editor } from '@/lib/modules/design/client/editor-types';
+import { useCallback, useRef, useState } from 'react';
 import type { DesignEditorProps } from './editor-props';
 import { useLibrary } from './library/use-library';
 import { DesignerContext } from './panels/designer-context';
 import { MediumParts, NarrowParts, WideParts, type PanelChoice } from './panels/editor-parts';
 import { GarmentPanel } from './panels/garment-panel';
 import { MainTools } from './panels/main-tools';
-import { keepFocus } from './panels/move-focus';
 import { PictureDrop } from './panels/picture-drop';
 import { SideSwitch } from './panels/side-switch';
 import { Stage } from './panels/stage';
@@ -18,22 +16,7 @@ import { useFullWindow } from './panels/use-full-window';
 import { useRoom, type Room } from './panels/use-room';
 import { useTheDesigner } from './panels/use-the-designer';
 import { ViewTools } from './panels/view-tools';
-
-/** Undo and redo keys of the editor. Text fields keep their own undo. */
-function stepKeys(editor: Editor, readOnly: boolean) {
-  return (event: KeyboardEvent): void => {
-    const { key, target } = event;
-    if (event.defaultPrevented || readOnly || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    if (target instanceof HTMLElement && target.matches('textarea, input:not([type=radio], [type=range])'))
-      return;
-    const isRedo = key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && event.shiftKey);
-    if (!isRedo && key.toLowerCase() !== 'z') return;
-    event.preventDefault();
-    if (isRedo) editor.redo();
-    else editor.undo();
-    keepFocus(editor.live.get().selection[0]);
-  };
-}
+import { useStepKeys } from './use-step-keys';
 
 /** The toolbar; on small screens it also holds the side switch, to save height. */
 function Bar({ room, readOnly }: { room: Room | null; readOnly: boolean }) {
@@ -77,6 +60,7 @@ export function DesignEditor(props: DesignEditorProps) {
   const designer = useTheDesigner(props, openSettings, library);
   const full = useFullWindow(root);
   const { editor, garment, readOnly } = designer;
+  const onKeyDown = useStepKeys(editor, readOnly);
   const parts = {
     stage: (
       <Stage withSides={room !== 'narrow'} cost={props.cost}>
@@ -97,7 +81,7 @@ export function DesignEditor(props: DesignEditorProps) {
       <PictureDrop root={root}>
         <section
           aria-labelledby="designer-title"
-          onKeyDown={stepKeys(editor, readOnly)}
+          onKeyDown={onKeyDown}
           data-room={room ?? undefined}
           className={clsx(
             'flex flex-col overflow-hidden bg-surface',

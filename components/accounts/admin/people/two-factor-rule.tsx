@@ -20,13 +20,14 @@ export function TwoFactorRule({ tenant, first }: TwoFactorRuleProps) {
   const t = useTranslations('people.twoFactorRule');
   const errors = useErrorText();
   const [rules, setRules] = useState(first);
-  const [busy, setBusy] = useState(false);
+  /** What was just chosen, until the server has answered. */
+  const [chosen, setChosen] = useState<boolean>();
   const [failure, setFailure] = useState<string>();
   const { two_factor_required: required, without_two_factor: without } = rules;
 
   async function set(wanted: boolean) {
-    if (busy) return;
-    setBusy(true);
+    if (chosen !== undefined) return;
+    setChosen(wanted);
     setFailure(undefined);
     try {
       const input = { params: { tenant }, body: { two_factor_required: wanted } };
@@ -35,15 +36,15 @@ export function TwoFactorRule({ tenant, first }: TwoFactorRuleProps) {
     } catch (error) {
       setFailure(errors.call(error));
     }
-    setBusy(false);
+    setChosen(undefined);
   }
   return (
     <div className="mt-6 rounded-card border border-line bg-surface p-4 sm:p-5">
       <CheckboxField
         label={t('label')}
         hint={required || without > 0 ? t(required ? 'hintOn' : 'hintOff', { count: without }) : t('hintAll')}
-        checked={required}
-        aria-disabled={busy}
+        checked={chosen ?? required}
+        aria-disabled={chosen !== undefined}
         onChange={(event) => void set(event.target.checked)}
       />
       <FormAlert error={failure} />

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Panel } from '@/components/admin/panel';
 import { permissionCards, type Side } from '@/lib/modules/accounts/rules/permission-cards';
 import type { Permission } from '@/lib/permissions/permissions';
 import { ROLES } from '@/lib/permissions/roles';
@@ -18,7 +17,8 @@ export function PermissionCards({ side, row }: PermissionCardsProps) {
   return (
     <div className="grid gap-5">
       {permissionCards(side).map(({ card, permissions }) => (
-        <Panel key={card} id={`${side}-${card}`} title={t(`cards.${card}`)}>
+        <div key={card} className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
+          <h3 className="mb-3 text-lg">{t(`cards.${card}`)}</h3>
           <div
             aria-hidden="true"
             className={`${ROW_GRID} hidden text-[0.9375rem] font-semibold text-ink-soft md:grid`}
@@ -29,7 +29,7 @@ export function PermissionCards({ side, row }: PermissionCardsProps) {
             ))}
           </div>
           <ul className="-my-3 divide-y divide-line md:mt-1">{permissions.map(row)}</ul>
-        </Panel>
+        </div>
       ))}
     </div>
   );

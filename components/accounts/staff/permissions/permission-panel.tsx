@@ -13,7 +13,7 @@ import { useGrants } from './use-grants';
 /** What each role may do, and a tick for what the platform's customer service is granted on top. S2.2-14, D3-6. */
 export function PermissionPanel({ first }: { first: StaffGrant[] }) {
   const t = useTranslations('permissions');
-  const { grantOf, busy, failure, set } = useGrants(first);
+  const { grantOf, chosen, failure, set } = useGrants(first);
   const staffRow = (permission: Permission) => {
     const grant = grantOf.get(permission);
     return (
@@ -26,8 +26,8 @@ export function PermissionPanel({ first }: { first: StaffGrant[] }) {
           ruleOf(permission).grantable ? (
             <GrantBox
               permission={permission}
-              checked={grant !== undefined}
-              busy={busy === permission}
+              checked={chosen?.permission === permission ? chosen.granted : grant !== undefined}
+              busy={chosen !== undefined}
               onChange={(granted) => void set(permission, granted)}
             />
           ) : null
@@ -44,20 +44,16 @@ export function PermissionPanel({ first }: { first: StaffGrant[] }) {
         <FormAlert error={failure} />
         <PermissionCards side="staff" row={staffRow} />
       </section>
-      <section aria-labelledby="client-permissions" className="mt-10 grid gap-4">
-        <div>
-          <h2 id="client-permissions" className="text-xl">
-            {t('client')}
-          </h2>
-          <p className="text-muted">{t('clientLead')}</p>
-        </div>
+      <details className="mt-10">
+        <summary className="min-h-11 cursor-pointer py-2 text-xl font-semibold">{t('client')}</summary>
+        <p className="mb-4 text-muted">{t('clientLead')}</p>
         <PermissionCards
           side="client"
           row={(permission) => (
             <PermissionRow key={permission} permission={permission} has={rolesWith(permission, 'client')} />
           )}
         />
-      </section>
+      </details>
     </>
   );
 }

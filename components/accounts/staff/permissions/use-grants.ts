@@ -14,12 +14,13 @@ export function useGrants(first: StaffGrant[]) {
   const t = useTranslations('permissions');
   const errors = useErrorText();
   const [grants, setGrants] = useState(first);
-  const [busy, setBusy] = useState<Permission>();
+  /** What was just pressed, until the server has answered. */
+  const [chosen, setChosen] = useState<{ permission: Permission; granted: boolean }>();
   const [failure, setFailure] = useState<string>();
 
   async function set(permission: Permission, granted: boolean) {
-    if (busy) return;
-    setBusy(permission);
+    if (chosen) return;
+    setChosen({ permission, granted });
     setFailure(undefined);
     try {
       const params = { permission };
@@ -32,7 +33,8 @@ export function useGrants(first: StaffGrant[]) {
     } catch (error) {
       setFailure(errors.call(error));
     }
-    setBusy(undefined);
+    setChosen(undefined);
   }
-  return { grantOf: new Map(grants.map((grant) => [grant.permission, grant])), busy, failure, set };
+  const grantOf = new Map(grants.map((grant) => [grant.permission, grant]));
+  return { grantOf, chosen, failure, set };
 }
