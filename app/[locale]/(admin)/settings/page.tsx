@@ -48,10 +48,10 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             <ProfilePanel account={account} isStaff={isStaff} />
             <LanguagePanel />
             <PasswordPanel />
-            <TwoFactorPanel first={twoFactor} />
           </div>
           <div className="grid gap-5">
             <EmailPanel account={account} />
+            <TwoFactorPanel first={twoFactor} />
             <SessionsPanel first={sessions} />
           </div>
         </div>

@@ -6,7 +6,7 @@ import { PASSWORD_MAX } from '@/lib/modules/accounts/rules/password-rules';
 import * as paths from './paths';
 
 /** A code of the app, or a recovery code, as somebody types it. */
-export const typedCode = z.string().trim().min(1).max(40);
+const typedCode = z.string().trim().min(1).max(40);
 const ownPassword = z.string().min(1).max(PASSWORD_MAX);
 
 const twoFactorState = z.object({

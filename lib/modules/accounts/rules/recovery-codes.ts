@@ -1,7 +1,7 @@
 import { randomText } from '@/lib/kernel/random';
 
 /** How many a person has at once. D42-4. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const HALF = 5;
