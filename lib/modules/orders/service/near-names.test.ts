@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 const ISLA = 'admin@fjord-fern.example';
 const LUMEN = 'admin@lumen-robotics.example';
 const SUPER = 'super@merchloom.example';
-const MANY = manyRows(2000, 10_000);
+const MANY = manyRows(800, 10_000);
 const MISSPELT = 200;
 
 const FIRST =
