@@ -5,6 +5,7 @@ import { logIn } from '../support/people';
 import { ELSEWHERE, PUBLIC_PAGES, publicRoutes, VISITS } from '../support/public-pages';
 import { expectFittingPage, expectSoundPage } from '../support/sound';
 import { expect, test } from '../support/test';
+import { isOfToday } from '../support/thirds';
 
 // The tests share nothing, so both workers take part in this file.
 test.describe.configure({ mode: 'parallel' });
@@ -35,7 +36,7 @@ test('every route of the public side is looked at', () => {
   }
 });
 
-for (const { path, status, alsoFails, arrange } of VISITS) {
+for (const { path, status, alsoFails, arrange } of VISITS.filter((_, index) => isOfToday(index))) {
   test(`${path} fits three widths and a zoom of 400 %, axe finds nothing, and nothing moves as it comes`, async ({
     page,
     expectStatus,
@@ -53,9 +54,8 @@ for (const lang of LANGUAGES) {
     // Some forty pages, one after another, where others take one or two.
     test.slow();
     await page.setViewportSize({ width: 375, height: 812 });
-    for (const { path } of VISITS.filter(
-      ({ status, alsoFails, arrange }) => !status && !alsoFails && !arrange,
-    )) {
+    const plain = VISITS.filter(({ status, alsoFails, arrange }) => !status && !alsoFails && !arrange);
+    for (const { path } of plain.filter((_, index) => isOfToday(index))) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

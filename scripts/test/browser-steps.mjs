@@ -64,10 +64,12 @@ async function playwright({ dir, node, say }, projects, env, specs = []) {
   return readPlaywrightReport(report, code);
 }
 
-/** @param {Desk} desk */
-export const e2e = (desk) => e2eOf(desk, []);
+const DAY_MS = 86_400_000;
 
-/** All of them, with the page widths of every language. @param {Desk} desk */
+/** All of them, with a third of the pages that are looked at one by one (`e2e/support/thirds.ts`). @param {Desk} desk */
+export const e2e = (desk) => e2eOf(desk, [], { E2E_THIRD: String(Math.floor(Date.now() / DAY_MS) % 3) });
+
+/** All of them, with every page, and the page widths of every language. @param {Desk} desk */
 export const e2eNightly = (desk) => e2eOf(desk, [], { E2E_NIGHTLY: '1' });
 
 /**
