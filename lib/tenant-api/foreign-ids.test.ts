@@ -32,6 +32,11 @@ const OPEN_PLACES = new Set([
   'vouchers.create body.code',
   'code-batches.create body.code',
   'vouchers.update body.code',
+  // A code of the caller's own second factor names nothing, and is compared with their own alone.
+  'auth.login body.code',
+  'account.confirm-two-factor body.code',
+  'account.renew-recovery-codes body.code',
+  'account.end-two-factor body.code',
   // Kept as typed: it is looked up, in the own tenant alone, when the copy is made (event-drafts.test.ts).
   'event-drafts.make body.store.plan.source',
   'event-drafts.save body.store.plan.source',

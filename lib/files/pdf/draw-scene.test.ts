@@ -145,7 +145,8 @@ describe('the print file as PDF', () => {
       expect(stream).not.toMatch(/NaN|Infinity|undefined|e[+-]\d/);
       expect(stream.match(/^q$/gm)?.length).toBe(stream.match(/^Q$/gm)?.length);
     }
-  });
+    // Sixty scenes, each drawn and compressed.
+  }, 120_000);
 
   test('refuses what sceneToSvg does not draw, a frame for a missing picture among it', async () => {
     const framed = sceneToSvg(sceneOf(photo), { fontBooks: await loadFontsOf() });
