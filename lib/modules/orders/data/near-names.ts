@@ -31,7 +31,7 @@ export async function findNearNames(
   const starting = (start: SQL) => sql`select s.tenant_id, s.subject_id, s.at, ${distance} as distance
     from search_terms s where ${here} and ${begins(sql`s.term`, start)}`;
   const words = typed
-    .split(/[\s\p{P}]+/u)
+    .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word.length >= 3)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, WORDS);

@@ -17,7 +17,14 @@ export interface TeamContext {
   userId: string;
 }
 
-type Record = (entry: { action: LoggedAction; subject: string; data?: AuditEntry['data'] }) => Promise<void>;
+interface Entry {
+  action: LoggedAction;
+  /** Default: a user. */
+  subjectType?: 'user' | 'tenant';
+  subject: string;
+  data?: AuditEntry['data'];
+}
+type Record = (entry: Entry) => Promise<void>;
 
 /** A client's people, for a read or for one of its own admins. */
 export function clientTeam(tenant: TenantContext, userId: string): TeamContext {
@@ -49,9 +56,9 @@ export async function withTeam<T>(
   }
   return withAccount(tenant, async (tx, doors) => {
     await doors.directory();
-    return work(tx, async ({ action, subject, data }) => {
+    return work(tx, async ({ action, subject, subjectType = 'user', data }) => {
       await doors.tenant();
-      await audit(tx, tenant, { action, subjectType: 'user', subjectId: subject, ...(data ? { data } : {}) });
+      await audit(tx, tenant, { action, subjectType, subjectId: subject, ...(data ? { data } : {}) });
       await doors.directory();
     });
   });

@@ -3,7 +3,8 @@ import { BRAND } from '@/lib/kernel/brand';
 import { now } from '@/lib/kernel/clock';
 import { randomBytes } from '@/lib/kernel/random';
 import { withDirectory } from '@/lib/db/with-directory';
-import { darkRuns, qrMatrix, QUIET_ZONE } from '@/lib/files/qr/qr-matrix';
+import { qrMatrix } from '@/lib/files/qr/qr-matrix';
+import { qrPath } from '@/lib/files/qr/qr-svg';
 import type { TwoFactorSetup } from '@/lib/modules/accounts/contract/two-factor';
 import { putTwoFactor } from '@/lib/modules/accounts/data/two-factor';
 import { base32, otpAuthUri } from '@/lib/modules/accounts/rules/totp';
@@ -13,15 +14,6 @@ import { sealSecret } from './sealed-secret';
 
 /** Bytes of a secret: as many as SHA-1 has (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
-
-/** A QR code as the path of its dark modules in a square of `size` units. */
-function drawn(text: string): TwoFactorSetup['qr'] {
-  const matrix = qrMatrix(text);
-  const path = darkRuns(matrix)
-    .map(({ row, column, length }) => `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h${length}v1h-${length}z`)
-    .join('');
-  return { size: matrix.size + 2 * QUIET_ZONE, path };
-}
 
 /**
  * Begins to set up a second factor, by the person's password: a new secret, in place of one that was not confirmed. D42-4.
@@ -41,5 +33,5 @@ export async function beginTwoFactor(
   if (!put) throw new AppError('conflict');
   const secret = base32(bytes);
   const uri = otpAuthUri({ secret, issuer: BRAND.name, account: person.email });
-  return { secret, uri, qr: drawn(uri) };
+  return { secret, uri, qr: qrPath(qrMatrix(uri)) };
 }

@@ -7,7 +7,8 @@ import { checkOwnPassword } from '@/lib/modules/accounts/service/check-own-passw
 import { ownRow } from '@/lib/modules/accounts/service/read-own-account';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { mailAboutTwoFactor } from './mail-about-two-factor';
-import { isRequiredOf, stateIn } from './read-two-factor';
+import { needsTwoFactor } from './needs-two-factor';
+import { stateIn } from './read-two-factor';
 import { takeCode } from './take-code';
 
 /**
@@ -20,10 +21,8 @@ export async function endTwoFactor(
   visitor: string,
 ): Promise<TwoFactorState> {
   const { id } = person;
-  const row = await withDirectory(async (tx) => {
-    if (await isRequiredOf(tx, person)) throw new AppError('two_factor_required');
-    return ownRow(tx, id);
-  });
+  if (needsTwoFactor(person)) throw new AppError('two_factor_required');
+  const row = await withDirectory((tx) => ownRow(tx, id));
   await checkOwnPassword(row, { password: given.password, field: 'password', visitor });
   const taken = await takeCode(id, given.code, {
     confirmed: true,

@@ -31,7 +31,7 @@ export async function requireTwoFactor(
     const rule = { tenantId, requiredBy: userId, requiredAt: now() };
     if (await setTwoFactorRule(tx, rule, required)) {
       const action = required ? 'user.two_factor_required' : 'user.two_factor_optional';
-      await record({ action, subject: tenantId });
+      await record({ action, subjectType: 'tenant', subject: tenantId });
     }
     return rulesIn(tx, tenantId);
   });

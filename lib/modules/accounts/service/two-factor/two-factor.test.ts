@@ -226,6 +226,10 @@ describe('asked of everybody (D42-4, D42-5)', () => {
       status: 403,
       json: { code: 'two_factor_missing' },
     });
+    const [logged] = await world.sql(
+      "select subject_type, subject_id from audit_log where action = 'user.two_factor_required' order by at desc",
+    );
+    expect(logged).toEqual({ subject_type: 'tenant', subject_id: 'ten_fjord' });
     await setUp(CALLUM);
     expect((await world.ask('/api/user', {}, CALLUM)).json).toMatchObject({ two_factor: 'on' });
     const end = await world.post(
