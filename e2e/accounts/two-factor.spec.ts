@@ -31,6 +31,7 @@ async function setUp(page: Page, label: string) {
   await page.getByRole('button', { name: 'Turn on' }).click();
   const list = page.getByRole('listitem').filter({ hasText: /^[2-9a-z]{5}-[2-9a-z]{5}$/ });
   await expect(list).toHaveCount(10);
+  await expect(page.getByText('Off', { exact: true })).toHaveCount(0);
   const codes = await list.allInnerTexts();
   await page.getByRole('button', { name: 'I’ve kept them' }).click();
   return { secret, codes };

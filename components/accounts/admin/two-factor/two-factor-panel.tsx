@@ -39,7 +39,7 @@ export function TwoFactorPanel({ first }: { first: TwoFactorState }) {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => void reload()} />
       ) : open === 'setUp' ? (
-        <TwoFactorSetupSteps onDone={() => void reload()} />
+        <TwoFactorSetupSteps onOn={() => setState({ ...state, on: true })} onDone={() => void reload()} />
       ) : open === 'renew' ? (
         <RenewForm onCodes={setCodes} onCancel={() => setOpen(undefined)} />
       ) : open === 'end' ? (

@@ -15,12 +15,23 @@ import { ScanStep } from './scan-step';
 const loadForm = () =>
   import('@/lib/modules/accounts/contract/two-factor').then(({ beginForm }) => beginForm);
 
+interface TwoFactorSetupStepsProps {
+  /** The first code was right: from now on logins ask for one, although the recovery codes are still shown. */
+  onOn?: () => void;
+  /** The recovery codes were kept. */
+  onDone: () => void;
+}
+
 /** Sets up a second factor in three steps: password, app, recovery codes. Once the first code is right, it is on. D42-4. */
-export function TwoFactorSetupSteps({ onDone }: { onDone: () => void }) {
+export function TwoFactorSetupSteps({ onOn, onDone }: TwoFactorSetupStepsProps) {
   const [setup, setSetup] = useState<TwoFactorSetup>();
   const [codes, setCodes] = useState<string[]>();
+  function confirmed(fresh: string[]) {
+    setCodes(fresh);
+    onOn?.();
+  }
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
-  return setup ? <ScanStep setup={setup} onCodes={setCodes} /> : <PasswordStep onSetup={setSetup} />;
+  return setup ? <ScanStep setup={setup} onCodes={confirmed} /> : <PasswordStep onSetup={setSetup} />;
 }
 
 function PasswordStep({ onSetup }: { onSetup: (setup: TwoFactorSetup) => void }) {
