@@ -1,0 +1,115 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Alert } from '@/components/ui/alert';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { erasePerson } from '@/lib/modules/privacy/client/privacy';
+import type { FoundPerson } from '@/lib/modules/privacy/contract/person';
+import { useAct } from './use-act';
+
+const WAYS = ['wait', 'cancel'] as const;
+type Way = (typeof WAYS)[number];
+
+interface EraseFormProps {
+  tenant: string;
+  found: FoundPerson;
+  onErased: () => void;
+}
+
+/** Erases the person that was found, once the address is typed again. D46-2. */
+export function EraseForm({ tenant, found, onErased }: EraseFormProps) {
+  const t = useTranslations('privacyPage');
+  const { busy, error, run } = useAct();
+  const [way, setWay] = useState<Way>('wait');
+  const [wrong, setWrong] = useState(false);
+  const { email, open_orders: open } = found;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('confirm') ?? '').trim();
+    setWrong(typed.toLowerCase() !== email);
+    if (typed.toLowerCase() !== email) return;
+    void run('erase', async () => {
+      await erasePerson(tenant, { email, confirm_email: typed, open_orders: way });
+      toast('success', t('asked'));
+      onErased();
+    });
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="erase-person"
+      className="mt-6 grid gap-4 border-t border-line pt-5"
+    >
+      <h3 id="erase-person" className="text-base font-semibold">
+        {t('eraseTitle')}
+      </h3>
+      <p className="max-w-[68ch] text-muted">{t('eraseLead')}</p>
+      {open.length > 0 ? <OpenOrders open={open} way={way} onWay={setWay} /> : null}
+      <TextField
+        type="email"
+        name="confirm"
+        label={t('confirm')}
+        error={wrong ? t('mismatch') : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        className="max-w-xl"
+      />
+      <FormAlert error={error} />
+      <div>
+        <SubmitButton variant="danger" busy={busy === 'erase'}>
+          {t('erase')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+interface OpenOrdersProps {
+  open: FoundPerson['open_orders'];
+  way: Way;
+  onWay: (way: Way) => void;
+}
+
+/** Which orders stand in the way, and what becomes of them. D46-2. */
+function OpenOrders({ open, way, onWay }: OpenOrdersProps) {
+  const t = useTranslations('privacyPage');
+  return (
+    <Alert tone="warn">
+      <p>{t('openOrders', { count: open.length })}</p>
+      <p className="mt-1 flex flex-wrap gap-x-3">
+        {open.map(({ id, order_ref: ref }) => (
+          <Link key={id} href={`/orders/${id}`} className="underline tabular-nums">
+            {ref}
+          </Link>
+        ))}
+      </p>
+      <fieldset className="mt-3 grid gap-2">
+        <legend className="sr-only">{t('eraseTitle')}</legend>
+        {WAYS.map((one) => (
+          <label key={one} className="flex cursor-pointer items-start gap-2.5">
+            <input
+              type="radio"
+              name="open_orders"
+              value={one}
+              checked={way === one}
+              onChange={() => onWay(one)}
+              className="mt-0.5 size-5 shrink-0 accent-accent"
+            />
+            {t(one)}
+          </label>
+        ))}
+      </fieldset>
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { dayText } from '@/components/admin/moment';
+import { Panel } from '@/components/admin/panel';
+import { FormAlert } from '@/components/form/form-alert';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { erasePerson } from '@/lib/modules/privacy/client/privacy';
+import type { OwnRequest } from '@/lib/modules/privacy/contract/privacy';
+import { useAct } from './use-act';
+
+/** What people asked for from their order's page, each done in one press. D46-4. */
+export function RequestsPanel({ tenant, requests }: { tenant: string; requests: readonly OwnRequest[] }) {
+  const t = useTranslations('privacyPage');
+  const locale = useLocale();
+  const { busy, error, run } = useAct();
+  const erase = ({ id, email }: OwnRequest) =>
+    run(id, async () => {
+      await erasePerson(tenant, { email, confirm_email: email, request: id });
+      toast('success', t('asked'));
+    });
+  return (
+    <Panel id="privacy-requests" title={t('requestsTitle')}>
+      <p className="text-muted">{t(requests.length === 0 ? 'requestsEmpty' : 'requestsLead')}</p>
+      <FormAlert error={error} />
+      <ul className="mt-3 grid gap-4 empty:hidden">
+        {requests.map((request) => (
+          <li key={request.id} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-w-0">
+              <span className="block font-semibold wrap-anywhere">{request.email}</span>
+              <span className="text-[0.9375rem] text-muted">
+                <Link href={`/orders/${request.order.id}`} className="underline tabular-nums">
+                  {request.order.order_ref}
+                </Link>
+                {' · '}
+                {t('due', { date: dayText(`${request.due_on}T12:00:00.000Z`, 'GBP', locale) })}
+              </span>
+            </span>
+            <Button
+              variant="danger"
+              size="sm"
+              busy={busy === request.id}
+              onClick={() => void erase(request)}
+              aria-label={t('eraseFor', { email: request.email })}
+            >
+              {t('eraseNow')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

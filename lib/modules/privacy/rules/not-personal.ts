@@ -1,0 +1,77 @@
+/**
+ * Columns of tenants' tables that say nothing about a client's customers, by reason. Ids, hashes and columns whose values a CHECK
+ * closes need no entry. A test reads the database's catalogue: a text or JSON column that is neither here nor in a module's part
+ * fails it. D46, ADR 0094.
+ */
+const BY_REASON: Readonly<Record<string, string>> = {
+  'it tells what was done, never to whom': 'audit_log: action subject_type data; catalogue_act_rows: before',
+  'what the client’s people and agencies say of a design': 'approval_links: answered_by note',
+  'what was asked for, by ids, and refusals by code':
+    'bulk_acts: list act refused; catalogue_acts: change targets refused; list_exports: list sort columns lang delimiter storage_key chosen; list_views: list owner_key sort columns; idempotency_keys: key route; file_imports: counts errors notes',
+  'amounts, names of documents and currencies':
+    'bulk_orders: ref act currency; bulk_payments: currency; bulk_refunds: parts; credit_reservations: currency; ledger_rows: currency reason; order_waits: currency; payment_intents: region currency; statements: number currency figures model reason; statement_files: content; top_ups: currency; card_customers: region; saved_cards: region brand last4; refund_requests: lines reason asked_by; order_disputes: reason; credit_accounts: requested_note',
+  counts:
+    'claim_counts: country; order_parts: region currency key label; event_product_counts: status; event_products: counted_status; order_figures: region currency; order_stages: region status',
+  'country, language, status and reference stay for the books':
+    'customers: address_country country_iso2 lang source; entry_codes: lang; mails: kind lang; orders: order_ref status returns_to lang region currency country destination source; order_cases: lang; order_history: from_status to_status; fulfiller_messages: status',
+  'keyed hashes, for the promise of one gift and of fair limits':
+    'contact_messages: fingerprint; orders: voucher_person; payment_intents: visitor address; voucher_uses: person',
+  'what the provider could not do, by its code': 'payment_intents: trouble',
+  'which person of the client decided, by id':
+    'claim_flags: decided_by; order_cases: decided_by; draft_orders: created_by',
+  'which form was sent, and which lines it names':
+    'order_cases: form_key lines; draft_orders: form_key lines lang',
+  'programs of the client, and what they are told: ids and states':
+    'api_tokens: created_by name hint permissions; webhook_endpoints: url event_types secret old_secret; webhook_events: type subject data; webhook_deliveries: subject last_error; webhook_attempts: error response',
+  'which fields an edit changed, never their values': 'order_edits: changes',
+  'codes, which are given to people but name none':
+    'orders: discount_code; promo_codes: code folded replaced_by; vouchers: code folded; code_batches: name prefix countries; code_mailings: lang note; code_sheets: note after_place',
+  'the client’s own content':
+    'colour_sets: name primary_colour secondary_colour tertiary_colour background_image; event_access: domains; event_drafts: store; event_seo: texts; event_text_versions: language; event_texts: field language value document; events: slug name default_language countries states locked_countries custom_retail_shipping on_hold_message embed_origins refused_words lock_reason claim_domains blocked_claim_domains; font_sets: name description font_one font_two; products: name description category code scene_front scene_back colours sizes blank lock_reason size_note fibres warnings green_evidence; removed_event_products: name entry; shop_onboarding: payment_region shopify_url; store_configuration_versions: look; store_configurations: content; variants: sku colour_identifier size',
+  'which product, in which colour and size':
+    'order_lines: sku name family colour_identifier colour_name colour_hex size',
+  'the client itself': 'tenants: name company_details; mail_senders: name reply_to asked_id asked_reply_to',
+  'the library of the client’s pictures; what people sent goes with its upload':
+    'files: storage_key content_type colour_mode name; print_files: print_key; uploads: received source_picture refusal',
+  'this module’s own: how much was erased, and which colleague asked for it, by id':
+    'erasures: counts asked_by; privacy_settings: updated_by',
+};
+
+/** Tables that belong to no tenant, and why an erasure leaves them. */
+export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
+  users: 'colleagues; forgotten 30 days after they are removed (D42-8)',
+  sessions: 'a colleague’s; deleted with their account’s data',
+  account_mails: 'to colleagues about their own account; deleted with it',
+  email_changes: 'a colleague’s; deleted with their account’s data',
+  two_factor: 'a colleague’s; deleted with their account’s data',
+  recovery_codes: 'the same, as hashes',
+  notice_choices: 'a colleague’s; deleted with their account’s data',
+  kept_notices: 'headings for a colleague, without names of customers; gone within a day',
+  two_factor_rules: 'which client asks it of its people',
+  staff_grants: 'permissions',
+  user_invitations: 'to colleagues; deleted 30 days after they end',
+  slug_directory: 'addresses of stores',
+  temporary_stores: 'a store before it has an owner; it names no one, and goes when unused',
+  temporary_uploads: 'its pictures; they go with it',
+  rate_limits: 'keyed hashes of visitors, for a day',
+  provider_accounts: 'the client’s account at the card provider',
+  provider_events: 'ids and types of the card provider’s events, without their content',
+  fulfillers: 'companies',
+  platform_audit: 'it tells what was done, never to whom',
+  staff_list_views: 'erased by the part of lists',
+  staff_list_exports: 'erased by the part of lists',
+  staff_bulk_acts: 'erased by the part of lists',
+  staff_idempotency_keys: 'erased by the part of answers',
+  statement_series: 'numbers',
+  worker_heartbeats: 'processes',
+};
+
+/** `table.column` → why it isn't personal. D46. */
+export const NOT_PERSONAL: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(BY_REASON).flatMap(([reason, tables]) =>
+    tables.split('; ').flatMap((one) => {
+      const [table = '', columns = ''] = one.split(': ');
+      return columns.split(' ').map((column) => [`${table}.${column}`, reason] as const);
+    }),
+  ),
+);
