@@ -1,0 +1,119 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { Moment } from '@/components/admin/moment';
+import { LargePicture } from '@/components/admin/overlay/large-picture';
+import { Panel } from '@/components/admin/panel';
+import { formatMoney } from '@/components/ui/format-money';
+import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
+import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { useOrderCases, type CaseActs } from '@/lib/modules/returns/client/use-order-cases';
+import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/cases';
+import { isOpenCase } from '@/lib/modules/returns/rules/cases';
+import { CaseButtons } from './case-buttons';
+import { CaseMarks } from './case-marks';
+import { CaseStatePill } from './case-state-pill';
+
+interface CasesPanelProps {
+  order: OrderDetail;
+  first: OrderCases;
+  live: { news: number; pollMs: number };
+}
+
+/** The withdrawals and complaints of an order, the newest first, and what can be done about them. D53-8. */
+export function CasesPanel({ order, first, live }: CasesPanelProps) {
+  const t = useTranslations('casesPage.panel');
+  const { found, acts } = useOrderCases({ tenant: order.tenant_id, order: order.id }, first, live);
+  if (found.cases.length === 0) return null;
+  return (
+    <Panel id="cases" title={t('title')} flush>
+      <ul className="divide-y divide-line">
+        {found.cases.map((one) => (
+          <CaseEntry key={one.id} one={one} currency={found.currency} acts={acts} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface CaseEntryProps {
+  one: OrderCase;
+  currency: OrderCases['currency'];
+  acts: CaseActs;
+}
+
+const SMALL = 'text-[0.9375rem] text-muted';
+
+function CaseEntry(props: CaseEntryProps) {
+  const { one, currency } = props;
+  const t = useTranslations('casesPage.panel');
+  const kinds = useTranslations('returns.kind');
+  const open = isOpenCase(one.state);
+  return (
+    <li className="grid grid-cols-1 gap-3 p-4 wrap-anywhere sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="text-lg">{kinds(one.kind)}</h3>
+        <CaseStatePill state={one.state} overdue={one.overdue} />
+      </div>
+      <div>
+        <p className={SMALL}>
+          {t('by', { name: one.name, email: one.email })}
+          {' · '}
+          <Moment at={one.opened_at} currency={currency} />
+        </p>
+        {open ? (
+          <p className={clsx(SMALL, one.overdue && 'font-semibold text-danger')}>
+            {t.rich('dueBy', { date: () => <Moment at={one.due_at} currency={currency} /> })}
+          </p>
+        ) : null}
+      </div>
+      <CaseContent {...props} />
+      {one.closed_at ? (
+        <p className={SMALL}>
+          <Moment at={one.closed_at} currency={currency} />
+          {one.decided_by ? ` · ${t('closedBy', { name: one.decided_by })}` : null}
+        </p>
+      ) : null}
+      {one.can_mark ? <CaseMarks {...props} /> : null}
+      <CaseButtons {...props} />
+    </li>
+  );
+}
+
+function CaseContent({ one, currency }: CaseEntryProps) {
+  const t = useTranslations('casesPage.panel');
+  const variant = (colour: string, size: string) =>
+    isOneSize(size) ? colour : `${colour}, ${sizeLabel(size)}`;
+  return (
+    <>
+      <ul>
+        {one.lines.map(({ line, name, colour, size, quantity }) => (
+          <li key={line}>
+            {t('items', { quantity, name })} <span className="text-muted">{variant(colour, size)}</span>
+          </li>
+        ))}
+      </ul>
+      {one.words === '' ? null : <p className="whitespace-pre-line">{one.words}</p>}
+      {one.photos.length > 0 ? (
+        <ul className="flex flex-wrap gap-3">
+          {one.photos.map((src, index) => (
+            <li key={src}>
+              <LargePicture
+                src={src}
+                alt={t('photo', { number: index + 1 })}
+                className="size-24 rounded-control border border-line"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {one.amount === null ? null : (
+        <p className="font-semibold">
+          {t(one.with_delivery ? 'amountDelivery' : 'amount', { amount: formatMoney(one.amount, currency) })}
+        </p>
+      )}
+      {one.refusal === '' ? null : <p>{t('refusal', { reason: one.refusal })}</p>}
+    </>
+  );
+}

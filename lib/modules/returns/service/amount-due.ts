@@ -1,0 +1,63 @@
+import type { Transaction } from '@/lib/db/transaction';
+import type { RefundedPieces } from '@/lib/modules/orders/rules/refund-requests';
+import { piecesWorth } from '@/lib/modules/payments/rules/refund-parts';
+import { refundGround, type RefundGround } from '@/lib/modules/payments/service/refund/refund-ground';
+import { priceShipping } from '@/lib/modules/pricing/rules/price-shipping';
+import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import type { CaseFacts } from '@/lib/modules/returns/data/read-case-facts';
+import { standardDelivery } from '@/lib/modules/returns/rules/standard-delivery';
+import { countPieces } from '@/lib/modules/returns/rules/withdrawal-lines';
+
+/** What is due for these items, and the items whose price was not given back before. Minor units. */
+interface PiecesDue {
+  worth: number;
+  lines: RefundedPieces[];
+}
+
+/**
+ * What was paid for these items of an order. Those whose price was given back already count no second time; `counted` are items
+ * of earlier withdrawals, whose price may not have gone back yet. D53-5.
+ */
+export function piecesDue(
+  ground: RefundGround,
+  asked: readonly RefundedPieces[],
+  counted: readonly RefundedPieces[] = [],
+): PiecesDue {
+  const earlier = countPieces([counted]);
+  const due: PiecesDue = { worth: 0, lines: [] };
+  for (const [id, pieces] of countPieces([asked])) {
+    const line = ground.lines.find(({ row }) => row.id === id);
+    if (!line) continue;
+    const of = line.row.quantity;
+    const before = Math.min(of, Math.max(line.before, earlier.get(id) ?? 0));
+    const now = Math.min(pieces, of - before);
+    if (now === 0) continue;
+    due.worth += piecesWorth(line.paid, { of, before, now });
+    due.lines.push({ line: id, quantity: now });
+  }
+  return due;
+}
+
+/** What of an order's delivery is due: the store's least expensive one for as many items. D53-5. */
+function deliveryDue(ground: RefundGround, { order, event }: CaseFacts): number {
+  if (ground.shippingGiven) return 0;
+  const pieces = ground.lines.reduce((sum, { row }) => sum + row.quantity, 0);
+  const standard = priceShipping(storePricing(event), 'standard', pieces);
+  return standardDelivery({
+    paid: ground.shipping,
+    net: order.snapshot.shipping.netMinor,
+    standardNet: standard.net,
+  });
+}
+
+/** What is due for a withdrawal, and what is left of the order's money at all; never more than that. Minor units. D53-5. */
+export async function withdrawalDue(
+  tx: Transaction,
+  facts: CaseFacts,
+  asked: { lines: readonly RefundedPieces[]; before: readonly RefundedPieces[]; whole: boolean },
+): Promise<{ amount: number; left: number }> {
+  const ground = await refundGround(tx, facts.order);
+  const { worth } = piecesDue(ground, asked.lines, asked.before);
+  const amount = worth + (asked.whole ? deliveryDue(ground, facts) : 0);
+  return { amount: Math.min(amount, ground.left), left: ground.left };
+}

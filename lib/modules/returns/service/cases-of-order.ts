@@ -1,0 +1,94 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { toWire } from '@/lib/kernel/money';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
+import { namesFor } from '@/lib/modules/orders/service/names-for';
+import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { refundGround, type RefundGround } from '@/lib/modules/payments/service/refund/refund-ground';
+import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/cases';
+import { findCases, type CaseRow } from '@/lib/modules/returns/data/order-cases';
+import { isOpenCase } from '@/lib/modules/returns/rules/cases';
+import { can } from '@/lib/permissions/permissions';
+import { piecesDue } from './amount-due';
+import { photoUrl } from './photos';
+
+/** What an open case would give back: what is due for a withdrawal, else what its items cost; as far as money is left. D53-5. */
+export function worthOf(row: CaseRow, ground: RefundGround): number {
+  const worth = row.amountMinor ?? piecesDue(ground, row.lines).worth;
+  return Math.min(worth, ground.left);
+}
+
+type Powers = Pick<OrderCase, 'can_refund' | 'can_refuse' | 'can_request_replacement' | 'can_mark'>;
+
+function powersOf(row: CaseRow, user: SessionUser, refundable: boolean): Powers {
+  const open = isOpenCase(row.state);
+  const complaint = row.kind !== 'withdrawal';
+  return {
+    can_refund: open && refundable && can(user, 'orders.refund'),
+    can_refuse: open && complaint && can(user, 'orders.refund'),
+    can_request_replacement: row.state === 'open' && complaint && can(user, 'orders.request_replacement'),
+    can_mark: open && !complaint && can(user, 'orders.write'),
+  };
+}
+
+const instant = (at: Date | null): string | null => at && at.toISOString();
+
+function present(row: CaseRow, ground: RefundGround, user: SessionUser, mayGoBack: boolean): OrderCase {
+  const worth = isOpenCase(row.state) && mayGoBack ? worthOf(row, ground) : null;
+  const lines = row.lines.flatMap(({ line, quantity }) => {
+    const known = ground.lines.find(({ row: { id } }) => id === line)?.row;
+    return known ? [{ line, name: known.name, colour: known.colourName, size: known.size, quantity }] : [];
+  });
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    lines,
+    name: row.name,
+    email: row.email,
+    words: row.words,
+    photos: row.photos.map((photo) => photoUrl(row.tenantId, photo)),
+    with_delivery: row.withDelivery,
+    opened_at: row.openedAt.toISOString(),
+    due_at: row.dueAt.toISOString(),
+    overdue: isOpenCase(row.state) && row.dueAt < now(),
+    closed_at: instant(row.closedAt),
+    decided_by: null,
+    refusal: row.refusal,
+    goods_at: instant(row.goodsAt),
+    proof_at: instant(row.proofAt),
+    refundable: worth === null ? null : toWire(worth),
+    left: worth === null ? null : toWire(ground.left),
+    amount: row.amountMinor === null ? null : toWire(row.amountMinor),
+    ...powersOf(row, user, worth !== null && ground.left > 0),
+    version: row.version,
+  };
+}
+
+/** The withdrawals and complaints of an order, the newest first, with what this person may do (D53-8). Throws 404. */
+export async function casesOfOrder(
+  context: TenantContext,
+  user: SessionUser,
+  orderId: string,
+): Promise<OrderCases> {
+  const { tenantId } = context;
+  const { order, rows, ground } = await withTenant(context, async (tx) => {
+    const order = await findOrder(tx, tenantId, orderId);
+    if (!order) throw notFound();
+    const rows = await findCases(tx, { tenantId, orderId });
+    // Most orders have none, and then nothing is worked out of their money.
+    return { order, rows, ground: rows.length === 0 ? null : await refundGround(tx, order) };
+  });
+  if (!ground) return { currency: order.currency, cases: [] };
+  const deciders = rows.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]));
+  const names = await namesFor(deciders, tenantId, user);
+  return {
+    currency: order.currency,
+    cases: rows.toReversed().map((row) => ({
+      ...present(row, ground, user, mayRefund(order)),
+      decided_by: (row.decidedBy && names.get(row.decidedBy)) ?? null,
+    })),
+  };
+}
