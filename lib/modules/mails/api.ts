@@ -1,0 +1,19 @@
+import * as contract from '@/lib/modules/mails/contract/mails';
+import * as senders from '@/lib/modules/mails/contract/sender';
+import { readMail } from '@/lib/modules/mails/service/read-mail';
+import { confirmReplyTo, readSender, saveSender } from '@/lib/modules/mails/service/sender';
+import { testMail } from '@/lib/modules/mails/service/test-mail';
+import { defineHandler, type ApiHandler } from '@/lib/tenant-api/define-handler';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [
+  defineHandler(contract.readMail, ({ tenant, params, query }) =>
+    readMail(tenant, { kind: params.sample, lang: query.lang }),
+  ),
+  defineHandler(contract.testMail, ({ tenant, user, params, body }) =>
+    testMail(tenant, user.id, { kind: params.sample, lang: body.lang }),
+  ),
+  defineHandler(senders.readSender, ({ tenant }) => readSender(tenant)),
+  defineHandler(senders.saveSender, ({ tenant, body, locale }) => saveSender(tenant, body, locale)),
+  defineHandler(senders.confirmReplyTo, ({ tenant, body }) => confirmReplyTo(tenant, body.token)),
+];

@@ -1,0 +1,24 @@
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { Locale } from '@/lib/kernel/locales';
+import { mailRenderers } from '@/lib/mail/renderers';
+import type { ShownMail } from '@/lib/modules/mails/contract/mails';
+import type { ShopperMail } from '@/lib/modules/mails/rules/shopper-mails';
+import { composeMail } from './compose-mail';
+import { drawMail } from './draw-mail';
+
+/** A mail that shoppers get, drawn by what sends it, its pictures inside the document. Throws 404. S2.2-101. */
+export async function readMail(
+  context: TenantContext,
+  { kind, lang }: { kind: ShopperMail; lang: Locale },
+): Promise<ShownMail> {
+  const { tenantId } = context;
+  const mail = await withTenant(context, (tx) => composeMail(tx, { tenantId, kind, lang }));
+  const { html, text, pictures } = await drawMail(mail, mailRenderers());
+  const inside = pictures.reduce(
+    (document, { cid, contentType, bytes }) =>
+      document.replaceAll(`cid:${cid}`, `data:${contentType};base64,${bytes.toString('base64')}`),
+    html,
+  );
+  const { sender, replyTo, subject, own } = mail;
+  return { sender, reply_to: replyTo === '' ? null : replyTo, subject, html: inside, text, own };
+}

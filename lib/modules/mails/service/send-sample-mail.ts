@@ -1,0 +1,32 @@
+import type { JobPayloads } from '@/lib/db/enqueue';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { messageFor } from '@/lib/intl/message-for';
+import { cleanLine } from '@/lib/kernel/clean-line';
+import { renderCodeMail, renderInvitationMail, renderOrderMail, smtpMailer } from '@/lib/mail';
+import { findReader } from '@/lib/modules/mails/data/own-things';
+import { composeMail } from './compose-mail';
+import { drawMail } from './draw-mail';
+
+const RENDERERS = { order: renderOrderMail, code: renderCodeMail, invitation: renderInvitationMail };
+
+/**
+ * Mails a sample to whoever asked, marked as a test, if they are still there; no mail program is told how to unsubscribe. After a
+ * crash it is sent again with the same Message-ID. S2.2-102.
+ */
+export async function sendSampleMail(job: JobPayloads['send-sample-mail']): Promise<void> {
+  const { tenantId, userId, lang, mailId } = job;
+  const reader = await withDirectory((tx) => findReader(tx, userId));
+  if (!reader) return;
+  const context: TenantContext = { tenantId, actor: 'system' };
+  const mail = await withTenant(context, (tx) => composeMail(tx, job));
+  const drawn = await drawMail(mail, RENDERERS);
+  await smtpMailer.send({
+    to: { name: cleanLine(reader.name), address: reader.email },
+    ...(mail.replyTo === '' ? {} : { replyTo: mail.replyTo }),
+    sender: mail.sender,
+    subject: messageFor(lang)('launch.test.mailSubject', { subject: mail.subject }),
+    ...drawn,
+    id: `sample.${mailId}`,
+  });
+}
