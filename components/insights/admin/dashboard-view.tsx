@@ -1,41 +1,52 @@
-import { CircleCheck, PackageOpen, Store } from 'lucide-react';
+import { PackageOpen, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import type { DashboardFigures } from '@/lib/modules/insights/contract/dashboard-figures';
 import type { Dashboard } from '@/lib/modules/insights/contract/read-dashboard';
 import { Panel } from '@/components/admin/panel';
-import { Figures } from './figures';
+import { FiguresView } from './figures/figures-view';
+import { NextSteps } from './figures/next-steps';
+import { PeriodBar, type PeriodProblem } from './figures/period-bar';
+import type { DashboardPlace } from './figures/dashboard-place';
 import { OrderList } from './order-list';
-import { OrdersChart } from './orders-chart';
-import { Stages } from './stages';
 import { StoreList } from './store-list';
 
 interface DashboardViewProps {
   dashboard: Dashboard;
+  /** Of the period; null where they could not be read. */
+  figures: DashboardFigures | null;
+  /** Says why not. */
+  failed: ReactNode;
+  place: DashboardPlace;
+  typed: { from: string; to: string };
+  problem: PeriodProblem | null;
   isStaff: boolean;
   /** Query string that narrows the orders list to the same tenant, e.g. `?tenant=ten_fjord`. */
   ordersQuery?: string;
 }
 
-/** The dashboard: figures, what needs attention, the newest orders and the stores. */
-export function DashboardView({ dashboard, isStaff, ordersQuery = '' }: DashboardViewProps) {
+/** The dashboard: what needs attention first, then the figures of a period, the newest orders and the stores. */
+export function DashboardView(props: DashboardViewProps) {
+  const { dashboard, figures, failed, place, typed, problem, isStaff, ordersQuery = '' } = props;
   const t = useTranslations('dashboard');
+  const shown = figures?.currencies.find(({ currency }) => currency === place.currency) ?? null;
   return (
     <div className="mt-6 grid gap-6">
-      <Figures dashboard={dashboard} />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Panel id="orders-per-day" title={t('chart.title')}>
-          <OrdersChart days={dashboard.orders_per_day} />
-        </Panel>
-        <Panel id="orders-by-stage" title={t('stages.title')}>
-          <Stages counts={dashboard.orders_by_stage} />
-        </Panel>
-      </div>
-      <div className="grid gap-6 xl:grid-cols-2">
-        <AttentionPanel dashboard={dashboard} isStaff={isStaff} />
-        <RecentPanel dashboard={dashboard} isStaff={isStaff} ordersQuery={ordersQuery} />
-      </div>
+      <NextSteps place={place} problems={figures?.problems ?? []} orders={dashboard.needs_attention} />
+      <PeriodBar
+        place={place}
+        events={isStaff && place.tenant === null ? [] : dashboard.events}
+        currencies={figures?.currencies.map(({ currency }) => currency) ?? []}
+        shown={shown}
+        typed={typed}
+        problem={problem}
+      />
+      {shown ? <FiguresView place={place} figures={shown} codes={figures?.codes ?? null} /> : null}
+      {failed}
+      <RecentPanel dashboard={dashboard} isStaff={isStaff} ordersQuery={ordersQuery} />
       <Panel
         id="stores"
         title={t('stores.title')}
@@ -76,23 +87,9 @@ function AllStores({ query }: { query: string }) {
   );
 }
 
-function AttentionPanel({ dashboard, isStaff }: Pick<DashboardViewProps, 'dashboard' | 'isStaff'>) {
-  const t = useTranslations('dashboard.attention');
-  const orders = dashboard.needs_attention;
-  return (
-    <Panel id="needs-attention" title={t('title')} flush={orders.length > 0}>
-      {orders.length > 0 ? (
-        <OrderList orders={orders} isStaff={isStaff} />
-      ) : (
-        <EmptyState icon={<CircleCheck aria-hidden="true" />} title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
-      )}
-    </Panel>
-  );
-}
+type RecentPanelProps = Pick<DashboardViewProps, 'dashboard' | 'isStaff' | 'ordersQuery'>;
 
-function RecentPanel({ dashboard, isStaff, ordersQuery = '' }: DashboardViewProps) {
+function RecentPanel({ dashboard, isStaff, ordersQuery = '' }: RecentPanelProps) {
   const t = useTranslations('dashboard.recent');
   const orders = dashboard.recent_orders;
   const all = (

@@ -22,8 +22,10 @@ function useWaiting(slug: string, attention: EventInsights['attention']): Waitin
   const products = `/events/${slug}/products`;
   const orders = (status?: string) =>
     `/orders?${new URLSearchParams({ ...(status ? { status } : {}), event: slug })}`;
+  const narrowed = (problem: string) => `/orders?${new URLSearchParams({ event: slug, problem })}`;
   const counted: [key: string, count: number, text: (count: number) => string, href: string | null][] = [
-    ['held', attention.held, (count) => t('held', { count }), orders()],
+    ['toApprove', attention.to_approve, (count) => t('toApprove', { count }), narrowed('approval')],
+    ['held', attention.held, (count) => t('held', { count }), narrowed('held')],
     ['claims', attention.flagged_claims, (count) => t('claims', { count }), null],
     ['soldOut', attention.sold_out, (count) => t('soldOut', { count }), products],
     ['lockedProducts', attention.locked_products, (count) => t('lockedProducts', { count }), products],

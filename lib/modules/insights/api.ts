@@ -1,5 +1,11 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import {
+  dashboardFileHandler,
+  readDashboardFiguresHandler,
+  readStaffDashboardFiguresHandler,
+  staffDashboardFileHandler,
+} from './api/figures';
+import {
   readDashboardHandler,
   readEventInsightsHandler,
   readStaffDashboardHandler,
@@ -10,4 +16,8 @@ export const handlers: readonly ApiHandler[] = [
   readDashboardHandler,
   readEventInsightsHandler,
   readStaffDashboardHandler,
+  readDashboardFiguresHandler,
+  readStaffDashboardFiguresHandler,
+  dashboardFileHandler,
+  staffDashboardFileHandler,
 ];

@@ -4,8 +4,10 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { CreditAlert } from '@/components/ledger/admin/credit-alert';
 import { PayoutsAlert } from '@/components/payments/admin/payouts-alert';
+import { figuresQuery } from '@/components/insights/admin/figures/dashboard-place';
 import { DashboardView } from '@/components/insights/admin/dashboard-view';
 import { LiveRefresh } from '@/components/insights/admin/live-refresh';
+import { PartAlert } from '@/components/admin/part-alert';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { LinkButton } from '@/components/ui/link-button';
@@ -13,20 +15,27 @@ import { OnboardingSteps } from '@/components/shop-platform/shop/onboarding-step
 import { CompanyAlert } from '@/components/tenants/admin/company-alert';
 import { TenantSelect } from '@/components/admin/tenant-select';
 import { readAccountStatus } from '@/lib/modules/tenants/contract/read-account-status';
+import {
+  readDashboardFigures,
+  readStaffDashboardFigures,
+} from '@/lib/modules/insights/contract/dashboard-figures';
 import { readDashboard, readStaffDashboard } from '@/lib/modules/insights/contract/read-dashboard';
 import { listAllEvents, listEvents } from '@/lib/modules/events/contract/list-events';
 import { readOnboarding } from '@/lib/modules/shop-platform/contract/shop-platform';
 import { tenantId } from '@/lib/contract/primitives';
+import type { PartFailure } from '@/lib/client/part-failure';
 import { can } from '@/lib/permissions/permissions';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../actor';
 import { pageCall } from '../page-call';
+import { partCall } from '../part-call';
 import { readClients } from '../read-clients';
+import { readPlace, shownCurrency, type AskedPlace, type DashboardSearch } from './read-place';
 
 interface DashboardPageProps {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<{ tenant?: string | string[] }>;
+  searchParams: Promise<DashboardSearch>;
 }
 
 const PATH = '/dashboard';
@@ -53,10 +62,49 @@ function CreateStore() {
   );
 }
 
-async function ClientDashboard({ visit, tenant }: { visit: Visit; tenant: string }) {
+interface SideProps<Tenant> {
+  visit: Visit;
+  tenant: Tenant;
+  search: DashboardSearch;
+}
+
+async function FailedFigures({ failure }: { failure: PartFailure }) {
+  const [messages, t] = await Promise.all([pickMessages(['admin', 'errors']), getTranslations('dashboard')]);
+  return (
+    <NextIntlClientProvider messages={messages}>
+      <PartAlert failure={failure} title={t('failed')} />
+    </NextIntlClientProvider>
+  );
+}
+
+/** The figures of the period that the address asks for: the page is of use without them. */
+async function readFigures({ place, currency }: AskedPlace, token: string) {
+  const asked = { ...place, currency: 'GBP' as const };
+  const { event, ...query } = readDashboardFigures.query.parse(figuresQuery(asked));
+  const { tenant } = place;
+  const figures =
+    tenant === null
+      ? await partCall(readStaffDashboardFigures, { query, token })
+      : await partCall(readDashboardFigures, {
+          params: { tenant },
+          query: { ...query, ...(event === undefined ? {} : { event }) },
+          token,
+        });
+  const shown = shownCurrency(currency, figures.data?.currencies ?? []);
+  return {
+    figures: figures.data,
+    failed: figures.failure ? <FailedFigures failure={figures.failure} /> : null,
+    place: { ...place, currency: shown },
+  };
+}
+
+async function ClientDashboard({ visit, tenant, search }: SideProps<string>) {
   const { token, user } = visit;
   const params = { tenant };
-  const [dashboard, { events }, onboarding, standing, t] = await Promise.all([
+  const asked = readPlace(search, { tenant, isStaff: false });
+  const { typed, problem } = asked;
+  const [{ figures, failed, place }, dashboard, { events }, onboarding, standing, t] = await Promise.all([
+    readFigures(asked, token),
     pageCall(readDashboard, { params, token }),
     pageCall(listEvents, { params, query: STORES, token }),
     pageCall(readOnboarding, { params, token }),
@@ -81,18 +129,29 @@ async function ClientDashboard({ visit, tenant }: { visit: Visit; tenant: string
       {standing.open_steps.includes('credit') ? (
         <CreditAlert mayRequest={can(visit.actor, 'ledger.request')} className="mt-6" />
       ) : null}
-      <DashboardView dashboard={{ ...dashboard, events }} isStaff={false} />
+      <DashboardView
+        figures={figures}
+        failed={failed}
+        place={place}
+        typed={typed}
+        problem={problem}
+        dashboard={{ ...dashboard, events }}
+        isStaff={false}
+      />
       <LiveRefresh tenantIds={[tenant]} />
     </>
   );
 }
 
-async function StaffDashboard({ visit, tenant }: { visit: Visit; tenant: string | null }) {
+async function StaffDashboard({ visit, tenant, search }: SideProps<string | null>) {
   const { token, user } = visit;
   const tenants = await readClients(token, tenant);
   const known = tenants.find(({ id }) => id === tenant);
   const params = { tenant: tenant ?? '' };
-  const [dashboard, { events }, t, messages] = await Promise.all([
+  const asked = readPlace(search, { tenant, isStaff: true });
+  const { typed, problem } = asked;
+  const [{ figures, failed, place }, dashboard, { events }, t, messages] = await Promise.all([
+    readFigures(asked, token),
     tenant === null ? pageCall(readStaffDashboard, { token }) : pageCall(readDashboard, { params, token }),
     tenant === null
       ? pageCall(listAllEvents, { query: STORES, token })
@@ -112,6 +171,11 @@ async function StaffDashboard({ visit, tenant }: { visit: Visit; tenant: string 
         }
       />
       <DashboardView
+        figures={figures}
+        failed={failed}
+        place={place}
+        typed={typed}
+        problem={problem}
         dashboard={{ ...dashboard, events }}
         isStaff
         ordersQuery={tenant === null ? '' : `?tenant=${tenant}`}
@@ -125,13 +189,14 @@ async function StaffDashboard({ visit, tenant }: { visit: Visit; tenant: string 
 export default async function DashboardPage({ params, searchParams }: DashboardPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('dashboard.read');
-  const asked = tenantId.safeParse((await searchParams).tenant);
+  const search = await searchParams;
+  const asked = tenantId.safeParse(search['tenant']);
   return (
     <PageBody>
       {visit.user.tenant_id && !visit.isStaff ? (
-        <ClientDashboard visit={visit} tenant={visit.user.tenant_id} />
+        <ClientDashboard visit={visit} tenant={visit.user.tenant_id} search={search} />
       ) : (
-        <StaffDashboard visit={visit} tenant={asked.success ? asked.data : null} />
+        <StaffDashboard visit={visit} tenant={asked.success ? asked.data : null} search={search} />
       )}
     </PageBody>
   );

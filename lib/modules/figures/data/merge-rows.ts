@@ -10,7 +10,12 @@ interface Sums {
 const FIGURES: Sums = {
   table: sql`order_figures`,
   keys: ['tenant_id', 'event_id', 'region', 'currency', 'day'],
-  amounts: ['orders', 'movements', 'minor'],
+  amounts: ['orders', 'movements', 'minor', 'claims', 'payments', 'charged', 'net', 'cost', 'fee', 'given'],
+};
+const PARTS: Sums = {
+  table: sql`order_parts`,
+  keys: ['tenant_id', 'event_id', 'region', 'currency', 'day', 'part', 'key', 'label'],
+  amounts: ['orders', 'units', 'minor'],
 };
 const STAGES: Sums = {
   table: sql`order_stages`,
@@ -41,9 +46,18 @@ async function merge(tx: Transaction, tenantId: string, { table, keys, amounts }
   return rows[0]?.added ?? 0;
 }
 
-/** Merges what a tenant's orders and products have added to the sums; whoever reads meanwhile sees the rows from before or after. */
+/**
+ * Merges what a tenant's orders and products have added to the sums; whoever reads meanwhile sees the rows from before
+ * or after. Returns how many rows were new: 0 also while another worker merges this tenant. Two at once would each
+ * write a row of the same key, for neither sees the other's, and a key of the past is never merged again.
+ */
 export async function mergeRows(tx: Transaction, tenantId: string): Promise<number> {
+  // A statement of its own: the ones after it see what the one who had the lock has written.
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`figures:${tenantId}`}, 0)) as mine`,
+  );
+  if (!rows[0]?.mine) return 0;
   let merged = 0;
-  for (const sums of [FIGURES, STAGES, PRODUCTS]) merged += await merge(tx, tenantId, sums);
+  for (const sums of [FIGURES, PARTS, STAGES, PRODUCTS]) merged += await merge(tx, tenantId, sums);
   return merged;
 }

@@ -4,8 +4,12 @@ import type { Transaction } from '@/lib/db/transaction';
 /** By how much the sums differ from orders and products: one line for each day, stage or status that is wrong. */
 export async function listMissing(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ line: string }>(sql`
-    select concat_ws(' ', tenant_id, event_id, day, currency || ':', 'orders', orders, 'amount', minor, 'movements', movements)
+    select concat_ws(' ', tenant_id, event_id, day, currency || ':', 'orders', orders, 'amount', minor, 'movements', movements,
+      'claims', claims, 'payments', payments, charged, 'net', net, 'cost', cost, 'fee', fee, 'given', given)
       as line from missing_figures()
+    union all
+    select concat_ws(' ', tenant_id, event_id, day, part, nullif(key, ''), currency || ':', 'orders', orders, 'items', units,
+      'amount', minor) from missing_parts()
     union all
     select concat_ws(' ', tenant_id, event_id, status || case when held then ' (held)' else '' end,
       nullif(ended_on, 'infinity') || ':', 'orders', orders) from missing_stages()
@@ -33,7 +37,8 @@ export async function addMissing(tx: Transaction, tenantId: string): Promise<voi
     from event_products e join products p on p.tenant_id = e.tenant_id and p.id = e.product_id
     where e.tenant_id = ${tenantId} and (e.counted_status, e.counted_locked) is distinct from
       (case when p.deleted_at is null then p.status end, case when p.deleted_at is null then p.locked end)`);
-  await tx.execute(sql`insert into order_figures select *, true from missing_figures()`);
+  await tx.execute(sql`select add_missing_figures()`);
+  await tx.execute(sql`select add_missing_parts()`);
   await tx.execute(sql`insert into order_stages select *, true from missing_stages()`);
   await tx.execute(sql`insert into event_product_counts select *, true from missing_products()`);
 }

@@ -12,7 +12,9 @@ const eventInsights = z.object({
   attention: z.object({
     /** Orders by the issue that stops them (D32-3); none of 0. */
     issues: z.array(z.object({ status: z.enum(NEEDS_ATTENTION), count: z.number().int() })),
-    /** Orders on hold (D32-7) that have no such issue. */
+    /** Orders that wait for their client's approval (D3-31). */
+    to_approve: z.number().int(),
+    /** Orders on hold (D32-7) that have no such issue and wait for no approval. */
     held: z.number().int(),
     /** Gift claims that wait for a decision (D24-2). */
     flagged_claims: z.number().int(),
@@ -37,6 +39,7 @@ const eventInsightsExample: EventInsights = {
   },
   attention: {
     issues: [{ status: 'address_issue', count: 2 }],
+    to_approve: 0,
     held: 0,
     flagged_claims: 0,
     sold_out: 1,

@@ -6,6 +6,22 @@ export const readDashboardCall = {
   path: '/api/{tenant}/dashboard',
 } as const satisfies CallPath;
 export const readStaffDashboardCall = { method: 'get', path: '/api/dashboard' } as const satisfies CallPath;
+export const readDashboardFiguresCall = {
+  method: 'get',
+  path: '/api/{tenant}/dashboard/figures',
+} as const satisfies CallPath;
+export const readStaffDashboardFiguresCall = {
+  method: 'get',
+  path: '/api/dashboard/figures',
+} as const satisfies CallPath;
+export const dashboardFileCall = {
+  method: 'get',
+  path: '/api/{tenant}/dashboard/file',
+} as const satisfies CallPath;
+export const staffDashboardFileCall = {
+  method: 'get',
+  path: '/api/dashboard/file',
+} as const satisfies CallPath;
 export const readEventInsightsCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/insights',

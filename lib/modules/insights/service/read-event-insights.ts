@@ -4,6 +4,7 @@ import type { EventInsights } from '@/lib/modules/insights/contract/event-insigh
 import { readAttention } from '@/lib/modules/insights/data/event-attention';
 import { readStages, type StatusCount } from '@/lib/modules/figures/service/statements/read-stages';
 import { isIssue, NEEDS_ATTENTION } from '@/lib/modules/orders/rules/needs-attention';
+import { countToApprove } from '@/lib/modules/orders/service/statements/approvals';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { byStage } from './by-stage';
 
@@ -17,6 +18,7 @@ export async function readEventInsights(context: TenantContext, slug: string): P
     if (!waiting) throw notFound();
     const scope = { tenantId, eventId: waiting.id, at: now() };
     const ever = await readStages(tx, scope, null);
+    const toApprove = await countToApprove(tx, { tenantId, eventId: waiting.id });
     const count = (of: (one: StatusCount) => boolean) =>
       ever.filter(of).reduce((sum, { orders }) => sum + orders, 0);
     return {
@@ -26,7 +28,8 @@ export async function readEventInsights(context: TenantContext, slug: string): P
           status,
           count: count((one) => one.status === status),
         })).filter((issue) => issue.count > 0),
-        held: count(({ status, held }) => held && !isIssue(status)),
+        to_approve: toApprove.all,
+        held: count(({ status, held }) => held && !isIssue(status)) - toApprove.alone,
         flagged_claims: waiting.flaggedClaims,
         sold_out: waiting.soldOut,
         draft_products: waiting.draftProducts,

@@ -2,6 +2,10 @@
 import { readEventOverviewHandler } from '@/lib/modules/events/api/event-overview';
 import { listEventsHandler } from '@/lib/modules/events/api/list-events';
 import { mergeFigures } from '@/lib/modules/figures/service/merge-figures';
+import {
+  readDashboardFiguresHandler,
+  readStaffDashboardFiguresHandler,
+} from '@/lib/modules/insights/api/figures';
 import { readDashboardHandler, readStaffDashboardHandler } from '@/lib/modules/insights/api/read-dashboard';
 import { listOrdersHandler } from '@/lib/modules/orders/api/list-orders';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
@@ -26,6 +30,8 @@ beforeAll(async () => {
     readEventOverviewHandler,
     readDashboardHandler,
     readStaffDashboardHandler,
+    readDashboardFiguresHandler,
+    readStaffDashboardFiguresHandler,
   ]);
   await layManyOrders(world, [TENANT], MANY);
   await world.sql(
@@ -57,6 +63,8 @@ test.each([
   ['the dashboard', `/api/${TENANT}/dashboard`, ADMIN],
   ['the overview of an event', `/api/${TENANT}/events/tidewater/overview`, ADMIN],
   ['the dashboard of staff', '/api/dashboard', STAFF],
+  ['the dashboard’s figures', `/api/${TENANT}/dashboard/figures?period=year`, ADMIN],
+  ['the dashboard’s figures of staff', '/api/dashboard/figures?period=year', STAFF],
 ])('%s counts no order and no product one by one (D38-37)', async (_, path, person) => {
   const rows = await reads(path, person);
   for (const table of [
@@ -64,7 +72,9 @@ test.each([
     'payment_intents',
     'products',
     'event_products',
+    'order_lines',
     'order_figures',
+    'order_parts',
     'order_stages',
   ])
     expect([table, rows[table] ?? 0, (rows[table] ?? 0) < FEW]).toEqual([table, rows[table] ?? 0, true]);

@@ -23,7 +23,7 @@ export const isWithin = (scope: FigureScope, day: SQL, days: number | null): SQL
         and ${day} > (${instant(scope)} at time zone 'UTC')::date - ${days + ZONES_DIFFER_BY_DAYS}::integer`;
 
 /** The sums `f` of a scope; rows of `order_figures` or `order_stages`. */
-export function inScope({ tenantId, eventId }: FigureScope): SQL {
+export function inScope({ tenantId, eventId }: Pick<FigureScope, 'tenantId' | 'eventId'>): SQL {
   const own = tenantId === null ? sql`true` : sql`f.tenant_id = ${tenantId}`;
   return eventId === undefined ? own : sql`${own} and f.event_id = ${eventId}`;
 }
