@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { Result } from '@/lib/kernel/result';
+import type { KeptCard } from '@/lib/modules/payments/rules/card-ends';
 import type { PayoutAccount } from '@/lib/modules/payments/rules/payout-account';
 import type { TaxCode } from '@/lib/modules/payments/rules/tax-codes';
 
@@ -73,6 +74,17 @@ export interface NewTopUp {
   topUpId: string;
   /** For people who read the provider's list of payments. */
   description: string;
+  /** A saved card, with which it is confirmed. Never changes under one key. */
+  card?: { customerId: string; methodId: string } | undefined;
+}
+
+/** The saving of a card. `failed`: the bank has refused it, or it was given up; another card may follow while `open`. */
+export interface CardSetup {
+  id: string;
+  state: 'open' | 'processing' | 'saved' | 'failed';
+  methodId: string | null;
+  /** Never stored and never logged. */
+  clientSecret: string | null;
 }
 
 /** A client's payment to the platform itself, for a Bulk order. D36-8. */
@@ -175,7 +187,7 @@ export interface PaymentEvent {
   id: string;
   type: string;
   /** `look`: an intent has changed in a way that the reconciler acts on. */
-  kind: 'succeeded' | 'attempt_failed' | 'look' | 'charge' | 'account' | 'other';
+  kind: 'succeeded' | 'attempt_failed' | 'look' | 'charge' | 'account' | 'card' | 'other';
   /** Null for events of the platform itself. */
   account: string | null;
   live: boolean;
@@ -183,6 +195,8 @@ export interface PaymentEvent {
   intent: PaymentIntent | null;
   /** The intent that a charge, refund or dispute belongs to. */
   intentId: string | null;
+  /** The card of a client that it is about, by our metadata on the card or its saving. */
+  card: { tenantId: string; cardId: string } | null;
 }
 
 /**
@@ -197,6 +211,23 @@ export interface PaymentPort {
   createIntent(intent: NewIntent): Promise<Result<PaymentIntent, 'refused'>>;
   /** On the platform's own account of the region; `refused` means that certainly no intent exists. */
   createTopUp(topUp: NewTopUp): Promise<Result<PaymentIntent, 'refused'>>;
+  /** Makes the client known to the platform's own account of a region; a repeat within a day answers the same id. */
+  createCustomer(region: Region, tenantId: string): Promise<string>;
+  /** Begins to save a card of a known client, for payments at which it is present. The same `cardId`: the same one. */
+  beginCard(input: {
+    region: Region;
+    tenantId: string;
+    customerId: string;
+    cardId: string;
+  }): Promise<CardSetup>;
+  /** Null when there is none. */
+  retrieveCardSetup(region: Region, id: string): Promise<CardSetup | null>;
+  /** A card as long as it is kept for this client; null after. */
+  readCard(region: Region, kept: { methodId: string; customerId: string }): Promise<KeptCard | null>;
+  /** Writes on a card whose it is, so that its later events tell. */
+  nameCard(region: Region, card: { methodId: string; tenantId: string; cardId: string }): Promise<void>;
+  /** Has the provider forget a card; one that it doesn't keep is forgotten already. */
+  forgetCard(region: Region, methodId: string): Promise<void>;
   /** The same for a Bulk order. */
   createBulkPayment(payment: NewBulkPayment): Promise<Result<PaymentIntent, 'refused'>>;
   /** Null when this account has no such intent. */

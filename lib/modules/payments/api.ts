@@ -1,5 +1,6 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { beginOnboardingHandler, readBillingAccountHandler } from './api/billing-account';
+import { beginCardHandler, listCardsHandler, removeCardHandler, settleCardHandler } from './api/cards';
 import { paymentSuccessHandler } from './api/payment-success';
 import { askRefundHandler, readRefundHandler } from './api/refund';
 import { stripeWebhookHandler } from './api/stripe-webhook';
@@ -15,4 +16,8 @@ export const handlers: readonly ApiHandler[] = [
   askRefundHandler,
   beginTopUpHandler,
   settleTopUpHandler,
+  listCardsHandler,
+  beginCardHandler,
+  settleCardHandler,
+  removeCardHandler,
 ];

@@ -7,6 +7,7 @@ import { returnFee } from './service/return-fee';
 import { sendDisputeMail } from './service/send-dispute-mail';
 import { recordTax } from './service/record-tax';
 import { sendTopUpMail } from './service/top-up/send-top-up-mail';
+import { forgetCard } from './service/cards/remove-card';
 import { lookAtTopUp } from './service/top-up/settle-top-up';
 
 /** The jobs of this module: name → what the worker does. */
@@ -16,6 +17,7 @@ export const tasks = {
   'send-dispute-mail': (job) => sendDisputeMail(job),
   'send-top-up-mail': (job) => sendTopUpMail(job),
   'look-at-top-up': (job) => lookAtTopUp(job),
+  'forget-card': (job) => forgetCard(job),
   'register-domain': (job) => registerDomain(job),
   'record-tax': (job, attempt) => recordTax(job, attempt),
 } satisfies Partial<TaskTable>;

@@ -3,6 +3,7 @@ import type { PaymentPort } from '../port';
 import { createAccount, linkToForm, readAccount } from './accounts';
 import { API_VERSION } from './api-version';
 import { returnFee } from './application-fee';
+import { beginCard, createCustomer, forgetCard, nameCard, readCard, retrieveCardSetup } from './cards';
 import { readDomain, registerDomain } from './domains';
 import { listEndpoints } from './endpoints';
 import { cancelIntent, createBulkPayment, createIntent, createTopUp, retrieveIntent } from './intents';
@@ -21,6 +22,12 @@ export const stripePayments: PaymentPort = {
   createIntent,
   createTopUp,
   createBulkPayment,
+  createCustomer,
+  beginCard,
+  retrieveCardSetup,
+  readCard,
+  nameCard,
+  forgetCard,
   retrieveIntent,
   cancelIntent,
   createAccount,

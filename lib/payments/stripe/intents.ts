@@ -82,6 +82,7 @@ async function createOwn(
         currency: input.currency.toLowerCase(),
         allowed_payment_method_types: ['card'],
         description: input.description,
+        ...(input.card ? { customer: input.card.customerId, payment_method: input.card.methodId } : {}),
         metadata: { ...metadata, tenant_id: input.tenantId },
       },
       { idempotencyKey: key },

@@ -30,14 +30,19 @@ const KINDS: Record<string, PaymentEvent['kind']> = {
   'tax.settings.updated': 'account',
   // The account's owner has disconnected it.
   'account.application.deauthorized': 'account',
+  'setup_intent.succeeded': 'card',
+  'payment_method.detached': 'card',
+  'payment_method.updated': 'card',
+  // The bank has sent a new number or a new last month of it.
+  'payment_method.automatically_updated': 'card',
 };
 
 /** The events that an endpoint for connected accounts is to be sent; any other is only stored. */
-export const HEARD_EVENTS: readonly string[] = Object.keys(KINDS);
+export const HEARD_EVENTS: readonly string[] = Object.keys(KINDS).filter((type) => KINDS[type] !== 'card');
 
-/** The events that an endpoint for the platform's own account is to be sent: what becomes of the payments made to it. */
-export const OWN_EVENTS: readonly string[] = HEARD_EVENTS.filter((type) =>
-  ['succeeded', 'look', 'charge'].includes(KINDS[type] ?? 'other'),
+/** The events that an endpoint for the platform's own account is to be sent: what becomes of the payments made to it, and of the cards it keeps. */
+export const OWN_EVENTS: readonly string[] = Object.keys(KINDS).filter((type) =>
+  ['succeeded', 'look', 'charge', 'card'].includes(KINDS[type] ?? 'other'),
 );
 
 function signedAt(signature: string): number {
@@ -73,6 +78,16 @@ function intentOf(object: Stripe.Event.Data.Object): string | null {
   return typeof id === 'string' && /^[\w.-]{1,255}$/.test(id) ? id : null;
 }
 
+/** Whose card it is, by the metadata that we have written on it; other software may write what it likes. */
+function cardOf(object: Stripe.Event.Data.Object): PaymentEvent['card'] {
+  const kind = 'object' in object ? object.object : null;
+  if (kind !== 'setup_intent' && kind !== 'payment_method') return null;
+  const { metadata } = object as Stripe.SetupIntent | Stripe.PaymentMethod;
+  const [tenantId, cardId] = [metadata?.['tenant_id'], metadata?.['card_id']];
+  const isOurs = [tenantId, cardId].every((id) => typeof id === 'string' && /^[\w-]{1,64}$/.test(id));
+  return isOurs && tenantId !== undefined && cardId !== undefined ? { tenantId, cardId } : null;
+}
+
 /** Stripe's signed event in our type; the body is parsed only after its signature was verified. */
 export function verifyWebhook(rawBody: string, signature: string, region: Region): PaymentEvent {
   const event = checkEvent(construct(rawBody, signature, region));
@@ -88,5 +103,6 @@ export function verifyWebhook(rawBody: string, signature: string, region: Region
     objectId: 'id' in object && typeof object.id === 'string' ? object.id : null,
     intent: intent && { ...intent, clientSecret: null },
     intentId: intentOf(object),
+    card: cardOf(object),
   };
 }

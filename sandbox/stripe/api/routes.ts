@@ -25,7 +25,7 @@ import { listWarnings, retrieveWarning } from '../disputes/fraud-warning';
 import { confirmIntent } from '../intents/confirm';
 import { createIntent } from '../intents/create';
 import { cancelIntent, listIntents, retrieveIntent, updateIntent } from '../intents/handlers';
-import { createPaymentMethod, createToken, retrievePaymentMethod } from '../methods/handlers';
+import { createPaymentMethod, createToken, retrievePaymentMethod, updateMethod } from '../methods/handlers';
 import { listMovements, retrieveMovement } from '../money/balance';
 import {
   createFeeRefund,
@@ -71,6 +71,7 @@ const LINES: Line[] = [
   ['POST /v1/3ds2/authenticate', authenticateIntent, true],
   ['POST /v1/payment_methods', createPaymentMethod, true],
   ['GET /v1/payment_methods/:id', retrievePaymentMethod],
+  ['POST /v1/payment_methods/:id', updateMethod],
   ['POST /v1/payment_methods/:id/attach', attachMethod],
   ['POST /v1/payment_methods/:id/detach', detachMethod],
   ['POST /v1/setup_intents', createSetup],

@@ -1,4 +1,4 @@
-import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
+import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
 
 export interface Session {
   key: string;
@@ -59,20 +59,29 @@ function readReply<T>(request: XMLHttpRequest): Reply<T> {
   }
 }
 
-/** `pi_1_secret_2` → `pi_1`. Throws if it is not a client secret. */
+/** `pi_1_secret_2` → `pi_1`; `seti_…` of a setup intent as well. Throws if it is not a client secret. */
 export function intentId(clientSecret: unknown): string {
   const match =
-    typeof clientSecret === 'string' ? /^(pi_[A-Za-z0-9_]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret) : null;
+    typeof clientSecret === 'string'
+      ? /^((?:pi|seti)_[A-Za-z0-9_]+)_secret_[A-Za-z0-9]+$/.exec(clientSecret)
+      : null;
   if (!match?.[1]) {
     throw integrationError(`Invalid value for clientSecret: it should look like \${id}_secret_\${secret}.`);
   }
   return match[1];
 }
 
-export function retrieveIntent(session: Session, clientSecret: string): Promise<Reply<PaymentIntent>> {
-  return callApi(session, 'GET', `/v1/payment_intents/${intentId(clientSecret)}`, {
-    client_secret: clientSecret,
-  });
+/** `/v1/setup_intents/…` for the secret of a card that is only kept, else `/v1/payment_intents/…`. */
+export function intentPath(clientSecret: string): string {
+  const id = intentId(clientSecret);
+  return `/v1/${id.startsWith('seti_') ? 'setup' : 'payment'}_intents/${id}`;
+}
+
+export function retrieveIntent<Intent extends PaymentIntent | SetupIntent = PaymentIntent>(
+  session: Session,
+  clientSecret: string,
+): Promise<Reply<Intent>> {
+  return callApi(session, 'GET', intentPath(clientSecret), { client_secret: clientSecret });
 }
 
 /** The error that the real script throws on wrong usage. */

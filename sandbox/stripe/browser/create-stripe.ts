@@ -3,6 +3,7 @@ import { callApi, integrationError, type FormInput, type Session } from './api';
 import type { BaseElement, Options } from './elements/element';
 import { ElementsGroup } from './elements/group';
 import { PaymentElement } from './elements/payment-element';
+import { Setups, type SetupResult } from './setups';
 import { Payments, type ConfirmOptions, type IntentResult } from './payments';
 
 interface StripeOptions {
@@ -18,6 +19,7 @@ interface MethodInput extends FormInput {
 export interface SandboxStripe {
   elements(options?: Options): ElementsGroup;
   confirmPayment(options: ConfirmOptions): Promise<IntentResult>;
+  confirmSetup(options: ConfirmOptions): Promise<SetupResult>;
   retrievePaymentIntent(clientSecret: string): Promise<IntentResult>;
   handleNextAction(options: { clientSecret: string }): Promise<IntentResult>;
   confirmCardPayment(
@@ -56,9 +58,11 @@ export function createStripe(publishableKey: string, options: StripeOptions = {}
   }
   const session: Session = { key: publishableKey, account: options.stripeAccount };
   const payments = new Payments(session, options.locale);
+  const setups = new Setups(session, options.locale);
   return {
     elements: (given = {}) => new ElementsGroup(session, { locale: options.locale, ...given }),
     confirmPayment: (given) => payments.confirm(given),
+    confirmSetup: (given) => setups.confirm(given),
     retrievePaymentIntent: (clientSecret) => payments.retrieve(clientSecret),
     handleNextAction: async ({ clientSecret }) => {
       const found = await payments.retrieve(clientSecret);

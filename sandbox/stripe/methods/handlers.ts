@@ -1,10 +1,11 @@
 import { pathId, sameOwner, type ApiCall } from '../api/api-call';
-import { missingParam, resourceMissing } from '../api/fault';
-import { needText, nested } from '../api/read';
+import { badRequest, missingParam, resourceMissing } from '../api/fault';
+import { integer, metadataOf, needText, nested } from '../api/read';
 import { namedCard } from '../cards';
 import { newStripeId, seconds } from '../new-id';
 import type { Owner, PaymentMethod } from '../objects';
 import type { MethodRecord } from '../records';
+import { emit } from '../webhooks/emit';
 import type { World } from '../world';
 import { billingOf } from './billing';
 import { methodFromData, methodFromNumber } from './create-method';
@@ -25,6 +26,21 @@ export function createPaymentMethod(world: World, call: ApiCall): unknown {
 
 export function retrievePaymentMethod(world: World, call: ApiCall): unknown {
   return methodOf(world, call.owner, pathId(call)).method;
+}
+
+/** POST /v1/payment_methods/:id: only what a customer keeps can be changed. */
+export function updateMethod(world: World, call: ApiCall): unknown {
+  const record = methodOf(world, call.owner, pathId(call));
+  const { method } = record;
+  if (method.customer === null)
+    throw badRequest('You must save this PaymentMethod to a customer before you can update it.');
+  const card = nested(call.form, 'card') ?? {};
+  method.card.exp_month = integer(card, 'exp_month', 'card[exp_month]') ?? method.card.exp_month;
+  method.card.exp_year = integer(card, 'exp_year', 'card[exp_year]') ?? method.card.exp_year;
+  method.metadata = metadataOf(call.form, method.metadata);
+  world.methods.put(record);
+  emit(world, call.owner, 'payment_method.updated', method, call);
+  return method;
 }
 
 /** POST /v1/tokens for a card. */

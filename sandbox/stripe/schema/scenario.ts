@@ -147,6 +147,11 @@ async function customers({ uk }: Stage): Promise<void> {
   await uk.customers.list({ email: 'a@b.example' }, on);
   await uk.customers.listPaymentMethods(made.id, {}, on);
   await uk.customers.retrievePaymentMethod(made.id, method.id, {}, on);
+  await uk.paymentMethods.update(
+    method.id,
+    { metadata: { a: 'b' }, card: { exp_month: 11, exp_year: 2040 } },
+    on,
+  );
   await pay(uk, 'pm_card_visa', {
     customer: made.id,
     setup_future_usage: 'off_session',

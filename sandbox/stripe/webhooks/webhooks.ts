@@ -5,7 +5,7 @@ import { signatureHeader } from '@/sandbox/shared/sign';
 import { sandboxKeys } from '../keys';
 import type { EventRecord } from '../records';
 
-/** Default event types of an endpoint: payments, refunds, disputes, account and tax changes. */
+/** Default event types of an endpoint: payments, refunds, disputes, account and tax changes, saved cards. */
 const DEFAULT_EVENTS: readonly string[] = [
   'payment_intent.created',
   'payment_intent.requires_action',
@@ -22,6 +22,9 @@ const DEFAULT_EVENTS: readonly string[] = [
   'charge.dispute.closed',
   'account.updated',
   'tax.settings.updated',
+  'setup_intent.succeeded',
+  'payment_method.updated',
+  'payment_method.detached',
 ];
 
 /** Sends events to the endpoint, signed with their region's secret. */

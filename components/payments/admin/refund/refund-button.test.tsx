@@ -16,6 +16,7 @@ const STATE: Refundable = {
   currency: 'GBP',
   left: '38.84',
   cancels: false,
+  leaves_out: false,
   lines: [
     { id: 'oli_1', name: 'Crew Tee', colour: 'Black', size: 'M', quantity: 3, refunded: 1, paid: '34.35' },
     {
@@ -111,11 +112,11 @@ test('an amount typed with a comma, and twice pressed, is asked for once', async
 });
 
 test('all of an order that is not made yet: it is said that this cancels it', async () => {
-  const { dialog } = await open({ cancels: true });
+  const { dialog } = await open({ cancels: true, leaves_out: true });
   expect(dialog.getByText(/refunding everything cancels it/)).not.toBeNull();
   expect(dialog.getByRole('button', { name: 'Refund £38.84 and cancel' })).not.toBeNull();
   fireEvent.click(dialog.getByLabelText('Chosen items'));
-  expect(dialog.getByText('The items are still made and sent.')).not.toBeNull();
+  expect(dialog.getByText(/Items you refund aren’t printed/)).not.toBeNull();
 });
 
 test('somebody else was faster: it is said, and what is left is read again', async () => {

@@ -41,7 +41,9 @@ export function RefundLines({ state, fields, change }: RefundLinesProps) {
           onChange={({ target }) => change({ shipping: target.checked })}
         />
       ) : null}
-      {state.cancels ? <p className="text-[0.9375rem] text-muted">{t('stillMade')}</p> : null}
+      {state.cancels || state.leaves_out ? (
+        <p className="text-[0.9375rem] text-muted">{t(state.leaves_out ? 'leftOut' : 'stillMade')}</p>
+      ) : null}
     </div>
   );
 }

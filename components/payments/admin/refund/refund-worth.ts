@@ -30,5 +30,7 @@ export function refundWorth(state: Refundable, choice: RefundChoice): Minor | nu
   if (choice.of === 'everything') return left;
   if (choice.of === 'amount') return typedMinor(choice.amount);
   const pieces = state.lines.reduce((sum, line) => sum + lineWorth(line, choice.pieces[line.id] ?? 0), 0);
+  const rest = state.lines.some((line) => line.refunded + (choice.pieces[line.id] ?? 0) < line.quantity);
+  if (!rest && state.cancels && state.leaves_out) return left;
   return Math.min(left, pieces + (choice.shipping ? fromWire(state.shipping) : 0));
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { z } from 'zod';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -10,8 +11,10 @@ import { typedAmount } from '@/components/ledger/admin/typed-amount';
 import { useOnceKey } from '@/components/ledger/admin/use-once-key';
 import { formatMoney } from '@/components/ui/format-money';
 import { LinkButton } from '@/components/ui/link-button';
+import { CardChoice } from '@/components/payments/admin/cards/card-choice';
 import { browserCall } from '@/lib/client/browser';
 import { fromWire, toWire, type Currency } from '@/lib/kernel/money';
+import type { SavedCard } from '@/lib/modules/payments/contract/cards';
 import { beginTopUpCall } from '@/lib/modules/payments/contract/paths';
 import type { BegunTopUp, beginTopUp } from '@/lib/modules/payments/contract/top-up';
 import { TOP_UP_LEAST, TOP_UP_MOST } from '@/lib/modules/payments/rules/top-up';
@@ -28,20 +31,24 @@ interface AmountStepProps {
   currency: Currency;
   /** Typed before, when somebody comes back from the card. */
   first: string;
-  onBegun: (begun: BegunTopUp, amount: string) => void;
+  /** The saved card of this account, if it can still be used. */
+  saved: SavedCard | null;
+  /** `card`: the saved one that is to pay it; null for one that is typed. */
+  onBegun: (begun: BegunTopUp, amount: string, card: SavedCard | null) => void;
 }
 
 /** Asks how much is paid in, and begins the payment. */
-export function AmountStep({ tenant, currency, first, onBegun }: AmountStepProps) {
+export function AmountStep({ tenant, currency, first, saved, onBegun }: AmountStepProps) {
   const t = useTranslations('topUp');
   const onceKey = useOnceKey();
+  const [card, setCard] = useState(saved);
   const { field, onSubmit, busy, formError } = useContractForm({
     schema,
     defaultValues: { amount: first },
     submit: async ({ amount }) => {
-      const body = { currency, amount };
+      const body = { currency, amount, card: card?.id ?? null };
       const input = { params: { tenant }, body, headers: onceKey(body) };
-      onBegun(await browserCall<typeof beginTopUp>(beginTopUpCall, input), amount);
+      onBegun(await browserCall<typeof beginTopUp>(beginTopUpCall, input), amount, card);
     },
   });
   return (
@@ -57,9 +64,10 @@ export function AmountStep({ tenant, currency, first, onBegun }: AmountStepProps
         required
         {...field('amount')}
       />
+      {saved ? <CardChoice saved={saved} chosen={card} onChoose={setCard} /> : null}
       <FormAlert error={busy ? undefined : formError} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy}>{t('toCard')}</SubmitButton>
+        <SubmitButton busy={busy}>{t(card ? 'toPay' : 'toCard')}</SubmitButton>
         <LinkButton href="/settings/billing-account" variant="quiet" prefetch={false}>
           {t('cancel')}
         </LinkButton>

@@ -2,9 +2,11 @@
 
 import { useState } from 'react';
 import type { Currency } from '@/lib/kernel/money';
+import type { SavedCard } from '@/lib/modules/payments/contract/cards';
 import type { BegunTopUp } from '@/lib/modules/payments/contract/top-up';
 import { AmountStep } from './amount-step';
 import { CardStep } from './card-step';
+import { SavedCardStep } from './saved-card-step';
 import { TopUpResult } from './top-up-result';
 
 interface TopUpProps {
@@ -12,15 +14,19 @@ interface TopUpProps {
   currency: Currency;
   /** A top-up whose card had to be confirmed on another page: the provider comes back here with its id. */
   returned: string | null;
+  /** The saved card of this account, if it can still be used. */
+  saved: SavedCard | null;
 }
 
 interface Begun extends BegunTopUp {
   /** As it was typed, on the wire. */
   amount: string;
+  /** The saved card that pays it; null for one that is typed. */
+  card: SavedCard | null;
 }
 
 /** Pays money into a credit account: the amount, the card, what came of it. D37-1. */
-export function TopUp({ tenant, currency, returned }: TopUpProps) {
+export function TopUp({ tenant, currency, returned, saved }: TopUpProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [amount, setAmount] = useState('');
   const [paid, setPaid] = useState(returned);
@@ -36,6 +42,18 @@ export function TopUp({ tenant, currency, returned }: TopUpProps) {
       setBegun(null);
     };
     return <TopUpResult tenant={tenant} topUp={paid} onAgain={again} />;
+  }
+  if (begun?.card) {
+    return (
+      <SavedCardStep
+        begun={begun}
+        card={begun.card}
+        currency={currency}
+        amount={begun.amount}
+        onPaid={() => show(begun.id)}
+        onBack={() => setBegun(null)}
+      />
+    );
   }
   if (begun) {
     return (
@@ -54,9 +72,10 @@ export function TopUp({ tenant, currency, returned }: TopUpProps) {
       tenant={tenant}
       currency={currency}
       first={amount}
-      onBegun={(next, typed) => {
+      saved={saved}
+      onBegun={(next, typed, card) => {
         setAmount(typed);
-        setBegun({ ...next, amount: typed });
+        setBegun({ ...next, amount: typed, card });
       }}
     />
   );

@@ -9,7 +9,8 @@ import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const beginTopUpHandler = defineHandler(beginContract, async ({ tenant, user, body, request }) => {
   const key = request.headers.get('idempotency-key');
-  const wanted = { currency: body.currency, amount: fromWire(body.amount), key };
+  const { currency, card: cardId } = body;
+  const wanted = { currency, amount: fromWire(body.amount), cardId, key };
   const begun = await beginTopUp({ ...tenant, userId: user.id }, wanted);
   return { id: begun.topUpId, client_secret: begun.clientSecret, publishable_key: begun.publishableKey };
 });

@@ -13,6 +13,22 @@ export const settleTopUpCall = {
   method: 'post',
   path: '/api/{tenant}/credit/top-ups/{topUp}/settle',
 } as const satisfies CallPath;
+export const listCardsCall = {
+  method: 'get',
+  path: '/api/{tenant}/credit/cards',
+} as const satisfies CallPath;
+export const beginCardCall = {
+  method: 'post',
+  path: '/api/{tenant}/credit/cards',
+} as const satisfies CallPath;
+export const settleCardCall = {
+  method: 'post',
+  path: '/api/{tenant}/credit/cards/{card}/settle',
+} as const satisfies CallPath;
+export const removeCardCall = {
+  method: 'post',
+  path: '/api/{tenant}/credit/cards/{card}/remove',
+} as const satisfies CallPath;
 export const paymentSuccessCall = {
   method: 'post',
   path: '/api/{tenant}/{slug}/checkout/payment-success',

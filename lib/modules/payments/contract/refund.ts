@@ -19,6 +19,8 @@ const refundable = z.object({
   left: amount,
   /** Giving all of it back ends the order, which is not made yet. */
   cancels: z.boolean(),
+  /** Items refunded now are not printed, and giving back the last of them ends the order (D3-49, D3-50). */
+  leaves_out: z.boolean(),
   lines: z.array(
     z.object({
       id: z.string(),
@@ -54,6 +56,7 @@ export const readRefund = route({
       currency: 'GBP',
       left: '49.74',
       cancels: false,
+      leaves_out: false,
       lines: [
         {
           id: 'oli_7k2m9x4c1v8b3n5q6w0z',

@@ -30,7 +30,12 @@ export const beginTopUp = route({
   verifiedOnly: true,
   params: tenantParams,
   query: none,
-  body: z.object({ currency, amount: topUpAmount }),
+  body: z.object({
+    currency,
+    amount: topUpAmount,
+    /** A saved card, which the browser then confirms the payment with; without it the card is typed there. */
+    card: objectId.nullish().meta({ description: 'Id of a saved card' }),
+  }),
   response: begun,
   errors: [
     'email_unverified',

@@ -19,6 +19,8 @@ export interface LockedPayment {
   /** What the order owes beside its charge, in minor units. */
   credit: number;
   editWindowMinutes: number;
+  /** Its event's orders wait for the client's approval. */
+  approves: boolean;
   /** The provider's tax calculation that the order was frozen with; null for none. */
   taxCalculationId: string | null;
   customer: OrderCustomer;
@@ -34,7 +36,7 @@ const lock = prepared<{ tenantId: string; orderId: string }, Row>(
   () => sql`
     select o.id as "orderId", o.order_ref as "orderRef", o.event_id as "eventId", o.payment_status as "paymentStatus",
       o.reserved, o.voucher_id as "voucherId", o.voucher_person as "voucherPerson", o.total_minor as total, coalesce(o.credit_minor, 0) as credit,
-      e.edit_window_minutes as "editWindowMinutes",
+      e.edit_window_minutes as "editWindowMinutes", e.approves_orders as approves,
       o.tax_calculation_id as "taxCalculationId", o.snapshot -> 'customer' as customer,
       (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
         from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as held,

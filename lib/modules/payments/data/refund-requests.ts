@@ -1,7 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { orderRefunds, refundRequests } from '@/lib/db/schema/orders';
+import { and, eq, sql } from 'drizzle-orm';
+import { refundRequests } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
-import type { RefundedPieces } from '@/lib/modules/orders/rules/refund-requests';
 
 interface OrderKey {
   tenantId: string;
@@ -19,30 +18,6 @@ export async function insertRefundRequest(
   row: typeof refundRequests.$inferInsert,
 ): Promise<void> {
   await tx.insert(refundRequests).values(row);
-}
-
-/** What was asked for and has not failed since: its pieces are not given back again. The oldest first. */
-export async function standingRequests(
-  tx: Transaction,
-  key: OrderKey,
-): Promise<{ lines: RefundedPieces[]; withShipping: boolean }[]> {
-  return tx
-    .select({ lines: refundRequests.lines, withShipping: refundRequests.withShipping })
-    .from(refundRequests)
-    .leftJoin(
-      orderRefunds,
-      and(
-        eq(orderRefunds.tenantId, refundRequests.tenantId),
-        eq(orderRefunds.refundId, refundRequests.refundId),
-      ),
-    )
-    .where(
-      and(
-        ofOrder(key),
-        sql`${refundRequests.state} <> 'refused' and ${orderRefunds.state} is distinct from 'failed'`,
-      ),
-    )
-    .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id));
 }
 
 /** What is on its way back and not made yet, in minor units. */

@@ -32,7 +32,8 @@ const lacks = (region: string, of: 'connected' | 'platform') => {
   const how = `create it with connect: ${connect} and API version ${NEEDS().version}`;
   return `${region}: the endpoint ${hook(region)} for ${whose} is missing: ${how}`;
 };
-const events = () => [...NEEDS().events] as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+const events = (of: 'connected' | 'platform' = 'connected') =>
+  [...payments().endpointNeeds(of).events] as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 const domainsOf = async ({ region, account }: { region: 'UK' | 'US'; account: string }) =>
   (await stripe(region).paymentMethodDomains.list({}, { stripeAccount: account })).data;
 const jobs = () =>
@@ -75,7 +76,7 @@ test('an endpoint that hears too little, the wrong accounts or another version i
   const few = events().slice(1);
   await stripe('UK').webhookEndpoints.create({
     url: hook('UK'),
-    enabled_events: [...payments().endpointNeeds('platform').events] as typeof few,
+    enabled_events: events('platform'),
     api_version: NEEDS().version as Stripe.WebhookEndpointCreateParams.ApiVersion,
   });
   await stripe('US').webhookEndpoints.create({
@@ -102,7 +103,7 @@ test('sales tax, an account that is gone, one that may not charge, a provider th
   ] as const)
     await stripe(region).webhookEndpoints.create({
       url: hook(region),
-      enabled_events: region === 'UK' ? ['*'] : events(),
+      enabled_events: region === 'UK' ? ['*'] : events(connect ? 'connected' : 'platform'),
       connect,
       api_version: NEEDS().version as Stripe.WebhookEndpointCreateParams.ApiVersion,
     });

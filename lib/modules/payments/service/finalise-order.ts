@@ -5,6 +5,7 @@ import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { failPoint } from '@/lib/env/fail-point';
 import { audit } from '@/lib/audit/append-audit';
+import { askApproval } from '@/lib/modules/orders/service/ask-approval';
 import { reserveOrWait } from '@/lib/modules/orders/service/reserve-or-wait';
 import { lockPayment, type LockedPayment } from '@/lib/modules/payments/data/lock-payment';
 import { paidRows } from '@/lib/modules/payments/service/statements/paid-rows';
@@ -109,6 +110,7 @@ async function finaliseLocked(
   };
   await writePaid(tx, context, paid, beside);
   await settleCredit(tx, context, locked);
+  if (locked.approves) await askApproval(tx, context, orderId);
   failPoint('finalise.before-commit');
   return 'finalised';
 }
@@ -116,7 +118,7 @@ async function finaliseLocked(
 /**
  * The only way an order becomes paid, whichever source reports it first or again (D16-3): status `new`, history, audit
  * rows and jobs in one transaction. Account, order, intent, currency and amount must match the snapshot; a payment that
- * differs is audited and never finalises the order. One that owes more than its client's credit covers waits (D37-5). For a
+ * differs is audited and never finalises the order. One that owes more than its client's credit covers waits (D37-5), and so does one that its client approves first (D3-29). For a
  * payment after a cancellation see `retake`.
  */
 export async function finaliseOrder(settlement: Settlement): Promise<FinaliseOutcome> {

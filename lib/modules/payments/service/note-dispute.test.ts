@@ -4,9 +4,12 @@ import { renderPrints } from '@/lib/modules/fulfilment/service/render-prints';
 import { submitOrder } from '@/lib/modules/fulfilment/service/submit-order';
 import { cancelOrder } from '@/lib/modules/order-changes/service/cancel-order';
 import { readOrderPage } from '@/lib/modules/order-changes/service/read-order-page';
+import { withTenant } from '@/lib/db/with-tenant';
 import { continueOrder } from '@/lib/modules/orders/service/continue-order';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
+import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { readOrder } from '@/lib/modules/orders/service/read-order';
+import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { ChargeWorld, CLIENT, ISLA, TOTAL } from '@/scripts/test/charge-world';
 import { payments } from '@/lib/payments';
 import { noteCharge } from './note-charge';
@@ -85,6 +88,49 @@ describe('disputes (D32-7, D32-8, D36-12)', () => {
     // The bank has the money: the order's own cancellation gives nothing back.
     await refundOrder(at.key);
     expect(await at.refunds()).toEqual([]);
+  });
+
+  test('held and then lost, the order is cancelled and no longer held, also where the dispute is won late', async () => {
+    await at.becomePaid();
+    const { id } = open();
+    await at.tellAll();
+    expect(await at.hold()).toBe('disputed');
+    at.provider.closeDispute(id, 'lost');
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'dispute_lost', status: 'cancelled' });
+    expect(await at.hold()).toBeNull();
+    const seen = await readOrder(CLIENT, ISLA, at.orderId);
+    expect(seen).toMatchObject({ hold: null, held: false, can_resume: false });
+    at.provider.closeDispute(id, 'won');
+    await at.tellAll();
+    const { history } = await at.state();
+    expect(history.at(-1)).toBe('new cancelled dispute_lost');
+    await expect(continueOrder(CLIENT, ISLA, at.orderId)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('opened after the order was cancelled or sent, it holds nothing; one that is sent while held is free', async () => {
+    await at.becomePaid();
+    await at.setStatus('ready_to_ship');
+    const { id } = open();
+    await at.tellAll();
+    expect(await at.hold()).toBe('disputed');
+    await withTenant({ tenantId: at.key.tenantId, actor: 'system' }, async (tx) => {
+      const order = await lockOrder(tx, at.key.tenantId, at.orderId);
+      if (!order) throw new Error('no order');
+      await moveOrder(tx, CLIENT, movable(order), { to: 'shipped', actor: 'fulfiller' });
+    });
+    expect(await at.state()).toMatchObject({ payment: 'disputed', status: 'shipped' });
+    expect(await at.hold()).toBeNull();
+    at.provider.closeDispute(id, 'lost');
+    await at.tellAll();
+    expect(await at.hold()).toBeNull();
+    await at.buy();
+    await at.becomePaid();
+    await at.setStatus('cancelled');
+    open();
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'disputed' });
+    expect(await at.hold()).toBeNull();
   });
 
   test('an answer that was read before the dispute ended and is written after it holds nothing again', async () => {

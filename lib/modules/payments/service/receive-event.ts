@@ -11,6 +11,7 @@ import { lookSoon } from './look-soon';
 import { noteCharge } from './note-charge';
 import { recordFailedAttempt } from './record-failed-attempt';
 import { tellBulkCharge, tellBulkPayment } from './bulk/tell-bulk-payment';
+import { noteCard } from './cards/settle-card';
 import { noteTakenBack } from './top-up/note-taken-back';
 import { noteTopUp } from './top-up/settle-top-up';
 
@@ -18,7 +19,8 @@ import { noteTopUp } from './top-up/settle-top-up';
 type OwnTask =
   | { kind: 'top_up'; tenantId: string; topUpId: string; intent: PaymentIntent }
   | { kind: 'bulk'; tenantId: string; bulkOrderId: string; intentId: string }
-  | { kind: 'own_charge'; intentId: string };
+  | { kind: 'own_charge'; intentId: string }
+  | { kind: 'card'; tenantId: string; cardId: string };
 
 type EventTask =
   | { kind: 'account'; account: string }
@@ -37,9 +39,10 @@ interface Delivery {
   requestId: string;
 }
 
-/** What an event of the platform's own account requires: top-ups and Bulk orders are paid there. D36. */
-function ownTaskOf({ kind, intent, intentId }: PaymentEvent): OwnTask | LeftAlone {
+/** What an event of the platform's own account requires: top-ups and Bulk orders are paid there, and cards kept. D36. */
+function ownTaskOf({ kind, intent, intentId, card }: PaymentEvent): OwnTask | LeftAlone {
   if (kind === 'charge') return intentId === null ? 'platform' : { kind: 'own_charge', intentId };
+  if (kind === 'card') return card ? { kind, ...card } : 'platform';
   // A refused card is the payer's to answer; the payment stays open.
   if (!intent || intent.tenantId === null || kind === 'attempt_failed') return 'platform';
   const { tenantId, topUpId, bulkOrderId } = intent;
@@ -47,12 +50,15 @@ function ownTaskOf({ kind, intent, intentId }: PaymentEvent): OwnTask | LeftAlon
   return bulkOrderId ? { kind: 'bulk', tenantId, bulkOrderId, intentId: intent.id } : 'platform';
 }
 
+const isOwn = (task: EventTask | OwnTask): task is OwnTask =>
+  ['top_up', 'own_charge', 'bulk', 'card'].includes(task.kind);
+
 /** What an event requires us to do, or why it is only stored. */
 function taskOf(event: PaymentEvent, region: Region): EventTask | OwnTask | LeftAlone {
   const { kind, account, intent, intentId } = event;
   if (event.live !== payments().regionKeys(region)?.live) return 'other_mode';
   if (account === null) return ownTaskOf(event);
-  if (kind === 'other') return 'other_type';
+  if (kind === 'other' || kind === 'card') return 'other_type';
   if (kind === 'account') return { kind, account };
   if (kind === 'charge') return intentId === null ? 'no_order' : { kind, account, intentId };
   return intent?.orderId ? { kind, account, intent, orderId: intent.orderId } : 'no_order';
@@ -65,7 +71,9 @@ function taskOf(event: PaymentEvent, region: Region): EventTask | OwnTask | Left
 function say(event: PaymentEvent, region: Region, why: LeftAlone): void {
   const { id: eventId, type, account, live } = event;
   const isOdd =
-    why === 'other_mode' || why === 'unknown_account' || (why === 'platform' && event.kind !== 'other');
+    why === 'other_mode' ||
+    why === 'unknown_account' ||
+    (why === 'platform' && event.kind !== 'other' && event.kind !== 'card');
   log()[isOdd ? 'warn' : 'info']({ eventId, type, account, region, live, why }, 'payment event only stored');
 }
 
@@ -99,6 +107,7 @@ async function workOwn(task: OwnTask, { region, requestId }: Delivery): Promise<
     ];
     return (await noteTakenBack(payee, told)) || tellBulkCharge(payee, told);
   }
+  if (task.kind === 'card') return noteCard(task, requestId);
   if (task.kind === 'bulk') return tellBulkPayment(task, task.intentId, requestId);
   return noteTopUp(task, task.intent, requestId);
 }
@@ -134,7 +143,7 @@ export async function receiveEvent(delivery: Delivery): Promise<void> {
   failPoint('webhook.after-store');
   if (typeof task === 'string') return say(event, region, task);
   if (stored.processed) return;
-  if (task.kind === 'top_up' || task.kind === 'own_charge' || task.kind === 'bulk') {
+  if (isOwn(task)) {
     const why = (await workOwn(task, delivery)) ? null : 'platform';
     if (why !== null) say(event, region, why);
     return withDirectoryOnce((tx) => markProcessed(tx, id, why));

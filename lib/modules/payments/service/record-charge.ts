@@ -61,7 +61,7 @@ export async function recordOutsideRefunds(
 }
 
 /** A dispute's row; when it was closed is our own clock's, since the provider does not say. */
-function rowOf(order: Order, dispute: ChargeDispute): DisputeRow {
+function rowOf(order: Order, dispute: ChargeDispute): Omit<DisputeRow, 'netMinor'> {
   const { id: disputeId, amount: amountMinor, reason, state, evidenceDue, openedAt } = dispute;
   const closedAt = state === 'won' || state === 'lost' ? now() : null;
   const { tenantId, id: orderId } = order;

@@ -96,12 +96,12 @@ async function giveBackAsked(merchant: Merchant, due: Due): Promise<ChargeRefund
  * when the provider cannot be reached, so that the job is retried.
  */
 export async function refundOrder(job: Job): Promise<void> {
-  const { tenantId, orderId, editId, requestId } = job;
+  const { tenantId, orderId, editId, requestId, refusedId } = job;
   const context: TenantContext = { tenantId, actor: 'system' };
   const due = await owed(context, job);
   if (!due) return;
   const { merchant, intentId, amount } = due;
-  const about = editId ?? requestId;
+  const about = editId ?? requestId ?? (refusedId && `after:${refusedId}`);
   const idempotencyKey = about ? `refund:${orderId}:${about}` : `refund:${orderId}`;
   const wanted = { intentId, amount, idempotencyKey, orderId, editId: editId ?? null };
   const refund = await (requestId ? giveBackAsked : giveBack)(merchant, wanted);

@@ -3,8 +3,10 @@ import { sandboxKeys } from '@/sandbox/stripe/keys';
 import { clientFor } from '@/sandbox/stripe/testing';
 import { withTenant } from '@/lib/db/with-tenant';
 import { reserveForOrder } from '@/lib/modules/ledger/service/move-credit';
-import { ChargeWorld, CLIENT, TOTAL } from '@/scripts/test/charge-world';
+import { ChargeWorld, CLIENT, ISLA, TOTAL } from '@/scripts/test/charge-world';
 import { recordRefund } from './record-refund';
+import { askRefund } from './refund/ask-refund';
+import { readRefund } from './refund/read-refund';
 import { refundOrder } from './refund-order';
 import { returnFee } from './return-fee';
 
@@ -119,6 +121,24 @@ describe('goes back with the money (D36-9)', () => {
     await at.tellAll();
     await runWaiting();
     // 19.70 is owed now, and 3.00 of it is still to be taken from the credit.
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE - 1670 });
+  });
+
+  test('not for items whose refund is still on its way: it may be refused, and they are made', async () => {
+    await at.becomePaid();
+    const tee = (await readRefund(CLIENT, at.orderId)).lines[0]?.id ?? '';
+    const form = {
+      of: 'lines',
+      shipping: false,
+      left: '38.84',
+      reason: 'customer_request',
+      words: '',
+    } as const;
+    await askRefund(CLIENT, ISLA, at.orderId, { ...form, lines: [{ line: tee, quantity: 1 }] });
+    at.refundInDashboard(884);
+    await at.tellAll();
+    await runWaiting();
+    // As for a part that names no item.
     expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE - 1670 });
   });
 

@@ -9,6 +9,7 @@ import { heldCredit } from '@/lib/modules/ledger/service/statements/held-credit'
 import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
 import { lockPayment } from '@/lib/modules/payments/data/lock-payment';
 import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
+import { readLeftOut, type LeftOut } from '@/lib/modules/orders/service/statements/left-out';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { feeKept, type FrozenFee, type LeftOfSale } from '@/lib/modules/pricing/rules/fee-kept';
 import { payments, type Merchant } from '@/lib/payments';
@@ -16,14 +17,28 @@ import { payments, type Merchant } from '@/lib/payments';
 type Job = JobPayloads['return-fee'];
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
+interface Frozen extends Omit<FrozenFee, 'credit' | 'cost'> {
+  /** Ex VAT, less the client's own discounts. */
+  production: Minor;
+  fulfilment: Minor;
+}
+
+/** What making these pieces would have cost, ex VAT. */
+const costOf = (left: readonly LeftOut[]): Minor =>
+  left.reduce(
+    (sum, { pieces, line: { blankMinor, printMinor, printedSides } }) =>
+      sum + pieces * ((blankMinor ?? 0) + (printMinor ?? 0) * (printedSides ?? 0)),
+    0,
+  );
+
 /** What the order was placed with; null for one whose charge has no fee. */
-function frozenFee(order: Order): Omit<FrozenFee, 'credit'> | null {
+function frozenFee(order: Order): Frozen | null {
   const { productionMinor, fulfilmentMinor, platformFeeBp: feeBp, platformTaxBp: taxBp } = order;
   const applicationFee = order.applicationFeeMinor ?? 0;
   if (productionMinor === null || fulfilmentMinor === null || feeBp === null || taxBp === null) return null;
   return applicationFee === 0
     ? null
-    : { cost: productionMinor + fulfilmentMinor, feeBp, taxBp, applicationFee };
+    : { production: productionMinor, fulfilment: fulfilmentMinor, feeBp, taxBp, applicationFee };
 }
 
 /**
@@ -49,7 +64,9 @@ async function due(
   if (await isFeeReturned(tx, { tenantId, refundId })) return null;
   if (await wasProduced(tx, key)) return null;
   const { intentId, region, account } = locked.intent;
-  const fee = { ...frozen, credit: await heldCredit(tx, key) };
+  const unmade = costOf(await readLeftOut(tx, order, true));
+  const cost = Math.max(0, frozen.production - unmade) + frozen.fulfilment;
+  const fee = { ...frozen, cost, credit: await heldCredit(tx, key) };
   const keep = feeKept(fee, leftOf(order, await givenBackOf(tx, key)));
   return { merchant: { region, account }, intentId, keep };
 }

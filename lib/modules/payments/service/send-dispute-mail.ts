@@ -9,6 +9,7 @@ import type { AccountMailModel } from '@/lib/mail';
 import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
 import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import type { Admin } from '@/lib/modules/accounts/service/admins-of';
+import type { NoticeReader } from '@/lib/modules/accounts/service/notices/notice-reader';
 import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { disputeReason } from '@/lib/modules/orders/rules/dispute-reasons';
@@ -69,7 +70,7 @@ async function gather(context: TenantContext, job: Job, to: Admin) {
   });
 }
 
-async function send(context: TenantContext, job: Job, to: Admin): Promise<void> {
+async function send(context: TenantContext, job: Job, to: NoticeReader): Promise<void> {
   const found = await gather(context, job, to);
   if (!found) return;
   await sendToAdmin(to, disputeMailModel(found.source, to), `dispute.${job.disputeId}.${job.state}`);
@@ -82,6 +83,7 @@ async function send(context: TenantContext, job: Job, to: Admin): Promise<void> 
 export async function sendDisputeMail(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
   await mailEachAdmin(context, job, {
+    notice: 'money',
     jobFor: ({ id: userId }) =>
       jobSpec(
         'send-dispute-mail',

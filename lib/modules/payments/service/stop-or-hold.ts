@@ -79,6 +79,8 @@ export async function stopOrHold(
   }
   if (order.status !== 'cancelled') await tellShopper(tx, order, refunds);
   if (reason !== null && fresh) await holdOrder(tx, context, order, reason);
-  if (reason === null && order.holdReason !== null) await resumeOrder(tx, context, order, { userId: null });
+  // What waits for approval goes on waiting, whatever has become of its money.
+  const heldForMoney = order.holdReason !== null && order.holdReason !== 'approval';
+  if (reason === null && heldForMoney) await resumeOrder(tx, context, order, { userId: null });
   await announce(tx, 'order.changed', { tenantId: order.tenantId, orderId: order.id });
 }

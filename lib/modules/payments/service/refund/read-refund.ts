@@ -1,9 +1,11 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { toWire } from '@/lib/kernel/money';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { leavesOut } from '@/lib/modules/orders/rules/left-out';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
 import type { Refundable } from '@/lib/modules/payments/contract/refund';
 import { refundGround } from './refund-ground';
 
@@ -16,11 +18,13 @@ export async function readRefund(context: TenantContext, orderId: string): Promi
     const order = await findOrder(tx, context.tenantId, orderId);
     if (!order) throw notFound();
     if (!mayRefund(order)) throw new AppError('conflict');
+    const made = await wasProduced(tx, { tenantId: context.tenantId, orderId });
     const { left, lines, shipping, shippingGiven } = await refundGround(tx, order);
     return {
       currency: order.currency,
       left: toWire(left),
       cancels: mayCancel(order),
+      leaves_out: leavesOut(order, made),
       lines: lines.map(({ row, paid, before }) => ({
         id: row.id,
         name: row.name,

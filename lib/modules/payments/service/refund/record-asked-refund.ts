@@ -34,6 +34,17 @@ async function renewStatus(tx: Transaction, order: Order): Promise<boolean> {
 }
 
 /**
+ * A cancelled order gives back all but what is on its way, and is perhaps marked as refunded already: what was on its way and is
+ * refused goes back by a refund of its own. D3-50.
+ */
+async function giveRestBack(tx: Transaction, order: Order, refusedId: string): Promise<void> {
+  const { tenantId, id: orderId } = order;
+  await renewStatus(tx, order);
+  const jobKey = `refund:${orderId}:${refusedId}`;
+  await enqueue(tx, 'refund-order', { tenantId, orderId, refusedId }, { jobKey });
+}
+
+/**
  * Records what has become of a refund that a person asked for, once: its row, the order's payment status, audit row, the
  * platform's fee, and a mail to the shopper; or that the provider refused it. D36-13.
  */
@@ -53,6 +64,7 @@ export async function recordAskedRefund(
       data: { request: requestId, amount },
     });
     await announce(tx, 'order.changed', { tenantId, orderId });
+    if (order.status === 'cancelled') await giveRestBack(tx, order, requestId);
     return;
   }
   await recordRefund(tx, context, { orderId, editId: undefined, refund, whole: false });

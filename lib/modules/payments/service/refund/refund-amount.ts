@@ -21,6 +21,14 @@ function worthOfLines(ground: RefundGround, { lines, shipping }: Asked): number 
   return worth + (shipping ? ground.shipping : 0);
 }
 
+/** Whether no piece is left of an order once these go, too. D3-50. */
+export function takesAll({ lines }: RefundGround, asked: RefundForm['lines']): boolean {
+  return lines.every(({ row, before }) => {
+    const now = asked.filter(({ line }) => line === row.id).reduce((sum, { quantity }) => sum + quantity, 0);
+    return before + now >= row.quantity;
+  });
+}
+
 /**
  * The amount of a refund in minor units, decided here and never by the caller: pieces and shipping at what was paid for them, as
  * far as money is left after refunds by amount. D36-13. Throws 422 for lines of another order, for more pieces than were bought,

@@ -1,8 +1,10 @@
 import type { orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
+import { refundedByLine } from '@/lib/modules/orders/rules/left-out';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
+import { standingRequests } from '@/lib/modules/orders/service/statements/left-out';
 import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
-import { standingRequests, waitingToGoBack } from '@/lib/modules/payments/data/refund-requests';
+import { waitingToGoBack } from '@/lib/modules/payments/data/refund-requests';
 import { paidParts } from '@/lib/modules/payments/rules/refund-parts';
 import { repriceOrder } from '@/lib/modules/payments/rules/reprice';
 import { frozenOf } from '@/lib/modules/payments/service/refigure';
@@ -36,13 +38,13 @@ export async function refundGround(tx: Transaction, order: Order): Promise<Refun
   const standing = await standingRequests(tx, key);
   const price = repriceOrder(frozenOf({ order, lines: rows }));
   const parts = paidParts(order.totalMinor, price.lines, price.shipping);
-  const given = standing.flatMap(({ lines }) => lines);
+  const given = refundedByLine(standing);
   return {
     left: Math.max(0, order.totalMinor - made - waiting),
     lines: rows.map((row, at) => ({
       row,
       paid: parts.lines[at] ?? 0,
-      before: given.filter(({ line }) => line === row.id).reduce((sum, { quantity }) => sum + quantity, 0),
+      before: given.get(row.id) ?? 0,
     })),
     shipping: parts.shipping,
     shippingGiven: standing.some(({ withShipping }) => withShipping),

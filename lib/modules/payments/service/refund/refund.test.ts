@@ -143,6 +143,30 @@ describe('a refund by hand (D36-13)', () => {
     expect(waiting?.requestId).toMatch(/^rfr_/);
     expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'cancelled' });
   });
+
+  test.each([false, true])(
+    'cancelled while a refund is on its way that is then refused, the rest first: %s: all goes back, once',
+    async (restFirst) => {
+      await ask({ amount: '10.00' });
+      const [waiting] = await jobsOf<Job>('refund-order');
+      if (!waiting) throw new Error('no refund waits');
+      await ask({ of: 'everything', left: '28.84' });
+      if (restFirst) await refundOrder(at.key);
+      const paid = await at.moneyBack();
+      expect(paid.map(({ amount }) => amount)).toEqual(restFirst ? [2884] : []);
+      at.refundInDashboard(restFirst ? 500 : 3000);
+      await refundOrder(waiting);
+      for (const job of await jobsOf<Job>('refund-order'))
+        if (job.refusedId !== undefined || !restFirst) {
+          await refundOrder(job);
+          await refundOrder(job);
+        }
+      await at.tellAll();
+      const amounts = (await at.moneyBack()).map(({ amount }) => amount);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(TOTAL);
+      expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'cancelled' });
+    },
+  );
 });
 
 describe('what is refused (D36-13)', () => {

@@ -40,6 +40,7 @@ export async function sendTopUpMail(job: Job): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'system' };
   const name = `${kind}.${paymentId}`;
   await mailEachAdmin(context, job, {
+    notice: 'statements',
     jobFor: ({ id: userId }) =>
       jobSpec('send-top-up-mail', { ...job, userId }, { jobKey: `top-up-mail:${name}:${userId}` }),
     send: async (to) => {
