@@ -1,32 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { axeFindings } from '../support/axe';
-import { clientCalls } from '../support/calls';
-import { giveCredit } from '../support/credit';
-import { formReady, hydrated } from '../support/form-ready';
+import { hydrated } from '../support/form-ready';
 import { byMouse, byThumb, type Hand } from '../support/hands';
 import { waitForMail } from '../support/inbox';
-import { createClient, type OwnClient } from '../support/own-client';
-import { arrange, createEvent, type OwnEvent } from '../support/own-event';
-import { sellTee } from '../support/own-store';
+import { claim, giftOf } from '../support/open-gift';
+import type { OwnEvent } from '../support/own-event';
 import { logIn, newAddress } from '../support/people';
-import { chooseSize } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
-type Person = ReturnType<typeof newAddress>;
-
 const WAITS = 'This order is over the store’s budget';
-
-/** A client with credit, and a gift of it that needs no code. */
-async function giftOf(request: APIRequestContext): Promise<OwnClient & OwnEvent> {
-  const client = await createClient('Gift House');
-  await giveCredit(client.tenant, 'GBP');
-  const calls = await clientCalls(request, client.email);
-  const event = await createEvent(calls, client.tenant, { type: 'Promo', region: 'UK' });
-  await arrange(['update events set sample = true, edit_window_minutes = 60 where slug = $1', [event.slug]]);
-  await sellTee(request, { tenant: client.tenant, slug: event.slug, region: 'UK', token: calls.token });
-  await calls.post(`/api/${client.tenant}/events/${event.slug}/status`, { status: 'Active' });
-  return { ...client, ...event };
-}
 
 /** The client sets what the event may cost, on its billing page. */
 async function setBudget(page: Page, hand: Hand, { slug }: OwnEvent, amount: string): Promise<void> {
@@ -41,21 +23,6 @@ async function setBudget(page: Page, hand: Hand, { slug }: OwnEvent, amount: str
   await hand.write(dialog.getByLabel(/^Budget/), amount);
   await hand.press(dialog.getByRole('button', { name: 'Save budget' }));
   await expect(row).toContainText(`of £${amount}`);
-}
-
-/** The recipient asks for the gift, and is told what becomes of it. */
-async function claim(page: Page, hand: Hand, { slug }: OwnEvent, person: Person): Promise<void> {
-  await page.goto(`/${slug}`);
-  await formReady(page, 'Order your gift');
-  await chooseSize(page);
-  await hand.write(page.getByLabel('Name', { exact: true }), person.name);
-  await hand.write(page.getByLabel('Email'), person.email);
-  await hand.write(page.getByLabel('Phone'), '+44 20 7946 0123');
-  await hand.write(page.getByLabel('Address line 1'), person.street);
-  await hand.write(page.getByLabel('City'), 'Leith');
-  await hand.write(page.getByLabel('Postcode'), 'EH6 6JN');
-  await hand.press(page.getByRole('button', { name: 'Order your gift' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`It’s yours, ${person.name}`);
 }
 
 /** A claim over the budget waits; its client raises the budget, and it goes on (D37-5, D37-6). */

@@ -54,7 +54,7 @@ function OneRow({ row, ordersQuery }: OneRowProps) {
           <Details row={row} ordersQuery={ordersQuery} />
         </span>
       </Cell>
-      <Cell className="max-w-[24rem] break-words max-lg:hidden">
+      <Cell className="max-w-[24rem] wrap-anywhere max-lg:hidden">
         <Details row={row} ordersQuery={ordersQuery} />
       </Cell>
       <Cell align="end">

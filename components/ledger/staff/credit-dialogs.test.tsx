@@ -140,7 +140,16 @@ test('the rates are shown, and changed by staff who have seen them; an empty tax
   const rates: Rates = {
     fee_percent: '5.00',
     tax_percent: '12.50',
-    taxes: [{ currency: 'EUR', percent: '12.50', reverse_charge: false }],
+    company: { legal_name: 'Lumen Robotics B.V.', vat_number: null, country: null },
+    taxes: [
+      {
+        currency: 'EUR',
+        percent: '12.50',
+        reverse_charge: false,
+        seller: { name: 'Merchloom B.V.', country: 'NL', tax_number: 'NL999999990B01' },
+        said: 'taxed',
+      },
+    ],
   };
   render(
     <KitTest>

@@ -54,8 +54,24 @@ const eventBudget = z.object({
 export type EventBudget = z.output<typeof eventBudget>;
 
 const rates = agreedRates.extend({
+  /** Who is taxed; null for what its company details don't say. The country is the VAT number's, in two letters. */
+  company: z.object({
+    legal_name: z.string().nullable(),
+    vat_number: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
   /** What each account's orders are taxed with: the rate that was agreed, none on reverse charge, or the seller's. */
-  taxes: z.array(z.object({ currency, percent, reverse_charge: z.boolean() })),
+  taxes: z.array(
+    z.object({
+      currency,
+      percent,
+      reverse_charge: z.boolean(),
+      /** Who sells to the client in this currency. */
+      seller: z.object({ name: z.string(), country: z.string(), tax_number: z.string() }),
+      /** What statements say: that the client accounts for the tax, that the seller's is charged, or neither. */
+      said: z.enum(['reverse_charge', 'taxed', 'untaxed']),
+    }),
+  ),
 });
 export type Rates = z.output<typeof rates>;
 
@@ -94,7 +110,16 @@ const creditExample: Credit = {
   rates: {
     fee_percent: '5.00',
     tax_percent: null,
-    taxes: [{ currency: 'EUR', percent: '0.00', reverse_charge: true }],
+    company: { legal_name: 'Lumen Robotics GmbH', vat_number: 'DE136695976', country: 'DE' },
+    taxes: [
+      {
+        currency: 'EUR',
+        percent: '0.00',
+        reverse_charge: true,
+        seller: { name: 'Example Prints B.V.', country: 'NL', tax_number: 'NL999999990B01' },
+        said: 'reverse_charge',
+      },
+    ],
   },
 };
 

@@ -10,12 +10,14 @@ export interface ClientRates {
 
 interface RatesRow extends ClientRates, Record<string, unknown> {
   vatNumber: string | null;
+  legalName: string | null;
 }
 
-/** A client's rates, and the VAT number that decides on reverse charge; undefined for an unknown client. */
+/** A client's rates, the VAT number that decides on reverse charge, and who it is in law; undefined for an unknown client. */
 export async function findRates(tx: Transaction, tenantId: string): Promise<RatesRow | undefined> {
   const { rows } = await tx.execute<RatesRow>(sql`
-    select platform_fee_bp as "feeBp", platform_tax_bp as "taxBp", company_details ->> 'vat_number' as "vatNumber"
+    select platform_fee_bp as "feeBp", platform_tax_bp as "taxBp", company_details ->> 'vat_number' as "vatNumber",
+      nullif(company_details ->> 'legal_name', '') as "legalName"
     from tenants where id = ${tenantId}`);
   return rows[0];
 }

@@ -39,10 +39,26 @@ const logged = (tenant: string) =>
   );
 
 test('a client reads what is charged: the seller’s rate, none on reverse charge; its account manager does not (D3)', async () => {
-  const gbp = { currency: 'GBP', percent: '20.00', reverse_charge: false };
-  expect(await ratesOf('ten_fjord', FJORD)).toEqual({ ...USUAL, taxes: [gbp] });
+  const gbp = {
+    currency: 'GBP',
+    percent: '20.00',
+    reverse_charge: false,
+    seller: { name: 'Merchloom Ltd', country: 'GB', tax_number: 'GB999999973' },
+    said: 'taxed',
+  };
+  expect(await ratesOf('ten_fjord', FJORD)).toEqual({
+    ...USUAL,
+    company: { legal_name: 'Fjord & Fern Coffee Ltd', vat_number: 'GB000000000', country: 'GB' },
+    taxes: [gbp],
+  });
   expect(await ratesOf('ten_fjord', FJORD_MANAGER)).toBeNull();
-  const eur = { currency: 'EUR', percent: '21.00', reverse_charge: false };
+  const eur = {
+    currency: 'EUR',
+    percent: '21.00',
+    reverse_charge: false,
+    seller: { name: 'Merchloom B.V.', country: 'NL', tax_number: 'NL999999990B01' },
+    said: 'taxed',
+  };
   expect((await ratesOf('ten_lumen', LUMEN))?.taxes).toEqual([eur]);
   const numbered = (prefix: string) =>
     world.sql(
@@ -52,14 +68,15 @@ test('a client reads what is charged: the seller’s rate, none on reverse charg
     );
   await numbered('DE');
   expect((await ratesOf('ten_lumen', LUMEN))?.taxes).toEqual([
-    { ...eur, percent: '0.00', reverse_charge: true },
+    { ...eur, percent: '0.00', reverse_charge: true, said: 'reverse_charge' },
   ]);
+  expect((await ratesOf('ten_lumen', LUMEN))?.company).toMatchObject({ country: 'DE' });
   await numbered('NL');
 });
 
 test('staff set them, with a row of the log for each that changes; who saw others is refused (D35-4, D36-2)', async () => {
   check(setRates, await set('ten_fjord', { ...rates('4.25', '12.50'), seen: USUAL }));
-  expect(await ratesOf('ten_fjord', FJORD)).toEqual({
+  expect(await ratesOf('ten_fjord', FJORD)).toMatchObject({
     ...rates('4.25', '12.50'),
     taxes: [{ currency: 'GBP', percent: '12.50', reverse_charge: false }],
   });

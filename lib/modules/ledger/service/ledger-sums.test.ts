@@ -188,7 +188,7 @@ test('thousands of random movements answer as the model does, and rows add up to
         expect(await sumsOf(one)).toEqual({ ...expected.sums, used: expected.used() });
       },
     ),
-    { numRuns: propertyRuns(30), endOnFailure: true },
+    { numRuns: propertyRuns(20), endOnFailure: true },
   );
   expect(await checkLedger()).toEqual([]);
 });
@@ -234,7 +234,11 @@ test('of many calls at once for one order, one reserves, and one captures or rel
 test('everything at once, by several hands, whose connections are cut now and then: the rows still add up', async () => {
   const one = await client(8000, 6000);
   const hands = 6;
-  const steps = fc.sample(step, propertyRuns(1500)).filter((each) => each.do !== 'limit');
+  // Nightly these are 16,000. Nobody releases past the budget here, so that it may never be passed.
+  const steps = fc
+    .sample(step, propertyRuns(800))
+    .filter((each) => each.do !== 'limit')
+    .map((each) => (each.do === 'reserve' ? { ...each, pastBudget: false } : each));
   let cut = 0;
   const work = async (from: number) => {
     for (let at = from; at < steps.length; at += hands) {
@@ -246,17 +250,21 @@ test('everything at once, by several hands, whose connections are cut now and th
   // The app's own login may end its own connections.
   const cutter = new pg.Client({ connectionString: world.database.url });
   await cutter.connect();
+  let working = true;
   const cutting = async () => {
-    for (let times = 0; times < 12; times += 1) {
-      await cutter.query(`select pg_terminate_backend(pid), pg_sleep(0.05) from pg_stat_activity
+    for (let times = 0; times < 12 || working; times += 1) {
+      await cutter.query(`select pg_terminate_backend(pid), pg_sleep(0.2) from pg_stat_activity
         where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
         order by random() limit 1`);
     }
     await cutter.end();
   };
-  await Promise.all([...Array.from({ length: hands }, (_, hand) => work(hand)), cutting()]);
+  const worked = Promise.all(Array.from({ length: hands }, (_, hand) => work(hand))).finally(() => {
+    working = false;
+  });
+  await Promise.all([worked, cutting()]);
   expect(cut).toBeGreaterThan(0);
-  expect(cut).toBeLessThan(40);
+  expect(cut).toBeLessThan(steps.length / 2);
   expect(await checkLedger()).toEqual([]);
   const [passed] = await world.sql<{ count: number }>(
     `select count(*)::integer as count from ledger_rows
@@ -264,6 +272,15 @@ test('everything at once, by several hands, whose connections are cut now and th
     [one.context.tenantId],
   );
   expect(passed?.count).toBe(0);
+  // What its event had used after each row: what was reserved, less what was given back.
+  const [used] = await world.sql<{ most: number }>(
+    `select max(used)::integer as most from (
+      select sum(reserved_minor) filter (where kind in ('reserve', 'release')) over (order by number) as used
+      from ledger_rows where tenant_id = $1 and event_id is not null) sums`,
+    [one.context.tenantId],
+  );
+  expect(used?.most).toBeGreaterThan(0);
+  expect(used?.most).toBeLessThanOrEqual(6000);
 });
 
 test('nothing moves for a client that is not there, and no amount that is none', async () => {

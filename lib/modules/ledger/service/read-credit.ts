@@ -12,8 +12,14 @@ import {
 } from '@/lib/modules/ledger/data/read-account';
 import { findRates } from '@/lib/modules/ledger/data/client-rates';
 import { available } from '@/lib/modules/ledger/rules/available';
-import { sellerRegion } from '@/lib/modules/ledger/rules/sellers';
-import { isReverseCharged, platformTaxBp } from '@/lib/modules/pricing/rules/platform-tax';
+import { SELLERS, sellerRegion } from '@/lib/modules/ledger/rules/sellers';
+import {
+  isReverseCharged,
+  platformTaxBp,
+  sellerCountry,
+  taxSaid,
+} from '@/lib/modules/pricing/rules/platform-tax';
+import { vatCountry } from '@/lib/kernel/vat-number';
 
 const wire = (minor: string) => toWire(Number(minor));
 
@@ -55,16 +61,20 @@ async function ratesOf(
 ): Promise<Rates | null> {
   const rates = await findRates(tx, tenantId);
   if (!rates) return null;
-  const { feeBp, taxBp, vatNumber } = rates;
+  const { feeBp, taxBp, vatNumber, legalName } = rates;
   return {
     fee_percent: toWire(feeBp),
     tax_percent: taxBp === null ? null : toWire(taxBp),
+    company: { legal_name: legalName, vat_number: vatNumber, country: vatCountry(vatNumber) },
     taxes: accounts.map(({ currency }) => {
       const region = sellerRegion(currency);
+      const { name, taxNumber } = SELLERS[region];
       return {
         currency,
         percent: toWire(platformTaxBp(region, { taxBp, vatNumber })),
         reverse_charge: taxBp === null && isReverseCharged(region, vatNumber),
+        seller: { name, country: sellerCountry(region), tax_number: taxNumber },
+        said: taxSaid(region, { taxBp, vatNumber }),
       };
     }),
   };

@@ -65,6 +65,7 @@ export async function sendFillingMail(job: Job): Promise<void> {
     context,
     { userId: job.to?.userId },
     {
+      notice: 'credit',
       jobFor: ({ id: userId }) => jobSpec('send-filling-mail', { ...job, to: { userId, name } }),
       send: async (to) => {
         const filling = await read(context, job);

@@ -67,6 +67,7 @@ export async function sendStatementMail(job: Job): Promise<void> {
   const { tenantId, statementId } = job;
   const context: TenantContext = { tenantId, actor: 'system' };
   await mailEachAdmin(context, job, {
+    notice: 'statements',
     jobFor: ({ id: userId }) =>
       jobSpec(
         'send-statement-mail',

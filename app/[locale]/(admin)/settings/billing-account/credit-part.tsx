@@ -6,10 +6,14 @@ import { ClientAccount } from '@/components/ledger/admin/client-account';
 import { LedgerList } from '@/components/ledger/admin/ledger-list';
 import { RatesPanel } from '@/components/ledger/admin/rates-panel';
 import { StatementsPanel } from '@/components/ledger/admin/statements-panel';
+import { CardsPanel } from '@/components/payments/admin/cards/cards-panel';
+import { TaxFacts } from '@/components/ledger/admin/tax-facts';
 import { LinkButton } from '@/components/ui/link-button';
+import type { Currency } from '@/lib/kernel/money';
 import { listLedger } from '@/lib/modules/ledger/contract/list-ledger';
-import { readCredit } from '@/lib/modules/ledger/contract/read-credit';
+import { readCredit, type Credit } from '@/lib/modules/ledger/contract/read-credit';
 import { listStatements } from '@/lib/modules/ledger/contract/statements';
+import { listCards, type SavedCard } from '@/lib/modules/payments/contract/cards';
 import { can } from '@/lib/permissions/permissions';
 import type { Visit } from '../../actor';
 import { pageCall } from '../../page-call';
@@ -22,9 +26,35 @@ interface CreditPartProps {
   known: string | undefined;
 }
 
+interface BillingFactsProps {
+  tenant: string;
+  rates: Credit['rates'];
+  /** Null for people who may not pay with them. */
+  cards: readonly SavedCard[] | null;
+  currencies: readonly Currency[];
+}
+
+/** What a client pays, how it is taxed, and the cards that it pays with. D37-10, D39-4. */
+function BillingFacts({ tenant, rates, cards, currencies }: BillingFactsProps) {
+  return (
+    <>
+      {rates ? (
+        <>
+          <RatesPanel rates={rates} />
+          <TaxFacts rates={rates} />
+        </>
+      ) : null}
+      {cards ? <CardsPanel tenant={tenant} cards={cards} currencies={currencies} /> : null}
+    </>
+  );
+}
+
 /** A client's credit accounts, budgets and ledger. Staff have a page of their own for the ledger. D37. */
 export async function CreditPart({ visit: { token, actor, isStaff }, tenant, list, known }: CreditPartProps) {
   const { accounts, budgets, rates } = await pageCall(readCredit, { params: { tenant }, token });
+  const mayTopUp = can(actor, 'ledger.top_up');
+  const cards = mayTopUp ? (await pageCall(listCards, { params: { tenant }, token })).cards : null;
+  const currencies = accounts.map(({ currency }) => currency);
   const showsRows = !isStaff && can(actor, 'ledger.read_rows');
   const t = await getTranslations('credit');
   return (
@@ -37,7 +67,7 @@ export async function CreditPart({ visit: { token, actor, isStaff }, tenant, lis
               tenant={tenant}
               account={account}
               mayRequest={can(actor, 'ledger.request')}
-              mayTopUp={can(actor, 'ledger.top_up')}
+              mayTopUp={mayTopUp}
             />
           ))}
           {isStaff && can(actor, 'ledger.write') ? (
@@ -51,7 +81,7 @@ export async function CreditPart({ visit: { token, actor, isStaff }, tenant, lis
         </div>
         <div className="grid gap-5">
           <BudgetPanel tenant={tenant} budgets={budgets} maySet={can(actor, 'ledger.set_budget')} />
-          {rates ? <RatesPanel rates={rates} /> : null}
+          <BillingFacts tenant={tenant} rates={rates} cards={cards} currencies={currencies} />
         </div>
       </div>
       {showsRows ? (
@@ -68,7 +98,7 @@ export async function CreditPart({ visit: { token, actor, isStaff }, tenant, lis
               list,
               pageCall(listLedger, { params: { tenant }, query: list.query, token }),
             )}
-            currencies={accounts.map(({ currency }) => currency)}
+            currencies={currencies}
           />
         </>
       ) : null}

@@ -90,7 +90,7 @@ export default async function BillingAccountPage({ params, searchParams }: Billi
   const [{ tenant, tenants }, t, messages] = await Promise.all([
     readOwner(visit, asked.success ? asked.data : null),
     getTranslations('billing'),
-    pickMessages([...LIST_MESSAGES, 'billing', 'credit', 'staff']),
+    pickMessages([...LIST_MESSAGES, 'billing', 'cards', 'credit', 'taxFacts', 'staff']),
   ]);
   const { token, isStaff, actor } = visit;
   return (

@@ -9,6 +9,7 @@ import { currency, objectId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { readCredit } from '@/lib/modules/ledger/contract/read-credit';
+import { listCards } from '@/lib/modules/payments/contract/cards';
 import { requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { readOwner } from '../../../read-owner';
@@ -31,13 +32,18 @@ export default async function TopUpPage({ params, searchParams }: TopUpPageProps
   const [{ tenant }, t, messages] = await Promise.all([
     readOwner(visit, null),
     getTranslations('topUp'),
-    pickMessages(['topUp', 'forms', 'errors']),
+    pickMessages(['topUp', 'cards', 'forms', 'errors']),
   ]);
   if (!tenant) return null;
-  const { company, accounts } = await pageCall(readCredit, { params: { tenant }, token: visit.token });
+  const call = { params: { tenant }, token: visit.token };
+  const [{ company, accounts }, { cards }] = await Promise.all([
+    pageCall(readCredit, call),
+    pageCall(listCards, call),
+  ]);
   const asked = currency.safeParse(query['currency']).data;
   const account = accounts.find((one) => one.currency === asked) ?? accounts[0];
   if (!account) return null;
+  const saved = cards.find((card) => card.currency === account.currency && card.state !== 'expired');
   return (
     <PageBody>
       <NextIntlClientProvider messages={messages}>
@@ -48,6 +54,7 @@ export default async function TopUpPage({ params, searchParams }: TopUpPageProps
             key={account.currency}
             tenant={tenant}
             currency={account.currency}
+            saved={saved ?? null}
             returned={objectId.safeParse(query['top_up']).data ?? null}
           />
         </div>
