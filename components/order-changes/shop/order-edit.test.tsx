@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/client/api-error';
 import { orderPageExample, type OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { readEditOptions } from '@/lib/modules/order-changes/contract/read-edit-options';
 import { messages } from '@/messages/en-GB';
+import { NO_CASES } from '@/scripts/test/fixtures/no-cases';
 import { OrderScreen } from './order-screen';
 
 const call = jest.fn<Promise<unknown>, [{ path: string }, { body?: Record<string, unknown> }]>();
@@ -47,7 +48,7 @@ function answer(by: Record<string, () => Promise<unknown>>) {
 function show(order: OrderPage) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <OrderScreen first={order} token={`t-${Math.random()}`} />
+      <OrderScreen first={order} firstCases={NO_CASES} token={`t-${Math.random()}`} />
     </NextIntlClientProvider>,
   );
 }

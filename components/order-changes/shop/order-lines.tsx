@@ -56,6 +56,7 @@ export function OrderLines({ linked, token }: { linked: LinkedOrder; token: stri
                 </p>
               ) : null}
               <p className="text-[0.9375rem] text-muted">{t('quantity', { quantity: line.quantity })}</p>
+              <Refunded line={line} />
             </div>
             {order.kind === 'store' ? (
               <p className="font-semibold tabular-nums">{price(fromWire(line.total))}</p>
@@ -68,4 +69,14 @@ export function OrderLines({ linked, token }: { linked: LinkedOrder; token: stri
       })}
     </ul>
   );
+}
+
+/** How many of a line were refunded, and how many are printed all the same; only these where no refund stands. D3-51. */
+function Refunded({ line: { quantity, refunded } }: { line: Line }) {
+  const t = useTranslations('orderPage');
+  if (!refunded) return null;
+  const { sent, ...pieces } = { ...refunded, quantity };
+  const partly = sent ? 'partlySent' : 'partlyOpen';
+  const told = sent ? 'refundedSent' : 'refundedOpen';
+  return <p className="text-[0.9375rem]">{t(pieces.refunded === 0 ? partly : told, pieces)}</p>;
 }

@@ -3,10 +3,15 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { orderPageExample } from '@/lib/modules/order-changes/contract/order-page';
 import { messages } from '@/messages/en-GB';
+import { NO_CASES } from '@/scripts/test/fixtures/no-cases';
 import { OrderScreen } from './order-screen';
 
-const call = jest.fn<Promise<OrderPage>, unknown[]>();
-jest.mock('@/lib/client/browser', () => ({ browserCall: (...given: unknown[]) => call(...given) }));
+/** What the order reads as now; of its cases there is never news. */
+const call = jest.fn<Promise<OrderPage>, []>();
+jest.mock('@/lib/client/browser', () => ({
+  browserCall: ({ path }: { path: string }): Promise<unknown> =>
+    path.endsWith('/cases') ? Promise.resolve(NO_CASES) : call(),
+}));
 const heard: { handlers: Record<string, () => void> } = { handlers: {} };
 jest.mock('@/lib/client/use-realtime', () => ({
   SUBSCRIBED: 'subscribed',
@@ -31,7 +36,7 @@ const made: OrderPage = {
 function show(order: OrderPage) {
   return render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <OrderScreen first={order} token={`t-${Math.random()}`} />
+      <OrderScreen first={order} firstCases={NO_CASES} token={`t-${Math.random()}`} />
     </NextIntlClientProvider>,
   );
 }

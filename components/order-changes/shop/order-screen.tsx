@@ -3,6 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { StoreRegionProvider } from '@/components/ui/store-price';
+import { OrderCases } from '@/components/returns/shop/order-cases';
+import { useLinkedCases } from '@/lib/modules/returns/client/use-linked-cases';
+import type { LinkedCases } from '@/lib/modules/returns/contract/linked-cases';
 import { useOrderPage } from '@/lib/modules/order-changes/client/use-order-page';
 import { SUBSCRIBED, useOrderRealtime } from '@/lib/client/use-realtime';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
@@ -16,15 +19,21 @@ import { StageTimeline } from './stage-timeline';
 
 interface OrderScreenProps {
   first: OrderPage;
+  firstCases: LinkedCases;
   token: string;
 }
 
 /** An order's page for holders of its link, updated live (D8, D33-1). */
-export function OrderScreen({ first, token }: OrderScreenProps) {
+export function OrderScreen({ first, firstCases, token }: OrderScreenProps) {
   const t = useTranslations('orderPage');
   const stage = useTranslations('orders.stage');
   const linked = useOrderPage(token, first);
-  const { order, error, refresh } = linked;
+  const followed = useLinkedCases(token, firstCases);
+  const { order, error } = linked;
+  const refresh = () => {
+    linked.refresh();
+    followed.refresh();
+  };
   // Also refreshes on subscription, to catch changes since the server rendered the page.
   useOrderRealtime(order.id, token, { 'order.changed': refresh, [SUBSCRIBED]: refresh });
   const moved = order.stage !== null && order.stage !== first.stage;
@@ -58,6 +67,7 @@ export function OrderScreen({ first, token }: OrderScreenProps) {
             <EditAddress linked={linked} token={token} />
           </section>
         </div>
+        <OrderCases order={order} token={token} followed={followed} />
         <OrderThanks linked={linked} token={token} />
         <p className="text-muted wrap-anywhere">
           {t.rich('questions', {

@@ -31,7 +31,7 @@ function Reference({ order, isStaff, event }: PartProps & { event: string | unde
         {order.order_ref}
       </Link>
       <span className="block text-[0.9375rem] text-muted md:hidden">
-        {order.customer_name}
+        <Name order={order} />
         <br />
         <Placed order={order} isStaff={isStaff} />
       </span>
@@ -39,10 +39,16 @@ function Reference({ order, isStaff, event }: PartProps & { event: string | unde
   );
 }
 
+/** The recipient's name, or that it was erased (D46). */
+function Name({ order }: { order: OrderSummary }) {
+  const t = useTranslations('ordersPage');
+  return order.customer_name || <span className="text-muted italic">{t('erased')}</span>;
+}
+
 function Customer({ order, isStaff }: PartProps) {
   return (
     <>
-      {order.customer_name}
+      <Name order={order} />
       {isStaff ? null : <span className="text-muted max-lg:hidden"> {order.customer_country}</span>}
     </>
   );

@@ -1,6 +1,16 @@
-import { useTranslations } from 'next-intl';
+import { X } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { FilterCheckbox } from '@/components/admin/list/filter-checkbox';
+import { FilterDay } from '@/components/admin/list/filter-day';
 import { FilterSelect } from '@/components/admin/list/filter-select';
+import { useList } from '@/components/admin/list/list-context';
+import { MoreFilters } from '@/components/admin/list/more-filters';
+import { Button } from '@/components/ui/button';
+import { localCountries } from '@/lib/address/country-names';
+import type { Locale } from '@/lib/kernel/locales';
+import { ORDER_PROBLEMS } from '@/lib/modules/orders/rules/needs-attention';
+import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 
 interface Named {
@@ -41,12 +51,69 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
           clears={['event']}
         />
       ) : null}
-      <FilterSelect name="status" label={t('status')} any={t('statusAll')} options={statuses} />
+      <FilterSelect
+        name="problem"
+        label={t('problem')}
+        any={t('problemAll')}
+        options={ORDER_PROBLEMS.map((value) => ({ value, label: t(`problems.${value}`) }))}
+      />
       {stores ? (
         <FilterSelect name="event" label={t('event')} any={t('eventAll')} options={options(stores)} />
       ) : null}
+      <FilterSelect name="status" label={t('status')} any={t('statusAll')} options={statuses} />
       <FilterSelect name="kind" label={t('kind')} any={t('kindAll')} options={kinds} />
+      <OneProduct />
       <FilterCheckbox name="unpaid" label={t('unpaid')} />
+      <MoreFilters names={['stage', 'country', 'from', 'to']}>
+        <FilterSelect
+          name="stage"
+          label={t('stage')}
+          any={t('stageAll')}
+          options={PUBLIC_STAGES.map((value) => ({ value, label: orders(`stage.${value}`) }))}
+        />
+        <Country />
+        <Days />
+      </MoreFilters>
     </>
+  );
+}
+
+/** The days on which orders were placed; the calendars mark the reader's own day as today. */
+function Days() {
+  const t = useTranslations('ordersPage.filters');
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <>
+      <FilterDay name="from" label={t('from')} timeZone={timeZone} />
+      <FilterDay name="to" label={t('to')} timeZone={timeZone} />
+    </>
+  );
+}
+
+/** The countries by their names in the reader's language. */
+function Country() {
+  const t = useTranslations('ordersPage.filters');
+  const locale = useLocale() as Locale;
+  const countries = useMemo(
+    () => localCountries(locale).map(({ iso2, name }) => ({ value: iso2, label: name })),
+    [locale],
+  );
+  return <FilterSelect name="country" label={t('country')} any={t('countryAll')} options={countries} />;
+}
+
+/** A product's page links to the orders that have it; this takes the narrowing away again. */
+function OneProduct() {
+  const t = useTranslations('ordersPage.filters');
+  const { asked, change } = useList();
+  if (!asked['product']) return null;
+  return (
+    <Button
+      variant="secondary"
+      icon={<X aria-hidden="true" className="size-4.5" />}
+      onClick={() => change({ product: undefined })}
+      className="md:self-end"
+    >
+      {t('product')}
+    </Button>
   );
 }

@@ -75,7 +75,15 @@ function show({
             list={listOf(query)}
             first={first}
             renderedAt="2026-11-20T09:00:00.000Z"
-            may={{ release: true, export: true }}
+            may={{
+              release: true,
+              approve: true,
+              export: true,
+              resend_mail: true,
+              add_note: true,
+              request_replacement: true,
+              cancel: true,
+            }}
             stores={[{ id: 'fjord-fern', name: 'Fjord & Fern' }]}
             known={known}
           />

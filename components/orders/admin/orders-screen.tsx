@@ -13,6 +13,7 @@ import { SessionAlert } from '@/components/admin/session-alert';
 import { Alert } from '@/components/ui/alert';
 import { useThrottle } from '@/components/admin/use-throttle';
 import type { OrderPage } from '@/lib/modules/orders/client/use-order-list';
+import type { MayDoWithOrders } from './bulk/may-do';
 import { useOrderColumns } from './order-columns';
 import { OrdersFilters, type OrdersFiltersProps } from './orders-filters';
 import { OrdersTools } from './orders-tools';
@@ -33,7 +34,7 @@ interface OrdersScreenProps extends OrdersFiltersProps {
   /** Null if it could not be loaded. */
   first: OrderPage | null;
   renderedAt: string;
-  may: { release: boolean; export: boolean };
+  may: MayDoWithOrders;
   /** An export made earlier whose file is to be offered: the link of its mail names it (D48-3). */
   known?: string | undefined;
 }
@@ -47,7 +48,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const columns = useOrderColumns(tenant === null, list.fixed?.['event']);
   const chosen = useColumns('orders', columns);
   const selected = useSelection(list);
-  const selection = may.release || may.export ? selected : undefined;
+  const selection = Object.values(may).some(Boolean) ? selected : undefined;
   const exporting = useExporting(list, known);
   const rows = orders.map(({ id }) => id);
   return (
@@ -91,7 +92,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         columns={columns}
         chosen={chosen}
         selection={selected}
-        mayRelease={may.release}
+        may={may}
         exporting={may.export ? exporting : null}
         onChange={live.refresh}
       />

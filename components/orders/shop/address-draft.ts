@@ -1,4 +1,4 @@
-import { dropFormDraft, keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
+import { dropFormDraft, hasFormDraft, keepFormDraft, readFormDraft } from '@/lib/client/form-draft';
 import type { AddressForm, CheckoutStore } from './payment-types';
 
 const keyOf = (storeId: string) => `checkout-address-${storeId}`;
@@ -29,6 +29,11 @@ export function readDraft(storeId: string, empty: AddressForm): AddressForm {
 /** Keeps the draft in this tab's storage only, never in a URL. */
 export function keepDraft(storeId: string, form: object): void {
   keepFormDraft(keyOf(storeId), form);
+}
+
+/** Begins the form with what is known of the shopper; what was typed in this tab stays. */
+export function fillDraft(storeId: string, known: Pick<AddressForm, 'name' | 'email'>): void {
+  if (!hasFormDraft(keyOf(storeId))) keepDraft(storeId, known);
 }
 
 export function dropDraft(storeId: string): void {

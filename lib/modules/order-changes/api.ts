@@ -3,6 +3,7 @@ import { cancelOrderHandler } from './api/cancel-order';
 import { editAddressHandler } from './api/edit-address';
 import { editLineHandler } from './api/edit-line';
 import { fixAddressHandler, readAddressHandler } from './api/fix-address';
+import { fixLineHandler, readLineChoicesHandler } from './api/fix-line';
 import { orderInvoiceHandler } from './api/order-invoice';
 import { readEditOptionsHandler } from './api/read-edit-options';
 import { readOrderPageHandler } from './api/read-order-page';
@@ -14,6 +15,8 @@ export const handlers: readonly ApiHandler[] = [
   editLineHandler,
   readAddressHandler,
   fixAddressHandler,
+  readLineChoicesHandler,
+  fixLineHandler,
   orderInvoiceHandler,
   readEditOptionsHandler,
   readOrderPageHandler,

@@ -1,6 +1,4 @@
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
-import type { ListTable } from '@/lib/modules/lists/service/list-definition';
-import { ordersList } from './service/orders-list';
 import { sendOrderMail } from './service/send-order-mail';
 import { log } from '@/lib/env/logger';
 import { announceOrder } from './service/announce-order';
@@ -21,6 +19,3 @@ export const scheduled = {
     if (counted.ended + counted.told + counted.failed > 0) log().info(counted, 'waiting orders looked after');
   },
 } satisfies Partial<ScheduledTaskTable>;
-
-/** The lists of this module, whose exports and bulk acts the worker runs. */
-export const lists = { orders: ordersList } satisfies Partial<ListTable>;

@@ -5,6 +5,8 @@ import { ListPage } from '@/components/admin/list/list-page';
 import type { ListState } from '@/components/admin/list/list-state';
 import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
+import { LinkButton } from '@/components/ui/link-button';
+import { mayDoWithOrders } from '@/components/orders/admin/bulk/may-do';
 import { OrdersScreen } from '@/components/orders/admin/orders-screen';
 import { listAllEvents, listEvents } from '@/lib/modules/events/contract/list-events';
 import { exportParams } from '@/lib/modules/lists/contract/list-export';
@@ -12,7 +14,6 @@ import { listAllOrders, listOrders } from '@/lib/modules/orders/contract/list-or
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { now } from '@/lib/kernel/clock';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission, type Visit } from '../actor';
 import { pageCall } from '../page-call';
 import { readClients } from '../read-clients';
@@ -35,12 +36,6 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
   return { title: t('title') };
 }
 
-/** What this visitor may do with orders besides reading them (D3). */
-const mayOf = ({ actor }: Visit) => ({
-  release: can(actor, 'orders.release'),
-  export: can(actor, 'orders.export'),
-});
-
 async function ClientOrders({ visit, list, known, tenant }: OrdersProps & { tenant: string }) {
   const { token } = visit;
   const [first, { events }] = await Promise.all([
@@ -57,7 +52,7 @@ async function ClientOrders({ visit, list, known, tenant }: OrdersProps & { tena
       first={first}
       stores={stores}
       renderedAt={renderedAt}
-      may={mayOf(visit)}
+      may={mayDoWithOrders(visit.actor)}
       known={known}
     />
   );
@@ -83,7 +78,7 @@ async function StaffOrders({ visit, list, known }: OrdersProps) {
       first={first}
       stores={stores}
       renderedAt={renderedAt}
-      may={mayOf(visit)}
+      may={mayDoWithOrders(visit.actor)}
       known={known}
     />
   );
@@ -100,13 +95,29 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
     params: asked,
     without: visit.isStaff ? [] : ['tenant'],
   });
-  const [t, messages] = await Promise.all([
+  const [t, cases, drafts, messages] = await Promise.all([
     getTranslations('ordersPage'),
+    getTranslations('casesPage'),
+    getTranslations('draftOrders'),
     pickMessages([...LIST_MESSAGES, 'ordersPage', 'orders']),
   ]);
   const tenant = visit.isStaff ? null : visit.user.tenant_id;
   return (
-    <ListPage title={t('title')} detail={t('lead')} messages={messages}>
+    <ListPage
+      title={t('title')}
+      detail={t('lead')}
+      actions={
+        <>
+          <LinkButton href="/orders/drafts" variant="secondary">
+            {drafts('title')}
+          </LinkButton>
+          <LinkButton href="/orders/cases" variant="secondary">
+            {cases('link')}
+          </LinkButton>
+        </>
+      }
+      messages={messages}
+    >
       {tenant === null ? (
         <StaffOrders visit={visit} list={list} known={known} />
       ) : (

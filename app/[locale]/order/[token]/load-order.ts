@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { readOrderPage } from '@/lib/modules/order-changes/contract/read-order-page';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { readStorefront, type StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { readLinkedCases, type LinkedCases } from '@/lib/modules/returns/contract/linked-cases';
 import { ApiError } from '@/lib/client/api-error';
 import type { Locale } from '@/lib/kernel/locales';
 import { serverCall } from '@/lib/client/server';
@@ -35,3 +36,7 @@ export const loadOrderStore = cache(async (slug: string, lang: Locale): Promise<
     throw error;
   }
 });
+
+/** What the order's holder can withdraw or complain of, and what they did. */
+export const loadCases = (token: string): Promise<LinkedCases> =>
+  serverCall(readLinkedCases, { params: { token } });

@@ -64,7 +64,8 @@ function useCancel({ order, cancel, onClose }: CancelButtonProps & { onClose: ()
   return { form, setForm, ...state, send };
 }
 
-function CancelDialog(props: CancelButtonProps & { onClose: () => void }) {
+/** Asks why an order is cancelled, and says what goes back. D32-3. */
+export function CancelDialog(props: CancelButtonProps & { onClose: () => void }) {
   const t = useTranslations('ordersPage.cancel');
   const errors = useErrorText();
   const formId = useId();

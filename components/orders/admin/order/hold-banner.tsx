@@ -24,7 +24,8 @@ function hasBegun({ status }: OrderDetail): boolean {
 export function HoldBanner({ order, resume }: HoldBannerProps) {
   const t = useTranslations('ordersPage.hold');
   const [open, setOpen] = useState(false);
-  const { hold } = order;
+  // What waits for approval has a banner of its own.
+  const hold = order.hold === 'approval' ? null : order.hold;
   return (
     <>
       {hold === null ? null : (

@@ -28,6 +28,7 @@ export const KNOWN_REASONS = [
   'item_unavailable',
   'wrong_details',
   'duplicate',
+  'withdrawn',
   ...PREFLIGHT_CODES,
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];
@@ -44,7 +45,11 @@ const RELEASES = [
   'held_disputed',
   'held_refunded',
   'held_dispute_lost',
+  'held_approval',
   'resumed',
+  'approved',
+  'withdrawal',
+  'complaint',
 ] as const;
 export type ReleaseReason = (typeof RELEASES)[number];
 

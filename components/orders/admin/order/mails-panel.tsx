@@ -22,6 +22,8 @@ export function MailsPanel({ order, resend }: MailsPanelProps) {
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
   if (order.mails.length === 0) return null;
+  // Nobody is left to write to (D46).
+  const erased = order.customer.email === '';
 
   async function send(id: string) {
     if (busy) return;
@@ -37,6 +39,7 @@ export function MailsPanel({ order, resend }: MailsPanelProps) {
   }
   return (
     <Panel id="mails" title={t('title')}>
+      {erased ? <p className="mb-4 text-muted">{t('erased')}</p> : null}
       <ul className="grid gap-4">
         {order.mails.map(({ id, kind, again, sent_at: at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -47,7 +50,7 @@ export function MailsPanel({ order, resend }: MailsPanelProps) {
                 <Moment at={at} currency={order.currency} />
               </p>
             </div>
-            {again ? null : (
+            {again || erased ? null : (
               <Button
                 variant="quiet"
                 size="sm"

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { messages } from '@/messages/en-GB';
 import { orderDetailExample, type OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
+import { ApprovalBanner } from './approval-banner';
 import { HoldBanner } from './hold-banner';
 import { MoneyBackPanel } from './money-back-panel';
 
@@ -38,7 +39,7 @@ test('an order that is not held, with nothing given back, says nothing of it', (
   expect(container.textContent).toBe('');
 });
 
-test.each(HOLD_REASONS)(
+test.each(HOLD_REASONS.filter((hold) => hold !== 'approval'))(
   'why an order is held (%s) is said; who may not let it go on reads who may',
   (hold) => {
     shown(<HoldBanner order={order({ hold, can_resume: false })} resume={() => Promise.resolve()} />);
@@ -102,4 +103,25 @@ test('a closed dispute asks for nothing, and an unknown reason is called another
   expect(text).toContain('Dispute over £38.84 lost');
   expect(text).toContain('The bank gave another reason.');
   expect(text).not.toContain('Reply by');
+});
+
+test('an order that waits for approval is approved after a second question, or refused with a reason (D3-30)', async () => {
+  const approve = jest.fn().mockResolvedValue(undefined);
+  const cancel = jest.fn().mockResolvedValue(undefined);
+  const waits = order({ hold: 'approval', can_resume: true, can_cancel: true });
+  shown(
+    <>
+      <HoldBanner order={waits} resume={approve} />
+      <ApprovalBanner order={waits} approve={approve} cancel={cancel} />
+    </>,
+  );
+  expect(screen.getAllByText('Waiting for your approval')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(approve).not.toHaveBeenCalled();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(approve).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse and cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(cancel).toHaveBeenCalledWith({ reason: 'customer_request', words: '' }));
 });

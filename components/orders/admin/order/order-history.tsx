@@ -36,10 +36,11 @@ function dotOf(entry: Entry, index: number): string {
 function useTitle(): (entry: Entry) => string {
   const t = useTranslations('ordersPage.history');
   const orders = useTranslations('orders');
-  return ({ to_status, from_status, moved, reason }) => {
+  return ({ to_status, from_status, moved, reason, actor }) => {
     const status = isOrderStatus(to_status) ? orders(`status.${to_status}`) : to_status;
     if (moved) return status;
     const release = from_status === to_status ? releaseReason(reason) : null;
+    if (release === 'edited' && actor !== 'shopper') return t('editedForThem');
     return release ? t(release) : t('ignored', { status });
   };
 }

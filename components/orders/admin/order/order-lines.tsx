@@ -76,8 +76,24 @@ function LineText({ line }: { line: Line }) {
       ))}
       {pictures > 0 ? <p>{t('pictures', { count: pictures })}</p> : null}
       <p className="text-[0.9375rem] text-muted">{line.sku}</p>
+      <Refunded line={line} />
       <PrintFiles files={line.print_files} />
     </div>
+  );
+}
+
+/** How many were refunded and how many are printed, and those that are neither. D3-51. */
+function Refunded({ line: { quantity, refunded } }: { line: Line }) {
+  const t = useTranslations('ordersPage.detail');
+  if (!refunded) return null;
+  const { failed, sent, ...pieces } = refunded;
+  return (
+    <>
+      {pieces.refunded > 0 ? (
+        <p>{t(sent ? 'refundedSent' : 'refundedOpen', { ...pieces, quantity })}</p>
+      ) : null}
+      {failed > 0 ? <p>{t('refundFailed', { failed })}</p> : null}
+    </>
   );
 }
 

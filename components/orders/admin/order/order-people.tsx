@@ -40,11 +40,13 @@ export function CustomerPanel({ order }: { order: OrderDetail }) {
             ))}
           </address>
         </Fact>
-        <Fact label={t('email')}>
-          <a href={`mailto:${customer.email}`} className={LINK}>
-            {customer.email}
-          </a>
-        </Fact>
+        {customer.email ? (
+          <Fact label={t('email')}>
+            <a href={`mailto:${customer.email}`} className={LINK}>
+              {customer.email}
+            </a>
+          </Fact>
+        ) : null}
         {customer.phone ? (
           <Fact label={t('phone')}>
             {phoneHref === null ? (

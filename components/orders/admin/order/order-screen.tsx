@@ -15,6 +15,7 @@ import { Panel } from '@/components/admin/panel';
 import { SessionAlert } from '@/components/admin/session-alert';
 import { TenantListener } from '../tenant-listener';
 import { useThrottle } from '@/components/admin/use-throttle';
+import { ApprovalBanner } from './approval-banner';
 import { CancelButton } from './cancel-button';
 import { HoldBanner } from './hold-banner';
 import { IssueBanner } from './issue-banner';
@@ -41,17 +42,23 @@ interface OrderScreenProps {
   listPath: string;
   /** Buttons of other modules; `refresh` reads the order again. */
   acts?: (order: OrderDetail, refresh: () => void) => ReactNode;
+  /** Parts of other modules; `news` counts what was told of the order since. */
+  parts?: (order: OrderDetail, live: { news: number; pollMs: number }) => ReactNode;
 }
 
 /** One order in full, updated live. */
-export function OrderScreen({ first, renderedAt, isStaff, listPath, acts }: OrderScreenProps) {
+export function OrderScreen({ first, renderedAt, isStaff, listPath, acts, parts }: OrderScreenProps) {
   const t = useTranslations('ordersPage.detail');
   const orders = useTranslations('orders');
   const [state, setState] = useState<RealtimeState>('connecting');
   const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
   const followed = useOrderDetail(first, options);
   const { order, error, refresh, release, resume, passBudget, cancel, addNote, resend } = followed;
-  const gathered = useThrottle(refresh, GATHER_MS);
+  const [news, setNews] = useState(0);
+  const gathered = useThrottle(() => {
+    refresh();
+    setNews((count) => count + 1);
+  }, GATHER_MS);
   return (
     <>
       <TenantListener
@@ -65,7 +72,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts }: Orde
         detail={<Origin order={order} isStaff={isStaff} />}
         actions={
           <>
-            <CancelButton order={order} cancel={cancel} />
+            {order.hold === 'approval' ? null : <CancelButton order={order} cancel={cancel} />}
             {acts?.(order, refresh)}
             <ReleaseButton order={order} release={release} />
           </>
@@ -78,7 +85,9 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts }: Orde
         {error ? <SessionAlert error={error} title={t('outdated')} onRetry={refresh} /> : null}
         <IssueBanner order={order} isStaff={isStaff} passBudget={passBudget} />
         <HoldBanner order={order} resume={resume} />
+        <ApprovalBanner order={order} approve={resume} cancel={cancel} />
         <OrderProgress order={order} />
+        {parts?.(order, { news, pollMs: options.pollMs })}
         <OrderPanels order={order} isStaff={isStaff} addNote={addNote} resend={resend} />
         <LiveBadge state={state} />
       </div>

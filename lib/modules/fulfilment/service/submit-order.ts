@@ -8,6 +8,8 @@ import {
   openSubmission,
   settleSubmission,
 } from '@/lib/modules/fulfilment/data/submissions';
+import { callOff } from '@/lib/modules/orders/service/call-off';
+import { readLeftOut, writeLeftOut } from '@/lib/modules/orders/service/statements/left-out';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fulfiller, type SubmitOutcome } from '@/lib/fulfillers';
@@ -20,7 +22,10 @@ interface Job {
 }
 type Prepared = Parameters<typeof submittedOrder>;
 
-/** First transaction: chooses the printer, opens the submission and moves the order to its sending status. */
+/**
+ * First transaction: chooses the printer, opens the submission and moves the order to its sending status. What is refunded by
+ * then is left out for good; an order of which nothing is left is cancelled instead. D3-49, D3-50.
+ */
 async function prepare(context: TenantContext, job: Job): Promise<Prepared | null> {
   return withTenant(context, async (tx) => {
     const order = await lockOrder(tx, job.tenantId, job.orderId);
@@ -33,6 +38,11 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     }
     if (place.status !== 'processed' && place.status !== 'queued_submitting_to_fulfiller') return null;
     if (place.held) return null;
+    const left = await readLeftOut(tx, order);
+    if (left.every(({ line, pieces }) => pieces === line.quantity)) {
+      await callOff(tx, context, order, { reason: 'refunded_in_full', words: '' });
+      return null;
+    }
     const chosen = await findOpenFulfiller(tx, order.region);
     if (!chosen) {
       await moveOrder(tx, context, place, {
@@ -46,6 +56,7 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     const wanted = place.status === 'processed' ? steps : steps.slice(1);
     if (!(await moveThrough(tx, context, place, wanted))) return null;
     await setFulfiller(tx, job.tenantId, job.orderId, chosen.id);
+    await writeLeftOut(tx, order, left);
     const id = await openSubmission(tx, { ...job, fulfillerId: chosen.id });
     const lines = await findLines(tx, job.tenantId, job.orderId);
     return [order, lines, { id, fulfillerId: chosen.id }];

@@ -28,10 +28,13 @@ async function printOf(tenantId: string, line: Line, scene: Scene) {
   };
 }
 
+/** Pieces of a line that the printer is asked for: those that were not refunded before. D3-49. */
+const toPrint = ({ quantity, leftOut }: Line): number => quantity - leftOut;
+
 async function itemOf(tenantId: string, line: Line): Promise<SubmittedOrder['items'][number]> {
   const scenes = [line.sceneFront, line.sceneBack].filter((scene) => scene !== null);
   const prints = await Promise.all(scenes.map((scene) => printOf(tenantId, line, scene)));
-  return { sku: line.sku, quantity: line.quantity, name: line.name, prints };
+  return { sku: line.sku, quantity: toPrint(line), name: line.name, prints };
 }
 
 /**
@@ -61,7 +64,9 @@ export async function submittedOrder(
       countryIso2: customer.country_iso2,
       state: customer.state_abbreviation,
     },
-    items: await Promise.all(lines.map((line) => itemOf(order.tenantId, line))),
+    items: await Promise.all(
+      lines.filter((line) => toPrint(line) > 0).map((line) => itemOf(order.tenantId, line)),
+    ),
     callbackUrl: callback.toString(),
   };
 }

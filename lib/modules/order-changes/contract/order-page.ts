@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { CLOSED_REASONS } from '@/lib/modules/orders/rules/order-closed';
 import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { orderProductView, orderView, orderViewExample } from '@/lib/modules/orders/contract/order-view';
+import { refundedLine } from '@/lib/modules/orders/contract/refunded-line';
 import { amount, instantText, locale, region } from '@/lib/contract/primitives';
 import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 
 const orderPageLine = orderProductView.extend({
   id: z.string(),
   total: z.string(),
+  /** Absent where nothing of it was refunded. */
+  refunded: refundedLine.optional(),
   colour_hex: z.string(),
 });
 

@@ -21,6 +21,14 @@ export const fixAddressCall = {
   method: 'post',
   path: '/api/{tenant}/orders/{order}/address',
 } as const satisfies CallPath;
+export const readLineChoicesCall = {
+  method: 'get',
+  path: '/api/{tenant}/orders/{order}/line-choices',
+} as const satisfies CallPath;
+export const fixLineCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/lines/{line}',
+} as const satisfies CallPath;
 export const orderInvoiceCall = {
   method: 'get',
   path: '/api/order/{token}/invoice',

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
+import type { RefundedPieces } from '@/lib/modules/orders/rules/refund-requests';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { events } from '@/lib/db/schema/events';
 import { storeConfigurations } from '@/lib/db/schema/storefront';
@@ -63,6 +64,14 @@ const STOPPED = sql<boolean>`(${orders.status} = 'cancelled' and exists (select 
 const REFUNDED = sql<number>`(select coalesce(sum(r.amount_minor), 0)::integer from ${orderRefunds} r
   where r.tenant_id = ${orders.tenantId} and r.order_id = ${orders.id} and r.edit_id is null and r.state <> 'failed')`;
 
+/** The pieces of refunds that were asked for and have not failed. */
+const REFUNDED_PIECES = sql<
+  { lines: RefundedPieces[] }[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('lines', q.lines)), '[]')
+  from refund_requests q left join ${orderRefunds} r on r.tenant_id = q.tenant_id and r.refund_id = q.refund_id
+  where q.tenant_id = ${orders.tenantId} and q.order_id = ${orders.id} and q.state <> 'refused'
+    and r.state is distinct from 'failed')`;
+
 /** An order with all data of its page; undefined when this tenant has none of that id. Two round trips. */
 export async function readOrderPage(tx: Transaction, tenantId: string, orderId: string) {
   const [found] = await tx
@@ -78,6 +87,7 @@ export async function readOrderPage(tx: Transaction, tenantId: string, orderId: 
       refused: REFUSED,
       stopped: STOPPED,
       refundedMinor: REFUNDED,
+      refundedPieces: REFUNDED_PIECES,
       thanks: { message: orderThanks.message, writtenAt: orderThanks.writtenAt },
       mayThank: mayThank('orders'),
     })

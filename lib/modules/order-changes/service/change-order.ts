@@ -22,7 +22,7 @@ export interface Editor {
   /** Null for the shopper, who is no user. */
   userId: string | null;
   /** The audit row's action. */
-  action: 'order.edited' | 'order.address_fixed';
+  action: 'order.edited' | 'order.address_fixed' | 'order.line_fixed';
   /** Whether this order may still be changed by them. */
   isOpen(order: HeldOrder): boolean;
   /** What follows a change that was written, in the same transaction. */

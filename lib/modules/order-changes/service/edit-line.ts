@@ -1,64 +1,19 @@
-import { AppError, invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
+import { invalid, notFound, type FieldErrors } from '@/lib/kernel/app-error';
 import type { BodyOf } from '@/lib/contract/route';
 import type { editLine as contract } from '@/lib/modules/order-changes/contract/edit-line';
 import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page';
 import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
-import { colourName } from '@/lib/modules/catalogue/rules/colour-name';
-import { keptTexts, personalNetOf, printedSide } from '@/lib/modules/checkout/rules/resolve-lines';
-import type {
-  PersonalTexts,
-  SellableProduct,
-  SellableVariant,
-} from '@/lib/modules/orders/rules/order-line-types';
+import { keptTexts, printedSide } from '@/lib/modules/checkout/rules/resolve-lines';
+import type { PersonalTexts } from '@/lib/modules/orders/rules/order-line-types';
 import { picturesOfLayers, withPictures } from '@/lib/modules/design/rules/own-values';
 import { SIDES, type Scene, type Side } from '@/lib/modules/design/rules/scene-types';
-import { mendedUnitNet } from '@/lib/modules/payments/rules/reprice';
-import { swapStock } from '@/lib/modules/order-changes/data/write-edit';
-import type { OrderChange } from '@/lib/db/schema/orders';
 import { checkLineTexts } from '@/lib/modules/checkout/service/check-texts';
 import { asShopper } from './as-shopper';
 import { editOrder, type EditGround, type EditResult, type RequestedEdit } from './edit-order';
+import { chooseVariant, lineChangeOf, takeVariant, withVariantOfToday } from './line-variant';
 import type { EditedLine } from '@/lib/modules/payments/service/refigure';
 
 type Body = BodyOf<typeof contract>;
-interface Choice {
-  product: SellableProduct;
-  variant: SellableVariant;
-}
-
-/** The requested other variant; null for the line's own. Throws 422 for one that is not available. */
-function choose({ facts }: EditGround, line: EditedLine, variantId: string): Choice | null {
-  if (variantId === line.variantId) return null;
-  const product = facts.products.find(({ id }) => id === line.productId);
-  if (!product?.forSale) throw invalid({ variant_id: ['not_for_sale'] });
-  const variant = product.variants.find(({ id }) => id === variantId);
-  if (!variant) throw invalid({ variant_id: ['unknown_variant'] });
-  return { product, variant };
-}
-
-/** The line with its new garment, at its price ex VAT. A gift costs nothing, whatever the event's prices. */
-function garment({ order }: EditGround, line: EditedLine, choice: Choice | null): EditedLine {
-  if (!choice) return line;
-  const { product, variant } = choice;
-  const colour = product.colours.find(({ identifier }) => identifier === variant.colourIdentifier);
-  const own = order.kind === 'claim' ? 0 : personalNetOf(product, line.personalisation);
-  const today = order.kind === 'claim' ? 0 : product.unitNet + own;
-  const unitNetMinor = mendedUnitNet(line.unitNetMinor, today, true);
-  return {
-    ...line,
-    variantId: variant.id,
-    sku: variant.sku,
-    size: variant.size,
-    short: false,
-    colourIdentifier: variant.colourIdentifier,
-    colourName: colour?.name ?? colourName(variant.colourIdentifier),
-    colourHex: colour?.hex ?? '#ffffff',
-    unitNetMinor,
-    // If the line gets today's lower price, it gets today's price for personal texts too.
-    personalNetMinor: unitNetMinor < line.unitNetMinor ? own : line.personalNetMinor,
-  };
-}
-
 /** The pictures on the line now: an edit does not change them. */
 function ownPicturesOf({ sceneFront, sceneBack, personalisation }: EditedLine): PersonalTexts {
   const scenes = [sceneFront, sceneBack].filter((scene) => scene !== null);
@@ -104,42 +59,23 @@ async function printed(
   return mended;
 }
 
-function changeOf(before: EditedLine, after: EditedLine): OrderChange {
-  const calledOf = ({ colourName: colour, size }: EditedLine) => ({ colour, size });
-  const another = before.variantId !== after.variantId;
-  const textsOf = ({ personalisation }: EditedLine) => basketItemId('', '', personalisation);
-  return {
-    kind: 'line',
-    lineId: before.id,
-    text: textsOf(before) !== textsOf(after),
-    variant: another ? { from: calledOf(before), to: calledOf(after) } : null,
-  };
-}
-
 const nameOf = (line: EditedLine) => basketItemId(line.productId, line.variantId, line.personalisation);
 
 async function decide(lineId: string, body: Body, ground: EditGround): Promise<EditResult | null> {
   const line = ground.lines.find(({ id }) => id === lineId);
   if (!line) throw notFound();
-  const choice = choose(ground, line, body.variant_id);
-  const mended = await printed(garment(ground, line, choice), body.personalisation, ground.facts.event);
+  const choice = chooseVariant(ground, line, body.variant_id);
+  const garment = choice ? withVariantOfToday(ground, line, choice) : line;
+  const mended = await printed(garment, body.personalisation, ground.facts.event);
   if (nameOf(mended) === nameOf(line)) return null;
   const { customer } = ground.order.snapshot;
-  return { change: changeOf(line, mended), customer, line: mended, field: 'variant_id' };
+  return { change: lineChangeOf(line, mended), customer, line: mended, field: 'variant_id' };
 }
 
 function requestedEdit(lineId: string, body: Body): RequestedEdit {
   return {
     decide: (ground) => decide(lineId, body, ground),
-    async take(tx, _context, { order, lines }, { line }) {
-      const before = lines.find(({ id }) => id === lineId);
-      if (!line || !before || line.variantId === before.variantId) return;
-      // If the line's pieces had sold out before a late payment, it holds no stock to give back; from now on it does.
-      const from = before.short ? null : before.variantId;
-      const swap = { from, to: line.variantId, quantity: line.quantity };
-      const had = await swapStock(tx, order.tenantId, swap);
-      if (!had) throw new AppError('out_of_stock', { fields: { variant_id: ['out_of_stock'] } });
-    },
+    take: (tx, _context, ground, { line }) => takeVariant(tx, ground, line),
   };
 }
 

@@ -97,7 +97,18 @@ async function retax(tx: Transaction, { order }: EditGround, { set }: Refigured)
 }
 
 /** What the shopper is told: that it is as they asked, or that it was corrected for them. */
-const MAILS = { 'order.edited': 'order_edited', 'order.address_fixed': 'order_address_fixed' } as const;
+const MAILS = {
+  'order.edited': 'order_edited',
+  'order.address_fixed': 'order_address_fixed',
+  'order.line_fixed': 'order_line_fixed',
+} as const;
+
+/** The line's garment before and after, for the log. */
+const garmentsOf = ({ lines }: EditGround, { line }: EditResult) => {
+  const before = lines.find(({ id }) => id === line?.id);
+  if (!line || !before || before.variantId === line.variantId) return {};
+  return { before: { sku: before.sku }, after: { sku: line.sku } };
+};
 
 /** Writes the edit with its history, audit row and jobs, all in one transaction. */
 async function record(
@@ -146,6 +157,7 @@ async function record(
       edit: editId,
       what: change.kind,
       ...(line ? { line: lineId } : {}),
+      ...garmentsOf(ground, mended),
       refund,
       currency: order.currency,
     },

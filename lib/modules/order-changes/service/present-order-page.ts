@@ -1,6 +1,7 @@
 import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import { closedReason } from '@/lib/modules/orders/rules/order-closed';
+import { refundedByLine, refundedLine, wasMade } from '@/lib/modules/orders/rules/left-out';
 import { publicStage, type PublicStage } from '@/lib/modules/orders/rules/public-stage';
 import { stageSteps } from '@/lib/modules/orders/rules/stage-steps';
 import { isOrderStatus, wasPaid, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
@@ -48,7 +49,13 @@ function presentParcels({ order, parcels }: OrderPageRow): OrderPage['parcels'] 
   }));
 }
 
-function presentLine(tenantId: string, line: OrderPageLineRow): OrderPage['products'][number] {
+function presentLine(
+  { order, history, refundedPieces }: OrderPageRow,
+  line: OrderPageLineRow,
+): OrderPage['products'][number] {
+  const { tenantId, status, returnsTo } = order;
+  const about = { status, returnsTo, made: wasMade(history) };
+  const refunded = refundedLine(about, line, refundedByLine(refundedPieces));
   const { front, back } = line.personalisation;
   return {
     id: line.id,
@@ -62,6 +69,7 @@ function presentLine(tenantId: string, line: OrderPageLineRow): OrderPage['produ
     price: toWire(line.unitGrossMinor),
     ...(line.personalGrossMinor > 0 && { personalisation_price: toWire(line.personalGrossMinor) }),
     total: toWire(line.grossMinor),
+    ...(refunded && { refunded }),
     image: linePreviewUrl({ tenantId, lineId: line.id, side: shownSide(line), drawn: line }),
     personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },
   };
@@ -115,7 +123,7 @@ export function presentOrderPage(row: OrderPageRow): OrderPage {
     refused: row.refused === true,
     stopped: row.stopped,
     help: status === 'address_issue' || status === 'artwork_issue' ? HELP[status] : null,
-    products: row.lines.map((line) => presentLine(order.tenantId, line)),
+    products: row.lines.map((line) => presentLine(row, line)),
     parcels: presentParcels(row),
     version: order.updatedAt.toISOString(),
     edit_until: closed === null && order.editUntil ? order.editUntil.toISOString() : null,

@@ -29,7 +29,7 @@ function variantsOf(line: EditedLine, product: SellableProduct | undefined) {
     variant_id: id,
     identifier: colourIdentifier,
     size,
-    available: stock >= line.quantity ? Math.min(stock, TOLD) : 0,
+    available: stock >= line.quantity - line.leftOut ? Math.min(stock, TOLD) : 0,
   }));
   // In the order in which the product lists its colours.
   const place = product?.colours.map(({ identifier }) => identifier) ?? [];
@@ -54,7 +54,8 @@ function textsOf({
   );
 }
 
-function lineOptions(line: EditedLine, { products }: EditFacts): EditOptions['lines'][number] {
+/** What a line can be changed to, and its own texts. */
+export function lineOptions(line: EditedLine, { products }: EditFacts): EditOptions['lines'][number] {
   const product = products.find(({ id }) => id === line.productId);
   const variants = variantsOf(line, product);
   const own = { identifier: line.colourIdentifier, name: line.colourName, hex: line.colourHex };

@@ -37,7 +37,7 @@ export interface FollowedOrder {
   refresh: () => void;
   /** Ends the edit window (D18-2). Shown at once, reverted when the call rejects. */
   release: () => Promise<void>;
-  /** Lets a held order go on (D32-7). Rejects when somebody else was first. */
+  /** Lets a held order go on, or approves it (D32-7, D3-30). Rejects when somebody else was first, or it was edited since. */
   resume: () => Promise<void>;
   /** Lets an order go on past its event's budget (D37-6). Rejects where the account has too little. */
   passBudget: () => Promise<void>;
@@ -76,7 +76,10 @@ export function useOrderDetail(
     });
   }
   async function resume() {
-    await mutate(browserCall<typeof resumeOrder>(resumeOrderCall, { params }), { revalidate: true });
+    await mutate(
+      browserCall<typeof resumeOrder>(resumeOrderCall, { params, query: { seen: order.version } }),
+      { revalidate: true },
+    );
   }
   async function passBudget() {
     await mutate(browserCall<typeof releasePastBudget>(releasePastBudgetCall, { params }), {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { ORDER_PROBLEMS } from '@/lib/modules/orders/rules/needs-attention';
+import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { route } from '@/lib/contract/route';
-import { none, slug, tenantId, tenantParams, text } from '@/lib/contract/primitives';
+import { none, objectId, slug, tenantId, tenantParams, text } from '@/lib/contract/primitives';
 import { orderSummary, orderSummaryExample } from './order-summary';
 import { listAllOrdersCall, listOrdersCall } from './paths';
 import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 
 const ORDER_SORTS = ['-created_at', 'created_at', '-total', 'total'] as const;
+
+const placedOn = z.iso.date().meta({ description: 'A day of the store’s time zone, YYYY-MM-DD' });
 
 /** D28-1: cursor, limit ≤ 100, allow-listed sort and filters. */
 const orderListQuery = z.object({
@@ -16,7 +20,21 @@ const orderListQuery = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
   event: slug.optional(),
   kind: z.enum(ORDER_KINDS).optional(),
-  /** An order reference, or part of a name or e-mail; typos in a name are forgiven where nothing matches it. */
+  /** What shoppers see of a status; with `status`, only what is both. */
+  stage: z.enum(PUBLIC_STAGES).optional(),
+  problem: z.enum(ORDER_PROBLEMS).optional(),
+  /** Those with a line of it. */
+  product: objectId.optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  from: placedOn.optional(),
+  to: placedOn.optional(),
+  /**
+   * An order reference, part of a name or e-mail, or a whole code, SKU or tracking number; typos in a name are forgiven
+   * where nothing matches it.
+   */
   search: text(100).optional(),
   /** Unpaid orders are left out by default. */
   unpaid: z.enum(['0', '1']).default('0'),

@@ -11,7 +11,7 @@ const EXAMPLE = { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' };
 const REQUIRED: FieldErrorCode = 'required';
 
 /** `words` are kept with the reason `other`, which says nothing without them. */
-const cancelForm = z
+export const cancelForm = z
   .object({ reason: z.enum(CANCEL_REASONS), words: text(REASON_LENGTH).default('') })
   .refine(({ reason, words }) => reason !== 'other' || (typeof words === 'string' && words.trim() !== ''), {
     path: ['words'],
@@ -70,7 +70,7 @@ export const addNote = route({
   },
 });
 
-/** D3: as it reads now, to the order's address. */
+/** D3: as it reads now, to the order's address. D3-36: `conflict` where nothing would be sent, as once the person was erased. */
 export const resendMail = route({
   id: 'orders.resend-mail',
   ...resendMailCall,
@@ -80,7 +80,7 @@ export const resendMail = route({
   params: ofOrder.extend({ mail: objectId }),
   query: none,
   response: orderDetail,
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'conflict'],
   example: {
     params: { ...EXAMPLE, mail: 'mai_7k2m9x4c1v8b3n5q6w0z' },
     response: orderDetailExample,

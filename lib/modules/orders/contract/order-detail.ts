@@ -4,6 +4,7 @@ import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
 import { DISPUTE_STATES, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
 import { REFUND_REASONS, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
 import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
+import { refundedLine } from './refunded-line';
 import { orderSummary, orderSummaryExample } from './order-summary';
 
 const orderDetailLine = z.object({
@@ -20,6 +21,8 @@ const orderDetailLine = z.object({
   /** The personalisation's part of `price`, including VAT; absent if it is free. */
   personalisation_price: amount.optional(),
   total: amount,
+  /** Absent where nothing of it was refunded. */
+  refunded: refundedLine.optional(),
   personalisation: z.record(z.string(), z.record(z.string(), z.string())),
   front_preview: z.string().nullable(),
   back_preview: z.string().nullable(),
@@ -137,9 +140,13 @@ export const orderDetail = orderSummary.extend({
   can_cancel: z.boolean(),
   /** The viewer may correct its address, which nobody outside has been told yet (D3-24). */
   can_fix_address: z.boolean(),
+  /** The viewer may change the size or colour of a line, which nobody outside has been told yet (D3-37). */
+  can_fix_line: z.boolean(),
   /** Why production waits for a decision (D32-7); null if it does not. */
   hold: z.enum(HOLD_REASONS).nullable(),
   can_resume: z.boolean(),
+  /** Sent back with an approval, so that nobody approves what they have not seen. */
+  version: instantText,
   /** It waits for its event's budget, and the viewer may let it go on all the same (D32, D37-6). */
   can_pass_budget: z.boolean(),
   /** Some of its money may be left, and the viewer may give it back (D36-13). */
@@ -170,6 +177,7 @@ export const orderDetailExample: OrderDetail = {
   items_total: '57.20',
   total_shipping_price: '6.54',
   discount_amount: '0.00',
+  version: '2026-11-20T09:00:00.000Z',
   waived_amount: '0.00',
   total_store_price_excluding_vat: '55.45',
   total_store_vat: '8.29',
@@ -193,6 +201,7 @@ export const orderDetailExample: OrderDetail = {
   can_release: true,
   can_cancel: true,
   can_fix_address: true,
+  can_fix_line: true,
   hold: null,
   can_resume: false,
   can_pass_budget: false,

@@ -101,3 +101,16 @@ export async function findKnownOrders(
     where ${theirs} and o.id = any(${sql.param([...ids])}::text[]) order by o.created_at, o.id`);
   return rows;
 }
+
+/** The references of those of the ids that are orders of the tenant or, for staff, of any; by id. */
+export async function findOrderRefs(
+  tx: Transaction,
+  tenantId: string | null,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const theirs = tenantId === null ? sql`true` : sql`o.tenant_id = ${tenantId}`;
+  const { rows } = await tx.execute<{ id: string; ref: string }>(sql`
+    select o.id, o.order_ref as ref from orders o
+    where ${theirs} and o.id = any(${sql.param([...ids])}::text[])`);
+  return new Map(rows.map(({ id, ref }) => [id, ref]));
+}

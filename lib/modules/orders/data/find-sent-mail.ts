@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notLike, or, like } from 'drizzle-orm';
 import { mails } from '@/lib/db/schema/mail';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -19,4 +19,42 @@ export async function findSentMail(
       ),
     );
   return found?.name;
+}
+
+/**
+ * The id of the newest mail of an order that was sent, of any kind or of one; mails that were sent again do not count. Undefined
+ * for none.
+ */
+export async function findNewestMail(
+  tx: Transaction,
+  { tenantId, orderId, kind }: { tenantId: string; orderId: string; kind: string | null },
+): Promise<string | undefined> {
+  const ofKind = kind === null ? undefined : or(eq(mails.kind, kind), like(mails.kind, `${kind}.%`));
+  const [found] = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.tenantId, tenantId),
+        eq(mails.orderId, orderId),
+        isNotNull(mails.sentAt),
+        notLike(mails.kind, '%.again\\_%'),
+        ofKind,
+      ),
+    )
+    .orderBy(desc(mails.sentAt), desc(mails.id))
+    .limit(1);
+  return found?.id;
+}
+
+/** Whether a mail of an order has a row of this name: it was sent, or is about to be. */
+export async function hasMail(
+  tx: Transaction,
+  { tenantId, orderId, name }: { tenantId: string; orderId: string; name: string },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.orderId, orderId), eq(mails.kind, name)));
+  return found.length > 0;
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/kernel/money';
 import { countByStatus } from '@/lib/modules/figures/service/statements/read-stages';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
+import { NEEDS_ATTENTION, type OrderProblem } from '@/lib/modules/orders/rules/needs-attention';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -13,13 +14,27 @@ export interface OrderFilter {
   held?: true;
   eventSlug: string | null;
   kind: OrderKind | null;
-  search: string | null;
+  search: OrderSearch | null;
   /** Also orders that have not been paid. */
   unpaid: boolean;
+  /** Those of the stage's statuses are meant by `statuses`; these narrow further. */
+  productId?: string | null;
+  /** ISO 3166, as frozen with the order. */
+  country?: string | null;
+  problem?: OrderProblem | null;
+  /** First and last day on which they were placed, YYYY-MM-DD in the store's zone; either may be open. */
+  from?: string | null;
+  to?: string | null;
   /** Only these. */
   ids?: readonly string[] | undefined;
   /** All that match but these. */
   except?: readonly string[] | undefined;
+}
+
+/** What was typed, and the promotion codes that it may mean in full (`parseCode`). */
+interface OrderSearch {
+  text: string;
+  codes: readonly string[];
 }
 
 export interface OrderSort {
@@ -57,11 +72,43 @@ export interface OrderListRow extends Record<string, unknown> {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-function matches(search: string): SQL {
-  const part = `%${escapeLike(search)}%`;
-  const ref = `${escapeLike(search.replace(/[\s-]/g, '').toUpperCase())}%`;
+/** A parcel's number and a SKU are matched whole: a part of either says nothing. */
+function matches({ text, codes }: OrderSearch): SQL {
+  const part = `%${escapeLike(text)}%`;
+  const ref = `${escapeLike(text.replace(/[\s-]/g, '').toUpperCase())}%`;
+  const skus = sql.param([...new Set([text, text.toUpperCase()])]);
+  const promo = sql`o.promo_code_id in (select c.id from promo_codes c
+    where c.tenant_id = o.tenant_id and c.folded collate "C" = any(${sql.param([...codes])}::text[]))`;
   return sql`(replace(o.order_ref, '-', '') like ${ref}
-    or o.snapshot -> 'customer' ->> 'name' ilike ${part} or o.snapshot -> 'customer' ->> 'email' ilike ${part})`;
+    or o.snapshot -> 'customer' ->> 'name' ilike ${part} or o.snapshot -> 'customer' ->> 'email' ilike ${part}
+    or parcel_search_term(o.tracking) = replace(search_key(${text}), ' ', '')
+    or (o.tenant_id, o.id) in (select l.tenant_id, l.order_id from order_lines l where l.sku = any(${skus}::text[]))
+    ${codes.length > 0 ? sql`or ${promo} or upper(o.discount_code) = any(${sql.param([...codes])}::text[])` : sql``})`;
+}
+
+const PROBLEMS: Record<OrderProblem, SQL> = {
+  any: sql`(o.status = any(${sql.param([...NEEDS_ATTENTION])}::text[]) or o.hold_reason is not null)`,
+  // Few orders wait, so that the table of those is where to begin.
+  approval: sql`(o.hold_reason = 'approval' and (o.tenant_id, o.id) in
+    (select w.tenant_id, w.order_id from order_waits w where w.for_approval))`,
+  address: sql`o.status = 'address_issue'`,
+  artwork: sql`o.status = 'artwork_issue'`,
+  credit: sql`o.status in ('over_budget', 'over_budget_limit')`,
+  printer: sql`o.status in ('fulfiller_routing_error', 'fulfiller_submission_error', 'awaiting_reprint')`,
+  held: sql`o.hold_reason <> 'approval'`,
+  disputed: sql`o.payment_status in ('disputed', 'dispute_lost')`,
+};
+
+/** Between the first and the last zone of the world it is the same day, the one before or the one after. */
+const ZONES_DIFFER_BY = sql`interval '1 day'`;
+
+/** Placed on these days of the store's zone; the comparison of the time is what an index answers. */
+function placedWithin({ from, to }: OrderFilter): SQL[] {
+  const day = sql`store_day(o.region, o.created_at)`;
+  return [
+    ...(from ? [sql`o.created_at >= ${from}::date - ${ZONES_DIFFER_BY} and ${day} >= ${from}::date`] : []),
+    ...(to ? [sql`o.created_at < ${to}::date + 2 * ${ZONES_DIFFER_BY} and ${day} <= ${to}::date`] : []),
+  ];
 }
 
 /** The condition of a filter, over the tables of `ORDERS_FROM`. */
@@ -77,6 +124,12 @@ export function conditions(filter: OrderFilter): SQL {
   if (!filter.unpaid) all.push(sql`o.status is not null`);
   if (filter.ids) all.push(sql`o.id = any(${sql.param([...filter.ids])}::text[])`);
   if (filter.except?.length) all.push(sql`o.id <> all(${sql.param([...filter.except])}::text[])`);
+  if (filter.productId)
+    all.push(sql`(o.tenant_id, o.id) in
+      (select l.tenant_id, l.order_id from order_lines l where l.product_id = ${filter.productId})`);
+  if (filter.country) all.push(sql`o.country = ${filter.country}`);
+  if (filter.problem) all.push(PROBLEMS[filter.problem]);
+  all.push(...placedWithin(filter));
   if (filter.search !== null) all.push(matches(filter.search));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
@@ -129,9 +182,12 @@ export async function listOrders(
   return rows;
 }
 
-/** Whether the sums of orders by status tell how many match. */
-const isSummed = ({ kind, search, unpaid, ids, except }: OrderFilter): boolean =>
-  kind === null && search === null && !unpaid && !ids && !except?.length;
+/** Whether the sums of orders by status tell how many match: nothing else narrows the list. */
+function isSummed(filter: OrderFilter): boolean {
+  const { kind, search, unpaid, ids, except, productId, country, problem, from, to } = filter;
+  const narrowed = [kind, search, unpaid, ids, except?.length, productId, country, problem, from, to];
+  return !narrowed.some(Boolean);
+}
 
 /**
  * How many orders match the filter, on all pages together; at most `upTo`. Events are read only where the filter asks

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { runAsOneStatement } from '@/lib/db/one-statement';
@@ -6,11 +6,14 @@ import { orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { stockWrites, voucherGivenBack } from '@/lib/modules/orders/service/statements/reservation';
 
-/** Gives back a locked order's reserved stock and voucher, once; an order that reserves nothing is left as it is. */
+/** Gives back a locked order's reserved stock, less what a submission gave back (D3-49), and voucher, once; an order that reserves nothing is left as it is. */
 export async function releaseReservation(tx: Transaction, order: typeof orders.$inferSelect): Promise<void> {
   if (!order.reserved) return;
   const held = await tx
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .select({
+      variantId: orderLines.variantId,
+      quantity: sql<number>`${orderLines.quantity} - ${orderLines.leftOut}`,
+    })
     .from(orderLines)
     .where(
       and(

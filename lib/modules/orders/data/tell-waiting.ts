@@ -41,6 +41,7 @@ export interface WaitingSum extends Record<string, unknown> {
   region: 'UK' | 'EU' | 'US';
   count: number;
   forCredit: number;
+  forApproval: number;
   ends: Date | null;
 }
 
@@ -51,7 +52,8 @@ const ORDERED = sql`coalesce(o.bulk_order_id, o.id)`;
 export async function sumWaiting(tx: Transaction, tenantId: string): Promise<WaitingSum | undefined> {
   const { rows } = await tx.execute<WaitingSum>(sql`
     select t.name as tenant, t.region, count(distinct ${ORDERED})::integer as count,
-      (count(distinct ${ORDERED}) filter (where o.status = 'over_budget_limit'))::integer as "forCredit",
+      (count(distinct ${ORDERED}) filter (where o.status = 'over_budget_limit' and not w.for_approval))::integer as "forCredit",
+      (count(distinct ${ORDERED}) filter (where w.for_approval))::integer as "forApproval",
       min(w.began_at) + make_interval(days => ${LAST_DAY}) as ends
     from tenants t left join order_waits w on w.tenant_id = t.id
     left join orders o on o.tenant_id = w.tenant_id and o.id = w.order_id

@@ -41,10 +41,11 @@ export async function listWaiting(
   return rows;
 }
 
-/** Whether any order of a client waits. */
+/** Whether any order of a client waits for room. */
 export async function hasWaiting(tx: Transaction, tenantId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ some: boolean }>(
-    sql`select exists (select from order_waits where tenant_id = ${tenantId}) as some`,
+    sql`select exists (select from order_waits
+      where tenant_id = ${tenantId} and not for_approval) as some`,
   );
   return rows[0]?.some === true;
 }

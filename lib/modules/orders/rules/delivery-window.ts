@@ -1,4 +1,4 @@
-import { dayInZone, dayText } from '@/lib/kernel/calendar';
+import { addBusinessDays, dayInZone, dayText } from '@/lib/kernel/calendar';
 import type { ShippingMethod } from '@/lib/modules/pricing/rules/types';
 
 /** First and last day of delivery by Standard and Standard tracked, in business days after today. S9-1. */
@@ -27,15 +27,4 @@ export function deliveryWindow(
     from: dayText(addBusinessDays(start, first)),
     to: dayText(addBusinessDays(start, last)),
   };
-}
-
-/** The day `count` business days after `day` (midnight UTC). Never a Saturday or Sunday if `count` ≥ 1. */
-function addBusinessDays(day: Date, count: number): Date {
-  const date = new Date(day);
-  for (let left = count; left > 0;) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    const weekday = date.getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return date;
 }

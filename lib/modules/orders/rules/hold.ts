@@ -2,7 +2,7 @@ import type { OrderStatus } from './statuses';
 import { TRANSITIONS, type OrderActor } from './transition-table';
 
 /** Why production waits for somebody's decision; each has a text under `ordersPage.hold`. D32-7. */
-export const HOLD_REASONS = ['disputed', 'refunded', 'dispute_lost'] as const;
+export const HOLD_REASONS = ['disputed', 'refunded', 'dispute_lost', 'approval'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** The last step that a hold keeps an order from: later the order is in the printer's hands. */
@@ -24,5 +24,5 @@ export function isInPrintersHands(status: OrderStatus): boolean {
   return line.indexOf(status) >= line.indexOf(LAST);
 }
 
-/** Statuses in which an order cannot be held: nothing is left to be made. */
+/** Statuses in which an order is not held: nothing is left to be made. D3-48. */
 export const PAST_HOLDING: readonly (OrderStatus | null)[] = [null, 'shipped', 'cancelled'];

@@ -9,13 +9,14 @@ export const ORDER_MAILS = [
   'claim_refused',
   'order_edited',
   'order_address_fixed',
+  'order_line_fixed',
   'order_stopped',
   'order_refunded',
   'order_released',
   'order_lapsed',
   'order_called_off',
 ] as const;
-type OrderMail = (typeof ORDER_MAILS)[number];
+export type OrderMail = (typeof ORDER_MAILS)[number];
 
 /** A mail's name in parts: its kind, what it is about (an edit, a decision, a refund), and whether it was sent again. */
 export interface MailName {

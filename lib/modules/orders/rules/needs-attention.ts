@@ -19,3 +19,16 @@ export type IssueStatus = (typeof NEEDS_ATTENTION)[number];
 export function isIssue(status: string | null): status is IssueStatus {
   return NEEDS_ATTENTION.some((issue) => issue === status);
 }
+
+/** What an order list can be narrowed to; each has a text under `ordersPage.filters.problems`. */
+export const ORDER_PROBLEMS = [
+  'any',
+  'approval',
+  'address',
+  'artwork',
+  'credit',
+  'printer',
+  'held',
+  'disputed',
+] as const;
+export type OrderProblem = (typeof ORDER_PROBLEMS)[number];

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './statuses';
+import { ORDER_STATUSES, type OrderStatus } from './statuses';
 
 /** The stages shown to shoppers. Labels: `orders.stage.<value>`. D33-1. */
 export const PUBLIC_STAGES = [
@@ -40,4 +40,9 @@ const STAGE_OF: Record<OrderStatus, PublicStage> = {
 /** The stage that a shopper sees for a status. D33-1. */
 export function publicStage(status: OrderStatus): PublicStage {
   return STAGE_OF[status];
+}
+
+/** The statuses that shoppers see as a stage. D33-1. */
+export function statusesOf(stage: PublicStage): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => STAGE_OF[status] === stage);
 }

@@ -5,6 +5,7 @@ import type { PaymentStatus } from './statuses';
 export const REFUND_REASONS = [
   'damaged',
   'wrong_item',
+  'missing_item',
   'late',
   'customer_request',
   'goodwill',

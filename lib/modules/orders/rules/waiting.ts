@@ -1,3 +1,4 @@
+import type { HoldReason } from './hold';
 import type { OrderStatus } from './statuses';
 
 /** Statuses in which an order waits for room: on its client's credit account, or in its event's budget. D37-5. */
@@ -8,6 +9,18 @@ export type WaitingStatus = (typeof WAITING)[number];
 export function isWaiting(status: string | null): status is WaitingStatus {
   return WAITING.some((waiting) => waiting === status);
 }
+
+/**
+ * Whether an order's client still has to release it for production, which its shopper is told instead of a delivery date:
+ * it waits for room, or for approval. D37-5, D3-29.
+ */
+export const awaitsRelease = ({
+  status,
+  holdReason,
+}: {
+  status: string | null;
+  holdReason?: HoldReason | null;
+}): boolean => isWaiting(status) || holdReason === 'approval';
 
 /** The days after which a client is told that an order still waits. D37-7. */
 export const TOLD_DAYS = [1, 7, 13] as const;

@@ -9,32 +9,48 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { insertNote } from '@/lib/modules/orders/data/order-notes';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { readOrder } from './read-order';
+import { rowId } from './row-id';
+
+/** A note to be written; `bulkActId`: the bulk act that writes it on many orders. */
+interface NewNote {
+  orderId: string;
+  authorId: string;
+  message: string;
+  bulkActId?: string;
+}
 
 /**
- * Writes a note on an order for colleagues, with its audit row, which holds no word of it. D3. Throws 404 for another tenant's
- * order.
+ * Writes a note on an order for colleagues, with its audit row, which holds no word of it. D3. A bulk act that comes back to an
+ * order writes none again (D3-35). Throws 404 for another tenant's order.
  */
+export async function writeNote(context: TenantContext, note: NewNote): Promise<void> {
+  const { tenantId } = context;
+  const { orderId, authorId, message, bulkActId } = note;
+  await withTenant(context, async (tx) => {
+    const order = await lockOrder(tx, tenantId, orderId);
+    if (!order) throw notFound();
+    const actor = context.actor === 'staff' ? 'staff' : 'client';
+    const id = bulkActId === undefined ? newId('note') : rowId('note', bulkActId, orderId);
+    if (!(await insertNote(tx, { tenantId, id, orderId, authorId, actor, message, writtenAt: now() })))
+      return;
+    await audit(tx, context, {
+      action: 'order.note_added',
+      subjectType: 'order',
+      subjectId: orderId,
+      data: { note: id, ...(bulkActId !== undefined && { bulk_act: bulkActId }) },
+    });
+    // Colleagues who have the order open see the note at once.
+    await enqueue(tx, 'announce-order', { tenantId, orderId });
+  });
+}
+
+/** Writes a note on one order, and reads it again. D3. Throws as `writeNote` does. */
 export async function addNote(
   context: TenantContext,
   user: SessionUser,
   orderId: string,
   message: string,
 ): Promise<OrderDetail> {
-  const { tenantId } = context;
-  await withTenant(context, async (tx) => {
-    const order = await lockOrder(tx, tenantId, orderId);
-    if (!order) throw notFound();
-    const actor = context.actor === 'staff' ? 'staff' : 'client';
-    const id = newId('note');
-    await insertNote(tx, { tenantId, id, orderId, authorId: user.id, actor, message, writtenAt: now() });
-    await audit(tx, context, {
-      action: 'order.note_added',
-      subjectType: 'order',
-      subjectId: orderId,
-      data: { note: id },
-    });
-    // Colleagues who have the order open see the note at once.
-    await enqueue(tx, 'announce-order', { tenantId, orderId });
-  });
+  await writeNote(context, { orderId, authorId: user.id, message });
   return readOrder(context, user, orderId);
 }

@@ -3,11 +3,30 @@ import { AppError, notFound } from '@/lib/kernel/app-error';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { CancelForm } from '@/lib/modules/orders/contract/order-acts';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { wasInBulkAct } from '@/lib/modules/orders/data/was-in-bulk-act';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { callOff } from './call-off';
 import { readOrder } from './read-order';
 import { waitsForDecision } from './waits-for-decision';
+
+/**
+ * Cancels one order of many, as `cancelForClient` does; one that was cancelled before is a `conflict`, as nothing is left to do.
+ * An act that comes back to an order changes nothing more. D3-35.
+ */
+export async function cancelInBulk(
+  context: TenantContext,
+  { orderId, bulkActId, form }: { orderId: string; bulkActId: string; form: CancelForm },
+): Promise<void> {
+  const { tenantId } = context;
+  await withTenant(context, async (tx) => {
+    const order = await lockOrder(tx, tenantId, orderId);
+    if (!order) throw notFound();
+    if (await wasInBulkAct(tx, order, bulkActId)) return;
+    if (!mayCancel(order) || (await waitsForDecision(tx, order))) throw new AppError('conflict');
+    await callOff(tx, context, order, { ...form, bulkActId });
+  });
+}
 
 /**
  * Cancels an order for its client, before it is made: status, audit row, mail to the shopper and what is given back in one

@@ -24,7 +24,7 @@ export async function cancelOrder(
   tx: Transaction,
   context: TenantContext,
   order: Order,
-  by: Required<Pick<Move, 'actor' | 'reason'>>,
+  by: Required<Pick<Move, 'actor' | 'reason'>> & Pick<Move, 'bulkActId'>,
 ): Promise<void> {
   const { tenantId, id, kind, eventId, promoCodeId } = order;
   const moved = await moveOrder(tx, context, movable(order), { to: 'cancelled', ...by });

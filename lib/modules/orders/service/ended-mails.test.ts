@@ -250,6 +250,22 @@ test('the link to the order promises a change only where there can be one (D18)'
   expect(await said('order_confirmation', 'en', where)).not.toContain(CHANGE);
 });
 
+test('what is on its way are the items that were sent to print; those left out before are not (D3-49)', async () => {
+  const [line] = await world.sql<{ order: string; name: string }>(
+    `update order_lines set quantity = 3, left_out = 1 where id =
+       (select l.id from order_lines l join orders o on o.id = l.order_id and o.total_minor > 0
+        where l.tenant_id = 'ten_fjord' order by l.id limit 1) returning order_id as order, name`,
+  );
+  const where = `id = '${line?.order}'`;
+  const pieces = (quantity: number) => messageFor('en')('orderMail.order.quantity', { quantity });
+  expect(await said('order_shipped', 'en', where)).toContain(pieces(2));
+  expect(await said('order_shipped', 'en', where)).not.toContain(pieces(3));
+  expect(await said('order_confirmation', 'en', where)).toContain(pieces(3));
+  await world.sql(`update order_lines set left_out = quantity where order_id = '${line?.order}'`);
+  expect(await said('order_shipped', 'en', where)).not.toContain(line?.name);
+  expect(await said('order_confirmation', 'en', where)).toContain(line?.name);
+});
+
 test.each(LOCALE_CODES)('in %s: who has paid nothing is thanked for no payment', async (lang) => {
   const text = messageFor(lang);
   const [paid] = await world.sql<{ id: string }>(

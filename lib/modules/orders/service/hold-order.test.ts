@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { readFile } from 'node:fs/promises';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant } from '@/lib/db/with-tenant';
+import { checkFigures } from '@/lib/modules/figures/service/check-figures';
 import { waitsWhileHeld } from '@/lib/modules/orders/rules/hold';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { TRANSITIONS } from '@/lib/modules/orders/rules/transition-table';
@@ -87,4 +89,23 @@ test('who may release orders lets it go on, once; others may not, and another te
     `select reason, actor from order_history where order_id = '${orderId}' and reason = 'resumed'`,
   );
   expect(history).toEqual([{ reason: 'resumed', actor: 'client' }]);
+});
+
+test('the migration ends the holds of orders that were sent or cancelled, and the sums of orders still agree', async () => {
+  const held = async () => {
+    const rows = await world.sql<{ status: string }>(
+      `select status from orders where hold_reason is not null and tenant_id = '${TENANT}' order by status`,
+    );
+    return rows.map(({ status }) => status);
+  };
+  await world.sql(`update orders set hold_reason = null, held_at = null where tenant_id = '${TENANT}'`);
+  await world.sql(
+    `update orders set hold_reason = 'disputed', held_at = now() where id in (select distinct on (status) id from orders
+       where tenant_id = '${TENANT}' and status in ('new', 'shipped', 'cancelled'))`,
+  );
+  expect(await held()).toEqual(['cancelled', 'new', 'shipped']);
+  const migration = await readFile('lib/db/migrations/0105_holds_end.sql', 'utf8');
+  await world.asOwner(`begin; ${migration}; commit`);
+  expect(await held()).toEqual(['new']);
+  expect(await checkFigures({ repair: false })).toEqual([]);
 });

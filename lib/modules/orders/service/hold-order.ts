@@ -6,6 +6,7 @@ import type { TenantContext } from '@/lib/db/with-tenant';
 import { announce, eventJobs } from '@/lib/domain-events/announce';
 import { PAST_HOLDING } from '@/lib/modules/orders/rules/hold';
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
+import { needsApproval } from '@/lib/modules/orders/service/statements/approvals';
 import { setHold } from '@/lib/modules/orders/service/statements/money-back';
 import { addHistory, movable, type lockOrder } from '@/lib/modules/orders/service/statements/move';
 
@@ -25,7 +26,7 @@ async function remember(
 }
 
 /** One that waits for room is passed over while it is held, and is first again once it isn't: who goes next has changed. D37-6. */
-async function lookAgain(tx: Transaction, { tenantId, status }: Order): Promise<void> {
+export async function lookAgain(tx: Transaction, { tenantId, status }: Order): Promise<void> {
   if (isWaiting(status)) await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
 }
 
@@ -50,7 +51,8 @@ export async function holdOrder(
 
 /**
  * Lets a held, locked order go on: flag, history and audit row; `order.resumed` is announced, on which production takes
- * up the order where it was held. False for an order that is not held.
+ * up the order where it was held. One that waited for approval before something else held it waits for that again (D3-30).
+ * False for an order that is not held.
  */
 export async function resumeOrder(
   tx: Transaction,
@@ -60,11 +62,14 @@ export async function resumeOrder(
 ): Promise<boolean> {
   const { tenantId, id: orderId, holdReason, editUntil } = order;
   if (holdReason === null) return false;
-  await setHold(tx, { tenantId, orderId }, null);
+  const asks = await needsApproval(tx, order);
+  await setHold(tx, { tenantId, orderId }, asks ? 'approval' : null);
   await remember(tx, context, order, { reason: 'resumed', ...by });
   const subject = { subjectType: 'order', subjectId: orderId } as const;
   await audit(tx, context, { action: 'order.resumed', ...subject, data: { reason: holdReason } });
-  await announce(tx, 'order.resumed', { tenantId, orderId, status: movable(order).status, editUntil });
+  const event = { tenantId, orderId };
+  if (asks) await announce(tx, 'order.changed', event);
+  else await announce(tx, 'order.resumed', { ...event, status: movable(order).status, editUntil });
   await lookAgain(tx, order);
   return true;
 }

@@ -10,7 +10,9 @@ const SIZE = 144;
 const KEPT = 300;
 const kept = new Map<string, Promise<MailPicture>>();
 
-type Line = Pick<typeof orderLines.$inferSelect, 'family' | 'colourHex' | 'sceneFront' | 'sceneBack'>;
+type LineRow = typeof orderLines.$inferSelect;
+type Line = Pick<LineRow, 'family' | 'colourHex' | 'sceneFront' | 'sceneBack'> &
+  Partial<Pick<LineRow, 'personalisation'>>;
 
 async function draw({ family, colourHex, sceneFront, sceneBack }: Line): Promise<MailPicture> {
   const scene = sceneFront ?? sceneBack ?? undefined;
@@ -28,9 +30,10 @@ async function draw({ family, colourHex, sceneFront, sceneBack }: Line): Promise
 
 /**
  * The picture of an ordered line for its mail: the front, else the back (S2.7). Equal pictures have equal ids and are
- * drawn once: on a busy day most lines repeat.
+ * drawn once: on a busy day most lines repeat. What somebody had printed for themselves isn't kept (D46).
  */
 export function linePicture(line: Line): Promise<MailPicture> {
+  if (Object.keys(line.personalisation ?? {}).length > 0) return draw(line);
   const drawn = [line.family, line.colourHex, line.sceneFront, line.sceneFront ? null : line.sceneBack];
   const key = createHash('sha256').update(JSON.stringify(drawn)).digest('base64');
   const picture = kept.get(key) ?? draw(line);

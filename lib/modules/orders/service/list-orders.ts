@@ -7,6 +7,9 @@ import {
   type OrderSort,
 } from '@/lib/modules/orders/data/list-orders';
 import { findNearNames } from '@/lib/modules/orders/data/near-names';
+import { parseCode } from '@/lib/modules/orders/rules/promo-code';
+import { statusesOf } from '@/lib/modules/orders/rules/public-stage';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { forgivenIn } from '@/lib/modules/orders/rules/spelling';
 import { COUNTED_TO } from '@/lib/modules/lists/rules/limits';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
@@ -22,6 +25,12 @@ export function sortOf(name: OrderListQuery['sort']): OrderSort {
   return { column: name.endsWith('total') ? 'total' : 'created_at', descending: name.startsWith('-') };
 }
 
+/** The statuses of a stage, of which one may be chosen, too; null for any. */
+function statusesIn({ stage, status }: Pick<OrderListQuery, 'stage' | 'status'>): OrderStatus[] | null {
+  if (!stage) return status ? [status] : null;
+  return statusesOf(stage).filter((one) => status === undefined || one === status);
+}
+
 /** The filter of a list's parameters, for one tenant or all. */
 export function filterOf(
   query: Omit<OrderListQuery, 'cursor' | 'limit' | 'sort'>,
@@ -29,17 +38,22 @@ export function filterOf(
 ): OrderFilter {
   return {
     tenantId,
-    statuses: query.status ? [query.status] : null,
+    statuses: statusesIn(query),
     eventSlug: query.event ?? null,
     kind: query.kind ?? null,
-    search: query.search || null,
+    search: query.search ? { text: query.search, codes: parseCode(query.search).codes } : null,
     unpaid: query.unpaid === '1',
+    productId: query.product ?? null,
+    country: query.country ?? null,
+    problem: query.problem ?? null,
+    from: query.from ?? null,
+    to: query.to ?? null,
   };
 }
 
 /** Orders of the names nearest to a search that nothing matches, within the other filters. D3-26. */
 async function nearPage(tx: Transaction, filter: OrderFilter, sort: OrderSort): Promise<OrderPage | null> {
-  const typed = filter.search ?? '';
+  const typed = filter.search?.text ?? '';
   const forgiven = forgivenIn(typed);
   if (forgiven === 0) return null;
   const ids = await findNearNames(tx, filter.tenantId, { typed, forgiven });

@@ -11,6 +11,7 @@ import { log } from '@/lib/env/logger';
 import { noteTold, takeUntold } from '@/lib/modules/orders/data/tell-waiting';
 import { hasWaiting, putOffWaiting, takeLapsed } from '@/lib/modules/orders/data/waiting-orders';
 import { beganBefore, isWaiting } from '@/lib/modules/orders/rules/waiting';
+import { needsApproval } from '@/lib/modules/orders/service/statements/approvals';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { cancelOrder, refundDue } from './cancel-order';
 import type { LockedOrder } from './go-on';
@@ -23,7 +24,7 @@ async function fits(tx: Transaction, context: TenantContext, order: LockedOrder)
 }
 
 /**
- * Day 14: what does not fit even now is cancelled, with all that it has taken given back, and its shopper told. Oldest first,
+ * Day 14: what does not fit even now, or was not approved, is cancelled, with all that it has taken given back, and its shopper told. Oldest first,
  * as they are released. D37-7.
  */
 const LAPSE: DueWork<{ id: string }> = {
@@ -34,7 +35,7 @@ const LAPSE: DueWork<{ id: string }> = {
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw new RangeError(`${orderId} is gone`);
     // Somebody else has just let it go on, or cancelled it.
-    if (!isWaiting(order.status)) return;
+    if (!isWaiting(order.status) && !(await needsApproval(tx, order))) return;
     if (await fits(tx, context, order)) return;
     await cancelOrder(tx, context, order, { actor: 'system', reason: 'waited_too_long' });
     await audit(tx, context, { action: 'order.lapsed', subjectType: 'order', subjectId: orderId });

@@ -19,6 +19,8 @@ export interface Move {
   to: OrderStatus;
   actor: OrderActor;
   reason?: string | null;
+  /** The bulk act that it is part of. */
+  bulkActId?: string | undefined;
 }
 
 /** `moved`: the order now has status `to`; `late`: the message was stored and is shown, the status stayed. */
@@ -31,6 +33,8 @@ interface Written {
   audits: ReturnType<typeof auditRow>[];
 }
 
+const actOf = ({ bulkActId }: Move) => (bulkActId === undefined ? {} : { bulkActId });
+
 /** The history row and audit row of a move, or of a message that came too late to move anything. */
 function rowsOf(context: TenantContext, order: MovableOrder, move: Move, moved: boolean): Written {
   const { tenantId, id: orderId, status: from } = order;
@@ -39,7 +43,7 @@ function rowsOf(context: TenantContext, order: MovableOrder, move: Move, moved: 
   const actor = context.actor === 'shopper' ? 'shopper' : move.actor;
   const who = { actor, userId: context.userId ?? null } as const;
   return {
-    history: [{ tenantId, orderId, from, to: move.to, ...who, moved, reason }],
+    history: [{ tenantId, orderId, from, to: move.to, ...who, moved, reason, ...actOf(move) }],
     audits: [
       auditRow(context, {
         action: moved ? 'order.status_changed' : 'order.message_ignored',

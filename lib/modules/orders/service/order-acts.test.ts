@@ -11,6 +11,7 @@ import { orderState, stockOf, voucherUses } from '@/scripts/test/order-state';
 import { intentOf, Shopper } from '@/scripts/test/shopper';
 import { addNote } from './add-note';
 import { cancelForClient } from './cancel-for-client';
+import { ORDER_ACTS } from './order-bulk-acts';
 import { readOrder } from './read-order';
 import { resendMail } from './resend-mail';
 import { sendOrderMail } from './send-order-mail';
@@ -183,5 +184,54 @@ describe('a mail is sent again (D3)', () => {
       codes.push(await codeOf(resendMail(CLIENT, MANAGER, { orderId: id, mailId })));
     }
     expect(codes).toEqual(['done', 'done', 'done', 'done', 'done', 'rate_limited']);
+  });
+
+  test('not to a person who was erased, nor one that says what is no longer so (D3-36)', async () => {
+    const id = await buy();
+    const [mail] = await sent(id);
+    await world.sql(
+      "update orders set snapshot = jsonb_set(snapshot, '{customer,email}', '\"\"') where id = $1",
+      [id],
+    );
+    expect(await codeOf(resendMail(CLIENT, MANAGER, { orderId: id, mailId: mail?.id ?? '' }))).toBe(
+      'conflict',
+    );
+  });
+});
+
+describe('as one of many (D3-35)', () => {
+  const row = (id: string, input: Record<string, string> = {}) => ({ id, actId: 'act_many', input });
+
+  test('cancels once, with its reason, and names the act; what is over is told', async () => {
+    const [id, gone] = [await buy(), await buy()];
+    await cancel(gone);
+    const form = { reason: 'other', words: 'No ink left' };
+    await ORDER_ACTS.cancel.run(CLIENT, row(id, form));
+    await ORDER_ACTS.cancel.run(CLIENT, row(id, form));
+    expect(await codeOf(ORDER_ACTS.cancel.run(CLIENT, row(gone, form)))).toBe('conflict');
+    const order = await readOrder(CLIENT, MANAGER, id);
+    expect(order.history.at(-1)).toMatchObject({ reason: 'No ink left', bulk_act: 'act_many' });
+    const log = await world.sql<{ data: object }>(
+      "select data from audit_log where subject_id = $1 and action = 'order.cancelled'",
+      [id],
+    );
+    expect(log).toMatchObject([{ data: { bulk_act: 'act_many', reason: 'other', refund: 6374 } }]);
+    expect((await jobs(id)).filter(({ kind }) => kind === 'order_called_off')).toHaveLength(1);
+  });
+
+  test('sends the newest mail, or the newest of a kind, once again', async () => {
+    const id = await buy();
+    for (const job of await jobs(id)) await sendOrderMail(job);
+    for (const mail of ['newest', 'newest', 'order_confirmation'])
+      await ORDER_ACTS.resend_mail.run(CLIENT, row(id, { mail }));
+    expect(await codeOf(ORDER_ACTS.resend_mail.run(CLIENT, row(id, { mail: 'order_shipped' })))).toBe(
+      'not_found',
+    );
+    for (const job of await jobs(id)) await sendOrderMail(job);
+    const { mails } = await readOrder(CLIENT, MANAGER, id);
+    expect(mails.map(({ kind, again }) => [kind, again])).toEqual([
+      ['order_confirmation', true],
+      ['order_confirmation', false],
+    ]);
   });
 });

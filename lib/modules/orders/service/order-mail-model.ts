@@ -3,7 +3,7 @@ import { BRAND } from '@/lib/kernel/brand';
 import { contrastRatio } from '@/lib/modules/design/rules/colour';
 import { picturesIn, textsIn } from '@/lib/modules/design/rules/own-values';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
-import { isWaiting } from '@/lib/modules/orders/rules/waiting';
+import { awaitsRelease } from '@/lib/modules/orders/rules/waiting';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { now } from '@/lib/kernel/clock';
 import { humanDay } from '@/lib/kernel/human-date';
@@ -55,7 +55,12 @@ function choice(text: Messages, colour: string, size: string): string {
   return isOneSize(size) ? colour : text('orderMail.order.details', { colour, size: sizeLabel(size) });
 }
 
-function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: Line): OrderMailLine {
+/** Pieces that a mail is about: one that tells of a parcel names what is in it. D3-49. */
+export const piecesTold = (kind: OrderMailKind, { quantity, leftOut }: Line): number =>
+  kind === 'order_shipped' ? quantity - leftOut : quantity;
+
+function lineModel(text: Messages, { kind, order, pictures }: OrderMailSource, line: Line): OrderMailLine {
+  const pieces = piecesTold(kind, line);
   const personal = personalTexts(line);
   const price = formatPrice(line.personalGrossMinor, order.region);
   const own = picturesIn(line.personalisation);
@@ -68,8 +73,12 @@ function lineModel(text: Messages, { order, pictures }: OrderMailSource, line: L
   return {
     name: line.name,
     details: details.filter((part) => part !== '').join('. '),
-    quantity: text('orderMail.order.quantity', { quantity: line.quantity }),
-    total: !isPaidByShopper(order.kind) ? '' : formatPrice(line.grossMinor, order.region),
+    quantity: text('orderMail.order.quantity', { quantity: pieces }),
+    // What was paid for all of a line is no price of some of it.
+    total:
+      !isPaidByShopper(order.kind) || pieces < line.quantity
+        ? ''
+        : formatPrice(line.grossMinor, order.region),
     pictureCid: pictures.get(line.id) ?? null,
     pictureAlt: text('orderMail.order.picture', { name: line.name, colour: line.colourName }),
   };
@@ -175,14 +184,14 @@ const isConfirmation = (kind: OrderMailKind) =>
 
 /** A shopper who paid nothing is not thanked for a payment, and who has to wait is told no day. */
 function introOf({ kind, order }: OrderMailSource) {
-  if (isConfirmation(kind) && isWaiting(order.status)) return 'orderMail.order.intro_waiting';
+  if (isConfirmation(kind) && awaitsRelease(order)) return 'orderMail.order.intro_waiting';
   const free = kind === 'order_confirmation' && order.totalMinor === 0;
   return free ? 'orderMail.order.intro_free' : (`orderMail.${kind}.intro` as const);
 }
 
 /** Nothing is said of printing where the order has to wait. */
 const previewOf = ({ kind, order }: OrderMailSource) =>
-  isConfirmation(kind) && isWaiting(order.status)
+  isConfirmation(kind) && awaitsRelease(order)
     ? 'orderMail.order.intro_waiting'
     : (`orderMail.${kind}.preview` as const);
 
@@ -201,8 +210,8 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
   };
   const from = humanDay(wireDay(order.deliveryFrom), order.lang);
   const ended = ENDED.includes(kind);
-  // No delivery date is promised for an order that has ended or waits for a decision or for credit.
-  const dated = !ended && !source.waits && !isWaiting(order.status);
+  // No delivery date is promised for an order that has ended or waits for a decision, for credit or for approval.
+  const dated = !ended && !source.waits && !awaitsRelease(order);
   const to = humanDay(wireDay(order.deliveryTo), order.lang);
   return {
     lang: order.lang,
@@ -214,7 +223,9 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
     changes: changes(text, source, storeName),
     colours: colours(source.sender.primary),
     reference: { label: text('orderMail.order.reference'), value: order.orderRef },
-    lines: source.lines.map((line) => lineModel(text, source, line)),
+    lines: source.lines
+      .filter((line) => piecesTold(kind, line) > 0)
+      .map((line) => lineModel(text, source, line)),
     totals: totals(text, order),
     deliveryHeading: dated ? text('orderMail.order.delivery_heading') : '',
     delivery: dated ? text('orderMail.order.delivery', { from, to }) : '',

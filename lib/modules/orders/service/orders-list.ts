@@ -6,11 +6,16 @@ import {
   orderSorts,
   staffOrderFilters,
 } from '@/lib/modules/orders/contract/list-orders';
-import { exportOrders, findKnownOrders, findOrderIds } from '@/lib/modules/orders/data/export-orders';
+import {
+  exportOrders,
+  findKnownOrders,
+  findOrderIds,
+  findOrderRefs,
+} from '@/lib/modules/orders/data/export-orders';
 import { countOrders } from '@/lib/modules/orders/data/list-orders';
 import { ORDER_COLUMNS, orderCells } from './export-columns';
 import { filterOf, sortOf } from './list-orders';
-import { release } from './release-order';
+import { ORDER_ACTS } from './order-bulk-acts';
 
 /** Filter and order of a selection; staff may have narrowed it to one tenant. Named orders may be unpaid ones. */
 function chosen({ tenantId, filters, rows, sort }: ListSelection) {
@@ -48,11 +53,6 @@ export const ordersList: ListDefinition = {
     return findOrderIds(tx, filter, { sort, limit });
   },
   known: findKnownOrders,
-  acts: {
-    release: {
-      permission: 'orders.release',
-      run: (context, { id, actId }) =>
-        release(context, { orderId: id, userId: context.userId ?? null, bulkActId: actId }),
-    },
-  },
+  names: findOrderRefs,
+  acts: ORDER_ACTS,
 };

@@ -3,6 +3,7 @@ import type { Side } from '@/lib/modules/design/rules/scene-types';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail';
 import { inOrder } from './history-order';
+import { refundedByLine, refundedLine, wasMade } from '@/lib/modules/orders/rules/left-out';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { mayFixAddress } from '@/lib/modules/orders/rules/may-fix-address';
 import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
@@ -15,6 +16,7 @@ export interface DetailViewer {
   /** May cancel orders, and this one is no flagged claim that waits for a decision. */
   mayCancel: boolean;
   mayFixAddress: boolean;
+  mayFixLine: boolean;
   mayRefund: boolean;
   /** May let an order go on whose event's budget is used up (D32). */
   mayPassBudget: boolean;
@@ -32,6 +34,7 @@ function presentLine(
   tenantId: string,
   line: Line,
   prints: DetailViewer['prints'],
+  refunded: OrderDetail['lines'][number]['refunded'],
 ): OrderDetail['lines'][number] {
   const { front, back } = line.personalisation;
   const preview = (side: Side, scene: unknown) =>
@@ -49,6 +52,7 @@ function presentLine(
     price: toWire(line.unitGrossMinor),
     ...(line.personalGrossMinor > 0 && { personalisation_price: toWire(line.personalGrossMinor) }),
     total: toWire(line.grossMinor),
+    ...(refunded && { refunded }),
     personalisation: { ...(front ? { front } : {}), ...(back ? { back } : {}) },
     front_preview: preview('front', line.sceneFront),
     back_preview: preview('back', line.sceneBack),
@@ -178,6 +182,17 @@ function presentCustomer({ order }: OrderDetailRow): OrderDetail['customer'] {
   };
 }
 
+/** What was refunded of each line; requests that were refused or failed don't count. */
+function presentLines({ order, lines, asked, refunds, history }: OrderDetailRow, viewer: DetailViewer) {
+  const failed = new Set(refunds.flatMap(({ refundId, state }) => (state === 'failed' ? [refundId] : [])));
+  const standing = asked.filter(({ state, refundId }) => state !== 'refused' && !failed.has(refundId ?? ''));
+  const pieces = refundedByLine(standing);
+  const about = { status: order.status, returnsTo: order.returnsTo, made: wasMade(history) };
+  return lines.map((line) =>
+    presentLine(order.tenantId, line, viewer.prints, refundedLine(about, line, pieces)),
+  );
+}
+
 /** An order as its client or staff see it, figures as frozen at `pay` (D13, D16). */
 export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): OrderDetail {
   const { order } = row;
@@ -200,8 +215,10 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     can_release: viewer.mayRelease && order.status === 'new' && order.holdReason === null,
     can_cancel: viewer.mayCancel && mayCancel(order),
     can_fix_address: viewer.mayFixAddress && mayFixAddress(order),
+    can_fix_line: viewer.mayFixLine && mayFixAddress(order) && order.status !== 'address_issue',
     hold: order.holdReason,
     can_resume: viewer.mayRelease && order.holdReason !== null,
+    version: order.updatedAt.toISOString(),
     can_pass_budget:
       viewer.mayPassBudget &&
       order.status === 'over_budget' &&
@@ -211,7 +228,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     ...presentMoneyBack(row, viewer.names),
     fulfiller: row.fulfiller,
     tracking: order.tracking,
-    lines: row.lines.map((line) => presentLine(order.tenantId, line, viewer.prints)),
+    lines: presentLines(row, viewer),
     history: presentHistory(row, viewer.names),
     ...presentTalk(row, viewer.names),
     others: row.others.map(presentOther),

@@ -1,7 +1,7 @@
 import { toWire } from '@/lib/kernel/money';
 import type { OrderView } from '@/lib/modules/orders/contract/order-view';
 import type { ViewedLine, ViewedOrder } from '@/lib/modules/orders/service/statements/read-order-view';
-import { isWaiting } from '@/lib/modules/orders/rules/waiting';
+import { awaitsRelease } from '@/lib/modules/orders/rules/waiting';
 import { orderPath } from './order-link';
 import { editableUntil } from './editable-until';
 import { linePreviewUrl } from './line-preview-url';
@@ -58,7 +58,7 @@ export function presentOrderView({ order, lines }: ViewedOrder): OrderView {
     products: lines.map((line) => presentLine(order.tenantId, line)),
     estimatedDeliveryDateX: wireDay(order.deliveryFrom),
     estimatedDeliveryDateY: wireDay(order.deliveryTo),
-    awaits_release: isWaiting(order.status),
+    awaits_release: awaitsRelease(order),
     edit_until: editableUntil(order),
   };
 }

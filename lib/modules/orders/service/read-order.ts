@@ -32,6 +32,7 @@ export async function readOrder(
     mayRelease: can(viewer, 'orders.release'),
     mayCancel: can(viewer, 'orders.cancel') && !waits,
     mayFixAddress: can(viewer, 'orders.fix_address'),
+    mayFixLine: can(viewer, 'orders.write'),
     mayRefund: can(viewer, 'orders.refund'),
     mayPassBudget: can(viewer, 'billing.update'),
   };

@@ -6,67 +6,118 @@ import { AppError, notFound } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
 import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
+import { openMail } from '@/lib/mail/mail-log';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
-import { findSentMail } from '@/lib/modules/orders/data/find-sent-mail';
-import { readMailName } from '@/lib/modules/orders/rules/mail-kinds';
+import { findNewestMail, findSentMail, hasMail } from '@/lib/modules/orders/data/find-sent-mail';
+import { readMailName, type OrderMail } from '@/lib/modules/orders/rules/mail-kinds';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { refundDue } from './cancel-order';
+import { orderMailName, wouldSendNothing } from './order-mail-due';
 import { readOrder } from './read-order';
+import { rowId } from './row-id';
+import { waitsForDecision } from './waits-for-decision';
 
 /** A shopper's inbox is theirs: at most so many mails of one order are sent again in an hour. */
 const LIMIT = { limit: 5, windowSeconds: 3600 };
 
 type Job = JobPayloads['send-order-mail'];
 
+/** Which mail is sent again: this one, or the newest of a kind, or of any kind. */
+type Which = { mailId: string } | { kind: OrderMail | null };
+
 /** The fields of a mail's job that say what it is about, by its kind. */
 function aboutOf(kind: Job['kind'], about: string | null): Partial<Job> {
   if (about === null) return {};
-  if (kind === 'order_edited' || kind === 'order_address_fixed') return { editId: about };
+  if (kind === 'order_edited' || kind === 'order_address_fixed' || kind === 'order_line_fixed')
+    return { editId: about };
   return kind === 'order_refunded' ? { refundId: about } : { decision: about };
 }
 
-/** The order, locked, and the mail that was sent for it. Throws 404 if either isn't the tenant's. */
-async function findMail(tx: Transaction, at: { tenantId: string; orderId: string; mailId: string }) {
+/**
+ * The order, locked, and the mail that was sent for it. Throws 404 if either isn't the tenant's, and `conflict` where nothing
+ * would be sent: the person was erased, or the mail says what is no longer so.
+ */
+async function findMail(tx: Transaction, at: { tenantId: string; orderId: string }, which: Which) {
   const order = await lockOrder(tx, at.tenantId, at.orderId);
-  const name = order && (await findSentMail(tx, at));
-  const mail = name ? readMailName(name) : null;
-  if (!order || !mail) throw notFound();
-  return { order, mail };
+  if (!order) throw notFound();
+  const mailId = 'mailId' in which ? which.mailId : await findNewestMail(tx, { ...at, kind: which.kind });
+  const name = mailId === undefined ? undefined : await findSentMail(tx, { ...at, mailId });
+  const mail = name === undefined ? null : readMailName(name);
+  if (!mail || mailId === undefined) throw notFound();
+  if (wouldSendNothing(order, mail.kind, await waitsForDecision(tx, order))) throw new AppError('conflict');
+  return { order, mail, mailId };
+}
+
+type Found = Awaited<ReturnType<typeof findMail>>;
+
+/** What is sent, and the audit row; the mail's row is there at once, so that the same is not asked for twice. */
+async function write(
+  tx: Transaction,
+  context: TenantContext,
+  { order, mail: { kind, about }, mailId }: Found,
+  { again, bulkActId }: { again: string; bulkActId: string | undefined },
+): Promise<void> {
+  const { tenantId, id: orderId, lang } = order;
+  const refund =
+    kind === 'order_lapsed' || kind === 'order_called_off'
+      ? { refundDue: refundDue(order) || order.paymentStatus === 'refunded' }
+      : {};
+  const job: Job = { tenantId, orderId, kind, again, ...aboutOf(kind, about), ...refund };
+  await openMail(tx, { tenantId, orderId, kind: orderMailName(job), lang });
+  await audit(tx, context, {
+    action: 'order.mail_resent',
+    subjectType: 'order',
+    subjectId: orderId,
+    data: { mail: mailId, kind, ...(bulkActId !== undefined && { bulk_act: bulkActId }) },
+  });
+  await enqueue(tx, 'send-order-mail', job);
+}
+
+async function send(
+  context: TenantContext,
+  { orderId, which, bulkActId }: { orderId: string; which: Which; bulkActId?: string },
+): Promise<void> {
+  const at = { tenantId: context.tenantId, orderId };
+  const again = bulkActId === undefined ? newId('mail') : rowId('mail', bulkActId, orderId);
+  // Looked up before it is counted: a guess at another's order uses nothing up, and neither does an act that comes back.
+  const isAsked = await withTenant(context, async (tx) => {
+    const { mail } = await findMail(tx, at, which);
+    const name = orderMailName({ ...at, kind: mail.kind, again, ...aboutOf(mail.kind, mail.about) });
+    return hasMail(tx, { ...at, name });
+  });
+  if (isAsked) return;
+  const { allowed, retryAfter } = await consume({
+    bucket: bucketOf('order-mail-again', at.tenantId, orderId),
+    ...LIMIT,
+  });
+  if (!allowed) throw new AppError('rate_limited', { retryAfter });
+  await withTenant(context, async (tx) =>
+    write(tx, context, await findMail(tx, at, which), { again, bulkActId }),
+  );
 }
 
 /**
  * Sends a mail of an order again, as it reads now, to the order's address: audit row and job in one transaction. D3. Throws
- * 404 for another tenant's order and for a mail that is not this order's or was never sent, and `rate_limited`.
+ * 404 for another tenant's order and for a mail that is not this order's or was never sent, `conflict` where nothing would be
+ * sent (D3-36), and `rate_limited`.
  */
 export async function resendMail(
   context: TenantContext,
   user: SessionUser,
   { orderId, mailId }: { orderId: string; mailId: string },
 ): Promise<OrderDetail> {
-  const { tenantId } = context;
-  // Looked up before it is counted: a guess at another's order uses nothing up.
-  await withTenant(context, (tx) => findMail(tx, { tenantId, orderId, mailId }));
-  const { allowed, retryAfter } = await consume({
-    bucket: bucketOf('order-mail-again', tenantId, orderId),
-    ...LIMIT,
-  });
-  if (!allowed) throw new AppError('rate_limited', { retryAfter });
-  await withTenant(context, async (tx) => {
-    const { order, mail } = await findMail(tx, { tenantId, orderId, mailId });
-    const { kind, about } = mail;
-    const refund =
-      kind === 'order_lapsed' || kind === 'order_called_off'
-        ? { refundDue: refundDue(order) || order.paymentStatus === 'refunded' }
-        : {};
-    const job: Job = { tenantId, orderId, kind, again: newId('mail'), ...aboutOf(kind, about), ...refund };
-    await audit(tx, context, {
-      action: 'order.mail_resent',
-      subjectType: 'order',
-      subjectId: orderId,
-      data: { mail: mailId, kind },
-    });
-    await enqueue(tx, 'send-order-mail', job);
-  });
+  await send(context, { orderId, which: { mailId } });
   return readOrder(context, user, orderId);
+}
+
+/**
+ * Sends the newest mail of an order again, of a kind or of any, as one of many. D3-35. Throws as `resendMail` does; an act that
+ * comes back to an order sends nothing more.
+ */
+export function resendInBulk(
+  context: TenantContext,
+  { orderId, bulkActId, kind }: { orderId: string; bulkActId: string; kind: OrderMail | null },
+): Promise<void> {
+  return send(context, { orderId, which: { kind }, bulkActId });
 }

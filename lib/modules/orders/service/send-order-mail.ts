@@ -3,21 +3,16 @@ import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { findEdit } from '@/lib/modules/orders/service/statements/edits';
 import { refundedBy } from '@/lib/modules/orders/service/statements/money-back';
+import { fromOf } from '@/lib/mail/from-of';
 import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
 import { waitsForDecision } from './waits-for-decision';
 import { linePicture } from './line-picture';
-import { orderMailModel } from './order-mail-model';
+import { orderMailModel, piecesTold } from './order-mail-model';
+import { orderMailName, wouldSendNothing } from './order-mail-due';
 
 type Job = JobPayloads['send-order-mail'];
-
-/** The unique name of a mail within its order: each edit, decision and refund has its own, and so has a mail sent again. */
-function mailName({ kind, editId, decision, refundId, again }: Job): string {
-  const about = editId ?? decision ?? refundId;
-  return [kind, about, again && `again_${again}`].filter(Boolean).join('.');
-}
 
 async function gather(context: TenantContext, job: Job) {
   return withTenant(context, async (tx) => {
@@ -27,13 +22,10 @@ async function gather(context: TenantContext, job: Job) {
     ]);
     if (!order) return null;
     const waits = await waitsForDecision(tx, order);
-    // The state has changed since; another mail reports the new state.
-    if ((job.kind === 'claim_received' && !waits) || (job.kind === 'claim_confirmation' && waits))
-      return null;
-    if (job.kind === 'order_released' && (waits || isWaiting(order.status))) return null;
+    if (wouldSendNothing(order, job.kind, waits)) return null;
     const { tenantId, orderId, editId, refundId } = job;
     const [mail, sender] = await Promise.all([
-      openMail(tx, { tenantId, orderId, kind: mailName(job), lang: order.lang }),
+      openMail(tx, { tenantId, orderId, kind: orderMailName(job), lang: order.lang }),
       findSender(tx, tenantId, order.eventId, order.lang),
     ]);
     if (mail.sentAt || !sender) return null;
@@ -56,7 +48,7 @@ export async function sendOrderMail(job: Job): Promise<void> {
   const { order, sender, lines } = source;
   const pictures = new Map<string, string>();
   const attached: MailPicture[] = [];
-  for (const line of lines) {
+  for (const line of lines.filter((one) => piecesTold(job.kind, one) > 0)) {
     const picture = await linePicture(line);
     pictures.set(line.id, picture.cid);
     if (!attached.some(({ cid }) => cid === picture.cid)) attached.push(picture);
@@ -64,14 +56,15 @@ export async function sendOrderMail(job: Job): Promise<void> {
   const model = orderMailModel({ kind: job.kind, refundDue: job.refundDue === true, ...source, pictures });
   const { html, text } = renderOrderMail(model);
   const { customer } = order.snapshot;
+  const from = fromOf(sender, model.storeName);
   await smtpMailer.send({
     to: { name: customer.name, address: customer.email },
-    ...(sender.content?.contactEmail ? { replyTo: sender.content.contactEmail } : {}),
-    sender: model.storeName,
+    ...(from.replyTo === '' ? {} : { replyTo: from.replyTo }),
+    sender: from.sender,
     subject: model.subject,
     html,
     text,
-    id: `${mailName(job)}.${order.id}`,
+    id: `${orderMailName(job)}.${order.id}`,
     pictures: attached,
   });
   failPoint('mail.after-send');

@@ -5,8 +5,9 @@ import { notFound } from 'next/navigation';
 import { OrderWithActs } from '@/components/order-changes/admin/order-with-acts';
 import { PageBody } from '@/components/admin/page-body';
 import { readOrder } from '@/lib/modules/orders/contract/read-order';
+import { casesOfOrder } from '@/lib/modules/returns/contract/cases';
 import { slug, tenantId } from '@/lib/contract/primitives';
-import { pickMessages } from '@/lib/intl/pick-messages';
+import { pickMessages, type Namespace } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { now } from '@/lib/kernel/clock';
 import { requirePermission } from '../../actor';
@@ -16,6 +17,11 @@ interface OrderPageProps {
   params: Promise<{ locale: string; order: string }>;
   searchParams: Promise<{ tenant?: string | string[]; event?: string | string[] }>;
 }
+
+const NAMESPACES: readonly Namespace[] = [
+  ...(['admin', 'ordersPage', 'orders', 'casesPage', 'returns', 'shipping'] as const),
+  ...(['address', 'errors', 'forms', 'ui'] as const),
+];
 
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await requireLocale(params), namespace: 'ordersPage.detail' });
@@ -31,9 +37,11 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const tenant = visit.isStaff ? asked.data : visit.user.tenant_id;
   if (!tenant) notFound();
   const { order } = await params;
-  const [first, messages] = await Promise.all([
-    pageCall(readOrder, { params: { tenant, order }, token: visit.token }),
-    pickMessages(['admin', 'ordersPage', 'orders', 'shipping', 'address', 'errors', 'forms', 'ui']),
+  const asking = { params: { tenant, order }, token: visit.token };
+  const [first, firstCases, messages] = await Promise.all([
+    pageCall(readOrder, asking),
+    pageCall(casesOfOrder, asking),
+    pickMessages(NAMESPACES),
   ]);
   const event = slug.safeParse(askedEvent).data;
   return (
@@ -41,6 +49,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
       <NextIntlClientProvider messages={messages}>
         <OrderWithActs
           first={first}
+          firstCases={firstCases}
           renderedAt={now().toISOString()}
           isStaff={visit.isStaff}
           listPath={event === undefined ? '/orders' : `/events/${event}/orders`}

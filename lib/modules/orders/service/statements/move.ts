@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
+import { PAST_HOLDING } from '@/lib/modules/orders/rules/hold';
 import { isOrderStatus, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import { prepared } from '@/lib/db/prepared';
@@ -66,6 +67,7 @@ interface MoveValues extends Record<string, unknown> {
   seen: string | null;
   to: string;
   returns: string | null;
+  over: boolean;
   at: string;
   history: string;
   audits: string;
@@ -78,7 +80,9 @@ const ifMoved = (list: SQL) =>
 const move = prepared<MoveValues, { moved: boolean }>(
   'move_order',
   () => sql`with moved as (update orders
-      set status = ${value('to')}, returns_to = ${value('returns')}, updated_at = ${value('at')}::timestamptz
+      set status = ${value('to')}, returns_to = ${value('returns')}, updated_at = ${value('at')}::timestamptz,
+        hold_reason = case when not ${value('over')}::boolean then hold_reason end,
+        held_at = case when not ${value('over')}::boolean then held_at end
       where tenant_id = ${value('tenant')} and id = ${value('order')} and status is not distinct from ${value('seen')}
       returning id),
     history as (${insertJson(orderHistory, ifMoved(value('history')))}),
@@ -88,7 +92,8 @@ const move = prepared<MoveValues, { moved: boolean }>(
 
 /**
  * Moves an order from the status in `order` to `next`, with a history row and an audit row for each step: one round
- * trip. False, and nothing is written, when a concurrent transaction moved it first.
+ * trip. Its hold ends where nothing is left to be made (D3-48). False, and nothing is written, when a concurrent transaction
+ * moved it first.
  */
 export async function writeMoves(
   tx: Transaction,
@@ -102,6 +107,7 @@ export async function writeMoves(
     seen: order.status,
     to: next.status,
     returns: next.returnsTo,
+    over: PAST_HOLDING.includes(next.status),
     at: now().toISOString(),
     history: JSON.stringify(written.history.map((one) => jsonRow(orderHistory, historyRow(one)))),
     audits: JSON.stringify(written.audits.map((one) => jsonRow(auditLog, one))),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { openCredit } from '@/lib/modules/ledger/service/statements/credit-left';
 import type { OrderAmounts } from '@/lib/modules/orders/rules/figures';
 import type { Pieces } from '@/lib/modules/orders/rules/stock';
 import type { Region } from '@/lib/kernel/regions';
@@ -47,8 +48,7 @@ export const APPLICATION_FEE = sql`case when o.platform_fee_bp is null then 0 el
 export const OPEN_ORDER_JSON = sql`jsonb_build_object(
   'id', o.id, 'orderRef', o.order_ref, 'paymentStatus', o.payment_status,
   'requestHash', encode(o.request_hash, 'hex'), 'reserved', o.reserved, 'voucherId', o.voucher_id, 'voucherPerson', o.voucher_person,
-  'credit', coalesce((select r.held_minor from credit_reservations r
-    where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state = 'open'), 0),
+  'credit', ${openCredit({ tenant: sql`o.tenant_id`, order: sql`o.id` })},
   'held', (select coalesce(jsonb_agg(jsonb_build_object('variantId', l.variant_id, 'quantity', l.quantity)), '[]')
     from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id),
   'amounts', jsonb_build_object('itemsGross', o.items_gross_minor, 'shippingGross', o.shipping_gross_minor,

@@ -1,0 +1,80 @@
+'use client';
+
+import { Ban, Check, Download, Mail, RefreshCw, Send, StickyNote } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { rowsOf } from '@/components/admin/list/jobs/rows-of';
+import type { ListState } from '@/components/admin/list/list-state';
+import { selectedCount } from '@/components/admin/list/table/selection';
+import { SelectionBar } from '@/components/admin/list/table/selection-bar';
+import type { RowSelection } from '@/components/admin/list/table/use-selection';
+import type { ListPlace } from '@/lib/modules/lists/client/list-place';
+import type { NewAct } from '@/lib/modules/lists/contract/bulk-act';
+import { BulkDialog } from './bulk-dialog';
+import { BULK_ACTS, type OrderBulkAct } from './bulk-input';
+
+interface SelectedOrdersProps {
+  place: ListPlace;
+  list: ListState;
+  total: number;
+  selection: RowSelection;
+  /** What the person may do to many orders. */
+  may: Readonly<Record<OrderBulkAct, boolean>>;
+  /** Opens the export's dialog; null for those who may not export. */
+  onExport: (() => void) | null;
+  /** Orders have changed: load the list again. */
+  onChange: () => void;
+}
+
+const ICONS = {
+  release: Send,
+  approve: Check,
+  resend_mail: Mail,
+  add_note: StickyNote,
+  request_replacement: RefreshCw,
+  cancel: Ban,
+} as const;
+
+/** The selected orders, and what can be done with all of them at once. D28-3, D3-35. */
+export function SelectedOrders(props: SelectedOrdersProps) {
+  const { place, list, total, selection, may, onExport, onChange } = props;
+  const t = useTranslations('ordersPage.bulkActs');
+  const tRelease = useTranslations('ordersPage.bulkRelease');
+  const tApprove = useTranslations('ordersPage.bulkApprove');
+  const tExport = useTranslations('lists.export');
+  const [asked, setAsked] = useState<{ act: OrderBulkAct; rows: NewAct; count: number } | null>(null);
+  const labelOf = (act: OrderBulkAct) => {
+    if (act === 'release') return tRelease('button');
+    return act === 'approve' ? tApprove('button') : t(`${act}.button`);
+  };
+  const buttonOf = (act: OrderBulkAct) => ({
+    id: act,
+    label: labelOf(act),
+    icon: ICONS[act],
+    onAct: () =>
+      setAsked({
+        act,
+        rows: rowsOf(act, selection.selection, list),
+        count: selectedCount(selection.selection, total),
+      }),
+  });
+  const exporting = onExport && {
+    id: 'export',
+    label: tExport('button'),
+    icon: Download,
+    onAct: onExport,
+  };
+  const [release, ...rest] = BULK_ACTS.filter((act) => may[act]).map(buttonOf);
+  // Releasing and exporting are what is done most; the rest is in the menu behind them.
+  const acts = [release, exporting, ...rest].filter((one) => one !== undefined && one !== null);
+  function end() {
+    selection.step({ type: 'clear' });
+    onChange();
+  }
+  return (
+    <>
+      <SelectionBar selection={selection} total={total} acts={acts} />
+      {asked ? <BulkDialog place={place} {...asked} onEnd={end} onClose={() => setAsked(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { DataSubject } from '@/lib/db/personal-data';
+import type { Transaction } from '@/lib/db/transaction';
+
+export interface HeldMessageRow extends Record<string, unknown> {
+  id: string;
+  at: string;
+  fields: Record<string, unknown>;
+}
+
+const of = ({ tenantId, orderIds }: DataSubject) =>
+  sql`m.tenant_id = ${tenantId} and m.order_id = any(${sql.param([...orderIds])}::text[])`;
+
+/** What fulfillers said about the orders. D46. */
+export async function findMessages(tx: Transaction, subject: DataSubject): Promise<HeldMessageRow[]> {
+  const { rows } = await tx.execute<HeldMessageRow>(sql`
+    select m.message_id as id, to_json(m.received_at) #>> '{}' as at,
+      jsonb_build_object('status', m.status, 'tracking', m.payload -> 'tracking', 'reason', m.payload -> 'reason') as fields
+    from fulfiller_messages m where ${of(subject)} order by m.received_at, m.message_id`);
+  return rows;
+}
+
+/** Keeps of a fulfiller's messages only which they were and what status they named. D46-2. */
+export async function blankMessages(tx: Transaction, subject: DataSubject): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update fulfiller_messages m set payload = jsonb_build_object('id', m.payload -> 'id', 'status', m.payload -> 'status')
+    where ${of(subject)} and m.payload - 'id' - 'status' <> '{}'`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,30 @@
+import type { JobPayloads } from '@/lib/db/enqueue';
+import { isWaiting } from '@/lib/modules/orders/rules/waiting';
+import type { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+
+// Apart from what sends mails, which renders them: the API asks this, and its build takes no renderer.
+
+type Job = JobPayloads['send-order-mail'];
+
+/** The unique name of a mail within its order: each edit, decision and refund has its own, and so has a mail sent again. */
+export function orderMailName({ kind, editId, decision, refundId, again }: Job): string {
+  const about = editId ?? decision ?? refundId;
+  return [kind, about, again && `again_${again}`].filter(Boolean).join('.');
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/**
+ * Whether a mail of this kind is not sent now: nobody is left to write to once the person was erased (D46), or the state has
+ * changed since, which another mail reports. `waits`: a flagged claim that waits for a decision.
+ */
+export function wouldSendNothing(
+  { snapshot, status }: Pick<Order, 'snapshot' | 'status'>,
+  kind: Job['kind'],
+  waits: boolean,
+): boolean {
+  if (snapshot.customer.email === '') return true;
+  if (kind === 'claim_received') return !waits;
+  if (kind === 'claim_confirmation') return waits;
+  return kind === 'order_released' && (waits || isWaiting(status));
+}
