@@ -14,6 +14,7 @@ import type { ClaimStore } from './claim-store';
 import { emptyClaim, type ClaimValues } from './claim-values';
 import type { Gift } from './gift';
 import { giftLine, type Chosen } from './gift-line';
+import { visitSource } from '@/lib/modules/orders/client/visit-source';
 import { refusedEvent, submittedEvent } from '@/components/orders/shop/outcome-event';
 import { claimSender, type Claimed, type SentClaim } from './send-claim';
 import { filledCodeKey } from './use-code-check';
@@ -82,7 +83,11 @@ export function useClaimForm({ store, countries, gift, choice, locale, instead, 
       }
       try {
         const { colour, size } = choice;
-        const body = bodyOf(values, { countries, gift, chosen: { variantId, colour, size }, lang: locale });
+        const chosen = { variantId, colour, size };
+        const body = {
+          ...bodyOf(values, { countries, gift, chosen, lang: locale }),
+          ...visitSource(store.id),
+        };
         const claimed = await send(body);
         dropFormDraft(filledCodeKey(store.id));
         on.onEvent?.(submittedEvent(body, claimed));

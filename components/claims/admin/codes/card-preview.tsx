@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { QrCode } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { SheetList } from '@/lib/modules/claims/contract/code-sheet';
 import type { SheetLayout } from '@/lib/modules/claims/rules/sheet-layouts';
 
 interface CardPreviewProps {
@@ -9,17 +9,17 @@ interface CardPreviewProps {
   /** Null for a card without a logo. */
   logoUrl: string | null;
   paper: 'a4' | 'letter';
+  /** Drawn by the server as on the sheets. */
+  sample: SheetList['sample'];
 }
 
-/** A code's shape, not one that can be used. */
-const SAMPLE = 'KEY-XXXXXXXX-X';
 const SHAPES = {
   cards: { a4: 'aspect-[85/55]', letter: 'aspect-[7/4]' },
   large: { a4: 'aspect-[105/148] max-w-56', letter: 'aspect-[108/140] max-w-56' },
 } as const;
 
-/** Roughly what a card looks like: a stand-in for the QR code, with the texts as they are typed. */
-export function CardPreview({ layout, note, logoUrl, paper }: CardPreviewProps) {
+/** Roughly what a card looks like: the QR code of a sample, with the texts as they are typed. */
+export function CardPreview({ layout, note, logoUrl, paper, sample }: CardPreviewProps) {
   const t = useTranslations('codes.sheets');
   const isLarge = layout === 'large';
   return (
@@ -31,7 +31,14 @@ export function CardPreview({ layout, note, logoUrl, paper }: CardPreviewProps) 
         )}
       >
         <div className={clsx('flex min-h-0 gap-3', isLarge ? 'flex-col items-center text-center' : '')}>
-          <QrCode aria-hidden="true" className={clsx('shrink-0', isLarge ? 'size-28' : 'size-24')} />
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${sample.size} ${sample.size}`}
+            shapeRendering="crispEdges"
+            className={clsx('shrink-0', isLarge ? 'size-28' : 'size-24')}
+          >
+            <path d={sample.path} />
+          </svg>
           <div className="grid min-w-0 content-start gap-1 text-sm">
             {logoUrl === null ? null : (
               // The tenant's own picture, in any size; it is not part of the page's first paint.
@@ -40,7 +47,7 @@ export function CardPreview({ layout, note, logoUrl, paper }: CardPreviewProps) 
             <span className="wrap-anywhere">{note}</span>
           </div>
         </div>
-        <p className="self-end text-center font-semibold tabular-nums">{SAMPLE}</p>
+        <p className="self-end text-center font-semibold tabular-nums">{sample.code}</p>
       </div>
       <figcaption className="text-[0.9375rem] text-muted">{t('preview')}</figcaption>
     </figure>

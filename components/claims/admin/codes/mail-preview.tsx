@@ -62,6 +62,7 @@ export function MailPreview({ place, batch, words }: MailPreviewProps) {
             {data.until === '' ? null : <p>{data.until}</p>}
             <p className="font-semibold underline underline-offset-2">{data.button}</p>
             <p>{data.code}</p>
+            <p className="text-[0.9375rem] text-muted underline underline-offset-2">{data.unsubscribe}</p>
             <p className="text-[0.9375rem] text-muted">{data.footer.join(' ')}</p>
           </>
         ) : null}

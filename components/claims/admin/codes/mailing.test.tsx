@@ -39,6 +39,7 @@ const PREVIEW = {
   until: '',
   button: 'Claim your gift',
   code: 'Your code: GIFT',
+  unsubscribe: 'Unsubscribe from gift emails',
   footer: ['Lumen'],
 };
 
@@ -54,6 +55,7 @@ describe('the mails of a batch (D40-4)', () => {
       { wrapper: KitTest },
     );
     expect(await screen.findByText('<b>Hello</b>')).toBeTruthy();
+    expect(screen.getByText('Unsubscribe from gift emails')).toBeTruthy();
     expect(
       screen.getByText(
         '3 email addresses: 0 sent, 0 waiting, 0 refused, 0 not needed, 0 unsubscribed. 0 reminded.',

@@ -71,6 +71,7 @@ export function PeopleFileDialog(props: DialogProps) {
         return column ? headers(column) : id;
       }}
       problemText={(code) => t(`errors.${code}`)}
+      noteText={(_code, count) => t('unsubscribed', { count })}
       choices={
         mailing ? <MailChoice mailing={mailing} choice={choice} lang={lang} onChange={choose} /> : null
       }

@@ -54,7 +54,13 @@ export function SheetFields({ form, batch, offered }: SheetFieldsProps) {
           {t('count', { count })} {leftOut > 0 ? t('leftOut', { count: leftOut }) : null}
         </p>
       </div>
-      <CardPreview layout={layout} note={note} logoUrl={logo ? logoUrl : null} paper={offered.paper} />
+      <CardPreview
+        layout={layout}
+        note={note}
+        logoUrl={logo ? logoUrl : null}
+        paper={offered.paper}
+        sample={offered.sample}
+      />
     </div>
   );
 }

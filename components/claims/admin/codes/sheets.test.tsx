@@ -14,7 +14,8 @@ jest.mock('@/lib/modules/claims/client/sheets', () => ({
 }));
 
 const PLACE = { tenant: 'ten_lumen', slug: 'lumen-summit' };
-const [SHEET] = (listSheets.example.response as SheetList).sheets;
+const { sheets: examples, sample: SAMPLE } = listSheets.example.response as SheetList;
+const [SHEET] = examples;
 if (!SHEET) throw new Error('an example without a sheet');
 const mutate = jest.fn();
 
@@ -24,6 +25,7 @@ function show(sheets: Partial<CodeSheet>[], more: Partial<SheetList> = {}) {
     left_out: 12,
     paper: 'a4' as const,
     logo_url: null,
+    sample: SAMPLE,
     ...more,
     sheets: sheets.map((one) => ({ ...SHEET, ...one }) as CodeSheet),
   };
@@ -44,6 +46,8 @@ describe('the cards of a batch (D40-10)', () => {
     fireEvent.change(screen.getByLabelText('Card size'), { target: { value: 'large' } });
     fireEvent.change(screen.getByLabelText(/Your text/), { target: { value: 'See you there' } });
     expect(await screen.findByText('See you there')).toBeTruthy();
+    expect(document.querySelector('figure path')?.getAttribute('d')).toBe(SAMPLE.path);
+    expect(screen.getByText(SAMPLE.code)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Make cards' }));
     await waitFor(() =>
       expect(startSheet).toHaveBeenCalledWith(PLACE, batchExample.id, {

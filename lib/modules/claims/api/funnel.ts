@@ -1,4 +1,4 @@
-import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { parseCode } from '@/lib/modules/orders/rules/promo-code';
 import { countView } from '@/lib/modules/claims/contract/count-view';
 import { readForecast } from '@/lib/modules/claims/contract/forecast';
 import { funnelFile, readFunnel } from '@/lib/modules/claims/contract/funnel';

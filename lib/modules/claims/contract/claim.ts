@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
+import { visitSource } from '@/lib/modules/orders/contract/visit-source';
 import { orderProducts } from '@/lib/modules/checkout/contract/order-product';
 import { dayMonthYear, eventParams, instantText, locale, none, text } from '@/lib/contract/primitives';
 import { claimGiftCall } from './paths';
@@ -12,6 +13,7 @@ const claimBody = consumerForm.extend({
   promo_code: text(64).default(''),
   lang: locale.default('en'),
   products: orderProducts,
+  source: visitSource,
 });
 
 export const claimGift = route({

@@ -115,6 +115,7 @@ export const previewMailing = route({
     until: z.string(),
     button: z.string(),
     code: z.string(),
+    unsubscribe: z.string().meta({ description: 'The text of the link that ends gift mails to the reader' }),
     footer: z.array(z.string()),
   }),
   example: {
@@ -128,6 +129,7 @@ export const previewMailing = route({
       until: 'You can claim it until 20 December 2026 at 23:59 CET.',
       button: 'Claim your gift',
       code: 'Your code: SUMMIT-7K4M9X3C-D',
+      unsubscribe: 'Unsubscribe from gift emails',
       footer: ['Questions? Write to hello@lumen.example.'],
     },
   },

@@ -39,6 +39,9 @@ const sheetList = z.object({
   left_out: z.number().int(),
   paper: z.enum(['a4', 'letter']),
   logo_url: z.string().nullable(),
+  sample: z
+    .object({ code: z.string(), size: z.number().int(), path: z.string() })
+    .meta({ description: 'A card’s QR code as an SVG path in a square of `size` units; it opens no gift' }),
 });
 export type SheetList = z.output<typeof sheetList>;
 
@@ -56,6 +59,8 @@ const example: CodeSheet = {
   requested_at: '2026-11-20T09:00:00.000Z',
   expires_at: '2026-11-27T09:00:04.000Z',
 };
+/** The corner of one. */
+const sampleExample = { code: 'KEY-XXXXXXXX-X', size: 41, path: 'M4 4h7v1h-7zM13 4h1v1h-1z' };
 const waiting: CodeSheet = { ...example, status: 'waiting', cards_done: 0, files: 0, expires_at: null };
 const oneSheet = batchParams.extend({ sheet: objectId.meta({ description: 'Id of a sheet' }) });
 /** As downloading the codes: whoever has a card has a gift. D40-10. */
@@ -72,7 +77,14 @@ export const listSheets = route({
   response: sheetList,
   example: {
     params,
-    response: { sheets: [example], printable: 488, left_out: 12, paper: 'a4', logo_url: null },
+    response: {
+      sheets: [example],
+      printable: 488,
+      left_out: 12,
+      paper: 'a4',
+      logo_url: null,
+      sample: sampleExample,
+    },
   },
 });
 

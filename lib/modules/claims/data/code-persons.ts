@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
+import { REFUSES_MAILS } from './mail-conditions';
 import type { KnownCode, SaidPerson } from '@/lib/modules/claims/rules/people-plan';
 
 interface BatchOfEvent {
@@ -33,6 +34,18 @@ export async function findKnownPeople(
   const { rows } = await tx.execute<KnownCode & Record<string, unknown>>(sql`${SELECT(batchId)}
     where p.tenant_id = ${tenantId} and p.batch_id = ${batchId} and p.email_key = any(${sql.param([...keys])}::text[])`);
   return rows;
+}
+
+/** Those of these addresses that have unsubscribed from a client's gift mails, also under the hash of an erased one. */
+export async function findUnsubscribed(
+  tx: Transaction,
+  { tenantId }: { tenantId: string },
+  keys: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ key: string }>(sql`select p.email_key as key
+    from (select ${tenantId}::text as tenant_id, k as email_key from unnest(${sql.param([...keys])}::text[]) k) p
+    where ${REFUSES_MAILS}`);
+  return rows.map(({ key }) => key);
 }
 
 /** Writes whose codes are, in the place of who they were. */

@@ -6,11 +6,16 @@ interface AddressKey {
   id: string;
 }
 
-/** The name of an address in unsubscribe links, the same for all mails of a client; `id` is stored where it has none yet. */
+/**
+ * The name of an address in unsubscribe links, the same for all mails of a client; `id` is stored where it has none yet. A
+ * person who was erased and is mailed to again has the name of before.
+ */
 export async function nameAddress(
   tx: Transaction,
   { tenantId, id, emailKey }: AddressKey & { emailKey: string },
 ): Promise<string> {
+  await tx.execute(sql`update gift_mail_addresses set email_key = ${emailKey}
+    where tenant_id = ${tenantId} and email_key = erased_address(${tenantId}, ${emailKey})`);
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into gift_mail_addresses (tenant_id, id, email_key) values (${tenantId}, ${id}, ${emailKey})
     on conflict (tenant_id, email_key) do update set email_key = excluded.email_key returning id`);
@@ -36,8 +41,8 @@ const OF_ADDRESS = ({
   tenantId,
   id,
 }: AddressKey) => sql`w.tenant_id = ${tenantId} and p.tenant_id = w.tenant_id
-  and p.code_id = w.code_id and p.email_key = (select g.email_key from gift_mail_addresses g
-    where g.tenant_id = ${tenantId} and g.id = ${id})`;
+  and p.code_id = w.code_id and (select g.email_key from gift_mail_addresses g
+    where g.tenant_id = ${tenantId} and g.id = ${id}) in (p.email_key, erased_address(p.tenant_id, p.email_key))`;
 
 /** Stops the gift mails of a client to a named address, and settles those that wait. False when nothing was changed. */
 export async function stopMails(tx: Transaction, key: AddressKey, at: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
-import { clashingCodes, foldCode } from '@/lib/modules/checkout/rules/promo-code';
+import { clashingCodes, foldCode } from '@/lib/modules/orders/rules/promo-code';
 
 /** A code to be written. */
 export interface NewCodeRow {

@@ -12,9 +12,10 @@ export const claimable = (
 ): SQL => sql`c.uses < c.max_uses and c.revoked_at is null and b.revoked_at is null
   and coalesce(coalesce(c.ends_at, b.ends_at) > ${at}, true)`;
 
-/** Whether the address of a person `p` gets no more gift mails of its client. D40-16. */
+/** Whether the address of a person `p` gets no more gift mails of its client; an erased one's is a hash (D46). D40-16. */
 export const REFUSES_MAILS = sql`exists (select from gift_mail_addresses g
-  where g.tenant_id = p.tenant_id and g.email_key = p.email_key and g.refused_at is not null)`;
+  where g.tenant_id = p.tenant_id and g.email_key in (p.email_key, erased_address(p.tenant_id, p.email_key))
+    and g.refused_at is not null)`;
 
 /**
  * What is shown of a mail `w` of a person `p`, which may not be there yet: what was waiting for a code that died, or for an address that has

@@ -130,7 +130,7 @@ function valuesOf(placement: ClaimPlacement, whole: boolean): Values {
   const given = {
     customers: [jsonRow(customers, placement.customer)],
     orders: [jsonRow(orders, placement.order)],
-    lines: [jsonRow(orderLines, { short: false, ...placement.line })],
+    lines: [jsonRow(orderLines, { short: false, leftOut: 0, ...placement.line })],
     history: [jsonRow(orderHistory, placement.history)],
     audits: placement.audits.map((row) => jsonRow(auditLog, row)),
     keys: placement.keys,

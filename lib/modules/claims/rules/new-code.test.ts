@@ -1,5 +1,5 @@
 import { setRandomSource } from '@/lib/kernel/random';
-import { foldCode, parseCode, printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { foldCode, parseCode, printedCode } from '@/lib/modules/orders/rules/promo-code';
 import { newCode, prefixProblem } from './new-code';
 
 describe('a code for one use (D40-2)', () => {

@@ -1,5 +1,5 @@
 import { randomText } from '@/lib/kernel/random';
-import { foldCode, isFoldedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { foldCode, isFoldedCode } from '@/lib/modules/orders/rules/promo-code';
 
 /** Without look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B, U V), and without vowels, so that no word comes of it. D40-2. */
 const ALPHABET = '34679CDFGHJKMNPQRTVWXY';

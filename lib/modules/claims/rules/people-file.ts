@@ -1,5 +1,5 @@
 import { cleanLine } from '@/lib/kernel/clean-line';
-import { clashingCodes, foldCode, isFoldedCode, withCheck } from '@/lib/modules/checkout/rules/promo-code';
+import { clashingCodes, foldCode, isFoldedCode, withCheck } from '@/lib/modules/orders/rules/promo-code';
 import {
   CSV_PROBLEMS,
   readCsvFile,
@@ -21,6 +21,8 @@ export const PEOPLE_PROBLEMS = [
   ...CSV_PROBLEMS,
   ...(['invalid_characters', 'too_long', 'look_alikes', 'invalid_email', 'person_twice'] as const),
   ...(['code_taken', 'code_dead', 'person_known', 'too_many_codes'] as const),
+  // Not wrong: this person is given a code, and not mailed.
+  'unsubscribed',
 ] as const;
 type PeopleProblem = (typeof PEOPLE_PROBLEMS)[number];
 export type PeopleError = CsvError<PeopleProblem>;

@@ -1,4 +1,4 @@
-import { clashingCodes } from '@/lib/modules/checkout/rules/promo-code';
+import { clashingCodes } from '@/lib/modules/orders/rules/promo-code';
 import { MOST_CODES } from './batch-states';
 import type { PeopleError, PeopleFile, PersonRow } from './people-file';
 
@@ -25,6 +25,8 @@ export interface PeoplePlan {
   /** `moved`: the address is another one. */
   updated: (SaidPerson & { id: string; moved: boolean })[];
   errors: PeopleError[];
+  /** Whom of the file no mail goes to. */
+  notes: PeopleError[];
 }
 
 /** What is known before a file is written. */
@@ -33,6 +35,8 @@ export interface KnownPeople {
   codes: ReadonlyMap<string, KnownCode>;
   /** Codes of the batch by their person's address. */
   people: ReadonlyMap<string, KnownCode>;
+  /** The addresses that have unsubscribed from the client's gift mails. */
+  unsubscribed: ReadonlySet<string>;
   /** How many codes the batch is to have already. */
   size: number;
 }
@@ -69,14 +73,16 @@ function leavingAddress(file: PeopleFile, known: KnownPeople): Set<string> {
 
 /**
  * Compares a file with the codes of its event: a code of the batch gets the row's person, a person whom the batch has keeps
- * the code, anything else is new. D40-1, D40-4.
+ * the code, anything else is new. Whoever has unsubscribed is named. D40-1, D40-4, D40-16.
  */
 export function peoplePlan(file: PeopleFile, known: KnownPeople): PeoplePlan {
-  const plan: PeoplePlan = { created: [], updated: [], errors: [...file.errors] };
+  const plan: PeoplePlan = { created: [], updated: [], errors: [...file.errors], notes: [] };
   const leaving = leavingAddress(file, known);
   for (const row of file.rows) {
     const wrong = (column: 'code' | 'email', code: PeopleError['code']) =>
       plan.errors.push({ row: row.line, column, code });
+    if (row.emailKey !== null && known.unsubscribed.has(row.emailKey))
+      plan.notes.push({ row: row.line, column: 'email', code: 'unsubscribed' });
     const before = meant(row, known);
     const holder = row.emailKey === null ? undefined : known.people.get(row.emailKey);
     if (before === null) wrong('code', 'code_taken');

@@ -152,12 +152,12 @@ describe('each claim approved', () => {
     const [one, two] = [await claim(), await claim()];
     const context = { ...LUMEN, userId: user?.id ?? '' };
     for (const { id } of [one, two]) {
-      await claimsList.acts?.['approve']?.run(context, { id, actId: 'act_test' });
-      await claimsList.acts?.['approve']?.run(context, { id, actId: 'act_test' });
+      await claimsList.acts?.['approve']?.run(context, { id, actId: 'act_test', input: {} });
+      await claimsList.acts?.['approve']?.run(context, { id, actId: 'act_test', input: {} });
     }
     expect([await inQueue(one.id), await inQueue(two.id)]).toEqual([undefined, undefined]);
     await expect(
-      claimsList.acts?.['deny']?.run(context, { id: one.id, actId: 'act_test' }),
+      claimsList.acts?.['deny']?.run(context, { id: one.id, actId: 'act_test', input: {} }),
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 

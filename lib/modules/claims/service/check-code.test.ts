@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { setClock } from '@/lib/kernel/clock';
-import { printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { printedCode } from '@/lib/modules/orders/rules/promo-code';
 import { recipient, startClaimWorld, type ClaimWorld } from '@/scripts/test/claim-world';
 import { layStore } from '@/scripts/test/fixtures/lay-store';
 import { layCode, layPromo, SUMMIT } from '@/scripts/test/fixtures/promo';

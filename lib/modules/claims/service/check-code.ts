@@ -3,7 +3,7 @@ import type { checkCode as contract, UsableCode } from '@/lib/modules/claims/con
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { claimAvailability } from '@/lib/modules/events/rules/event-availability';
-import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { parseCode } from '@/lib/modules/orders/rules/promo-code';
 import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
 import { readClaim } from '@/lib/modules/claims/service/statements/read-claim';
 import { notesOf } from '@/lib/modules/claims/rules/note-lines';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@/lib/contract/route';
 import type { claimGift as contract } from '@/lib/modules/claims/contract/claim';
 import { countryFrom } from '@/lib/address/country-names';
 import { failPoint } from '@/lib/env/fail-point';
-import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { parseCode } from '@/lib/modules/orders/rules/promo-code';
 import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';

@@ -18,6 +18,8 @@ export interface DecidedClaim {
   event: ClaimEvent;
   address: CheckedAddress;
   lang: Locale;
+  /** Where the visitor came from; null where that isn't known. */
+  source: string | null;
   /** Its product's price is 0. */
   gift: CheckoutLine;
   /** Its client approves each claim. */
@@ -37,9 +39,9 @@ export function claimRows(
   context: TenantContext,
   decided: DecidedClaim,
 ): Omit<ClaimPlacement, 'codes' | 'keys' | 'jobsWhenFull'> {
-  const { event, address, lang, gift } = decided;
+  const { event, address, lang, source, gift } = decided;
   const keys = { tenantId: event.tenantId, id: newId('customer'), eventId: event.id };
-  const customer = { ...keys, ...customerFields(address, lang), createdAt: now(), updatedAt: now() };
+  const customer = { ...keys, ...customerFields(address, lang, source), createdAt: now(), updatedAt: now() };
   const rows = orderRows({
     event,
     customer: { ...customer, openOrderId: null },

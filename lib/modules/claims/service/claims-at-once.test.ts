@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { setClock } from '@/lib/kernel/clock';
+import { checkLedger } from '@/lib/modules/ledger/service/check-ledger';
 import { recipient, startClaimWorld, type ClaimWorld, type Taken } from '@/scripts/test/claim-world';
 import { layStore } from '@/scripts/test/fixtures/lay-store';
 import { layCode, layPromo, SUMMIT } from '@/scripts/test/fixtures/promo';
@@ -16,6 +17,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close();
   resetClock();
+});
+
+/** What all open orders hold on the client's account, to the cent: no refused claim has reserved any. D37-3. */
+afterEach(async () => {
+  expect(await checkLedger()).toEqual([]);
+  const sums = await world.sql(
+    `select a.reserved_minor::integer as reserved, (select coalesce(sum(o.credit_minor), 0)::integer from orders o
+       where o.tenant_id = a.tenant_id and o.currency = a.currency and o.kind = 'claim'
+         and o.status not in ('shipped', 'cancelled', 'over_budget', 'over_budget_limit')) as owed
+     from credit_accounts a where a.tenant_id = 'ten_lumen' and a.currency = 'EUR'`,
+  );
+  expect(sums).toEqual([{ reserved: sums[0]?.['owed'], owed: sums[0]?.['owed'] }]);
 });
 
 const at = (slug: string) => ({ path: `/api/ten_lumen/${slug}/claim` });

@@ -1,4 +1,4 @@
-import { printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { printedCode } from '@/lib/modules/orders/rules/promo-code';
 import { appEnv } from '@/lib/env/app';
 
 /**

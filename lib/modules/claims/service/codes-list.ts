@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
 import type { Transaction } from '@/lib/db/transaction';
 import { objectId, slug } from '@/lib/contract/primitives';
 import { now } from '@/lib/kernel/clock';
-import { printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { printedCode } from '@/lib/modules/orders/rules/promo-code';
 import { findBatchEvent } from '@/lib/modules/claims/data/code-batches';
 import {
   countPromoCodes,

@@ -5,6 +5,7 @@ import type { claimGift } from '@/lib/modules/claims/contract/claim';
 import { checkAddress } from '@/lib/modules/checkout/rules/check-address';
 import { claimAvailability } from '@/lib/modules/events/rules/event-availability';
 import { needsPromoCode } from '@/lib/modules/orders/rules/consumer-form';
+import { sourceKey } from '@/lib/modules/orders/rules/visit-source';
 import { readClaim, type ClaimFacts } from '@/lib/modules/claims/service/statements/read-claim';
 import { NO_PERSONAL_PRICE } from '@/lib/modules/pricing/rules/personal-price';
 import type { Transaction } from '@/lib/db/transaction';
@@ -94,5 +95,6 @@ export async function decideClaim(
   }
   const ruledOut = termProblems(form, facts, address.value.country_iso2);
   if (Object.keys(ruledOut).length > 0) throw invalid(ruledOut);
-  return { event, address: address.value, lang: form.lang, gift, approves: gate.approves };
+  const source = sourceKey(form.source);
+  return { event, address: address.value, lang: form.lang, source, gift, approves: gate.approves };
 }

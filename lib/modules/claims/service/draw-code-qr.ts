@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { printedCode } from '@/lib/modules/orders/rules/promo-code';
 import { listPromoCodes } from '@/lib/modules/claims/data/list-promo-codes';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { qrMatrix } from '@/lib/files/qr/qr-matrix';

@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/kernel/app-error';
 import type { SheetQuery } from '@/lib/modules/claims/contract/qr-sheet';
-import { printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { printedCode } from '@/lib/modules/orders/rules/promo-code';
 import { messageFor } from '@/lib/intl/message-for';
 import { appEnv } from '@/lib/env/app';
 import type { CodeEvent } from '@/lib/modules/claims/data/find-code-event';

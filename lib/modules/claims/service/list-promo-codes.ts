@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { codesPage, CodesQuery } from '@/lib/modules/claims/contract/list-promo-codes';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
-import { printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { printedCode } from '@/lib/modules/orders/rules/promo-code';
 import { countPromoCodes, type CodeRow } from '@/lib/modules/claims/data/list-promo-codes';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { codeLink } from './code-link';

@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import type { CodesQuery } from '@/lib/modules/claims/contract/list-promo-codes';
-import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { parseCode } from '@/lib/modules/orders/rules/promo-code';
 import { findCodeEvent, type CodeEvent } from '@/lib/modules/claims/data/find-code-event';
 import { listPromoCodes, type CodeFilter, type CodeRow } from '@/lib/modules/claims/data/list-promo-codes';
 import type { Transaction } from '@/lib/db/transaction';

@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { listPromoCodes } from '@/lib/modules/claims/contract/list-promo-codes';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
-import { parseCode, printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { parseCode, printedCode } from '@/lib/modules/orders/rules/promo-code';
 import { QUIET_ZONE } from '@/lib/files/qr/qr-matrix';
 import { MODULE_PX } from '@/lib/files/qr/qr-png';
 import {

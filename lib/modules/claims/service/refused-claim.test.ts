@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { withTenantToLast } from '@/lib/db/with-tenant';
-import { parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { parseCode } from '@/lib/modules/orders/rules/promo-code';
 import { placeWholeClaim, type ClaimOutcome } from '@/lib/modules/claims/data/place-claim';
 import { recipient, startClaimWorld, type ClaimWorld } from '@/scripts/test/claim-world';
 import { layStore } from '@/scripts/test/fixtures/lay-store';

@@ -1,7 +1,7 @@
 import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import type { Transaction } from '@/lib/db/transaction';
 import { countryFrom } from '@/lib/address/country-names';
-import { foldCode, isFoldedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { foldCode, isFoldedCode } from '@/lib/modules/orders/rules/promo-code';
 import type { BatchBody } from '@/lib/modules/claims/contract/code-batch';
 import { knownGifts } from '@/lib/modules/claims/data/code-batches';
 import type { NewBatch } from '@/lib/modules/claims/data/write-batches';

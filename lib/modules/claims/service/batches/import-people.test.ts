@@ -72,6 +72,23 @@ test('a batch is made for a file: nothing is written before it is applied, then 
   expect(logged).toMatchObject({ data: { created: 2, updated: 0 } });
 });
 
+test('who has unsubscribed from gift mails is named by row before anything is written, and still gets a code (D40-16)', async () => {
+  const batch = await made();
+  await world.sql(
+    `insert into gift_mail_addresses (tenant_id, id, email_key, refused_at)
+     values ('ten_lumen', 'gma_gone', 'gone@guest.example', now()), ('ten_lumen', 'gma_stays', 'stays@guest.example', null)`,
+  );
+  const lines = ['name,email', 'Ada,stays@guest.example', 'Ben,Gone@Guest.example', 'Cem,new@guest.example'];
+  const file = await checked(batch, ...lines);
+  expect(file).toMatchObject({
+    created: 3,
+    error_count: 0,
+    note_count: 1,
+    notes: [{ row: 3, column: 'email', code: 'unsubscribed' }],
+  });
+  expect(await applied(batch, file)).toMatchObject({ status: 'done', created: 3 });
+});
+
 test('a downloaded batch comes back unchanged, and what is changed in it becomes so (D48-3)', async () => {
   const batch = await made();
   await fill(batch, 'name,email,text', 'Ben Oak,ben@guest.example,=1+1', 'Cem Ash,cem@guest.example,');

@@ -4,11 +4,12 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { notFound } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
-import { clashingCodes } from '@/lib/modules/checkout/rules/promo-code';
+import { clashingCodes } from '@/lib/modules/orders/rules/promo-code';
 import {
   clearAddresses,
   findKnownCodes,
   findKnownPeople,
+  findUnsubscribed,
   growBatch,
   savePersons,
 } from '@/lib/modules/claims/data/code-persons';
@@ -49,16 +50,18 @@ async function planPeople(
 ): Promise<PeoplePlan> {
   const { batch, of } = await placeOf(tx, context, asked);
   const [codes, people] = [new Map<string, KnownCode>(), new Map<string, KnownCode>()];
+  const unsubscribed = new Set<string>();
   let done = 0;
   for (const rows of chunksOf(asked.file.rows)) {
     const folded = rows.flatMap(({ code }) => (code === null ? [] : clashingCodes(code)));
     for (const one of await findKnownCodes(tx, of, folded)) codes.set(one.folded, one);
     const keys = rows.flatMap(({ emailKey }) => emailKey ?? []);
     for (const one of await findKnownPeople(tx, of, keys)) people.set(one.emailKey ?? '', one);
+    for (const one of await findUnsubscribed(tx, of, keys)) unsubscribed.add(one);
     done += rows.length;
     await progress(done);
   }
-  return peoplePlan(asked.file, { codes, people, size: batch.size });
+  return peoplePlan(asked.file, { codes, people, unsubscribed, size: batch.size });
 }
 
 type Created = PeoplePlan['created'][number] & { id: string };

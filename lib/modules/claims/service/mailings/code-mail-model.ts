@@ -5,8 +5,9 @@ import { cleanLine } from '@/lib/kernel/clean-line';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { CodeMailModel } from '@/lib/mail';
+import { fromOf } from '@/lib/mail/from-of';
 import { findSender } from '@/lib/mail/mail-log';
-import { printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { printedCode } from '@/lib/modules/orders/rules/promo-code';
 import type { WaitingMail } from '@/lib/modules/claims/data/code-mails';
 import { notesOf } from '@/lib/modules/claims/rules/note-lines';
 import type { Named } from '@/lib/links/sealed-name';
@@ -18,8 +19,10 @@ import { unsubscribeLinks } from './gift-mail-link';
 /** A mail as it is sent: what it says, and who answers go to; empty for nobody. */
 export interface CodeMail {
   model: CodeMailModel;
+  /** The name in From. */
+  sender: string;
   replyTo: string;
-  /** What mail programs post to when the reader unsubscribes; null for a test, which nobody is to unsubscribe by. */
+  /** What mail programs post to when the reader unsubscribes; null for a mail that is only looked at. */
   unsubscribeUrl: string | null;
 }
 
@@ -41,7 +44,7 @@ export type MailedCode = Pick<
 
 /**
  * The mail that brings a code, or reminds of it, in the language of its batch. Tenant text is plain. `named`: the address that
- * it goes to, by its name in links; null for a test. D40-4, D40-16.
+ * it goes to, by its name in links; null for a mail that is only looked at. D40-4, D40-16.
  */
 export async function codeMailModel(
   tx: Transaction,
@@ -88,5 +91,5 @@ export async function codeMailModel(
       text('mail.footer_company', { company: company.legal_name, address: company.address }),
     ],
   };
-  return { model, replyTo: contact, unsubscribeUrl: stop && stop.post };
+  return { model, ...fromOf(sender, store), unsubscribeUrl: stop && stop.post };
 }

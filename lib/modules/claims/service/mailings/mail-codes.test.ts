@@ -10,6 +10,7 @@ import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
 import type { CodeStory } from '@/lib/modules/claims/contract/promo-code-acts';
 import { reissueCodes } from '@/lib/modules/claims/service/batches/reissue-codes';
 import { smtpMailer } from '@/lib/mail';
+import { messageFor } from '@/lib/intl/message-for';
 import { LOCALE_CODES } from '@/lib/kernel/locales';
 import { ADMIN, BATCHES, CODES, dataOf, SHARED, startBatchWorld } from '@/scripts/test/batch-world';
 import { check } from '@/scripts/test/demo-world';
@@ -289,7 +290,10 @@ test('the mail can be looked at in each language, and tried; neither has a code 
   for (const lang of LOCALE_CODES) {
     const answer = await world.post(`${BATCHES}/${batch}/mailing/preview`, { lang, note: 'Hello' }, ADMIN);
     check(previewMailing, answer);
-    expect(answer.json.data).toMatchObject({ notes: ['Hello', 'For you'] });
+    expect(answer.json.data).toMatchObject({
+      notes: ['Hello', 'For you'],
+      unsubscribe: messageFor(lang)('codeMail.unsubscribe'),
+    });
     subjects.add(String((answer.json.data as Record<string, unknown>)['subject']));
   }
   expect(subjects.size).toBeGreaterThanOrEqual(9);
@@ -302,7 +306,25 @@ test('the mail can be looked at in each language, and tried; neither has a code 
   if (!job) throw new Error('no mail was asked for');
   await sendTestMail(job.payload);
   expect(sentTo()).toEqual([ADMIN]);
+  // Its reader sees what everybody will, and unsubscribes from nothing.
+  const { headerLines, text = '' } = taken[0]?.read ?? {};
+  expect(headerLines?.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
+  expect(text).toContain('Geschenk-E-Mails abbestellen');
+  expect(text).not.toContain('/unsubscribe/');
   const [code] = await world.codesOf(batch);
   expect(taken[0]?.read.text).not.toContain(code?.code);
   expect(code?.mail).toBeNull();
+});
+
+test('a client’s own sender is in From, and gets the replies (S2.2-103)', async () => {
+  await world.sql(`insert into mail_senders (tenant_id, name, reply_to, updated_at)
+     values ('ten_lumen', 'Merch Desk', 'desk@merch.example', now())`);
+  const batch = await world.fill(people(1));
+  await saved(batch);
+  await run(batch);
+  const [mail] = taken;
+  expect([mail?.read.from?.name, mail?.read.replyTo?.[0]?.address]).toEqual([
+    'Merch Desk',
+    'desk@merch.example',
+  ]);
 });

@@ -61,14 +61,17 @@ async function blameFailed({ job, failed }: Turn): Promise<void> {
 }
 
 async function deliver({ tenantId }: Job, mail: WaitingMail): Promise<void> {
-  const { model, replyTo, unsubscribeUrl } = await withTenant({ tenantId, actor: 'system' }, async (tx) => {
-    const id = await nameAddress(tx, { tenantId, id: newId('mailAddress'), emailKey: mail.emailKey });
-    return codeMailModel(tx, tenantId, mail, { tenantId, id });
-  });
+  const { model, sender, replyTo, unsubscribeUrl } = await withTenant(
+    { tenantId, actor: 'system' },
+    async (tx) => {
+      const id = await nameAddress(tx, { tenantId, id: newId('mailAddress'), emailKey: mail.emailKey });
+      return codeMailModel(tx, tenantId, mail, { tenantId, id });
+    },
+  );
   await smtpMailer.send({
     to: { name: cleanLine(mail.name), address: mail.email },
     ...(replyTo === '' ? {} : { replyTo }),
-    sender: model.storeName,
+    sender,
     subject: model.subject,
     ...renderCodeMail(model),
     // The same after a crash, so that mail programs take both for one.

@@ -2,6 +2,7 @@ import { enqueue } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { AppError } from '@/lib/kernel/app-error';
+import { messageFor } from '@/lib/intl/message-for';
 import { newId } from '@/lib/kernel/ids';
 import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
@@ -17,7 +18,9 @@ const EXAMPLE_CODE = 'GIFT-3K7M9X4C';
 /** Each one is a mail. */
 const LIMIT = { limit: 20, windowSeconds: 3600 };
 
-/** A batch's mail in a language, to its first person. Throws 404. */
+/**
+ * A batch's mail in a language, to its first person, to be looked at or tried: it has no unsubscribe link. Throws 404.
+ */
 export async function composed(
   tx: Transaction,
   context: TenantContext,
@@ -51,7 +54,17 @@ export async function previewMailing(
 ): Promise<ResponseOf<typeof contract>> {
   const { model } = await withTenant(context, (tx) => composed(tx, context, address, words));
   const { subject, heading, intro, notes, until, page, code, footer } = model;
-  return { subject, heading, intro, notes, until, button: page.label, code, footer };
+  return {
+    subject,
+    heading,
+    intro,
+    notes,
+    until,
+    button: page.label,
+    code,
+    unsubscribe: messageFor(words.lang)('codeMail.unsubscribe'),
+    footer,
+  };
 }
 
 /**

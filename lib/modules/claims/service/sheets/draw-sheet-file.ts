@@ -9,7 +9,7 @@ import { qrMatrix } from '@/lib/files/qr/qr-matrix';
 import { fileStore } from '@/lib/files/store';
 import { messageFor } from '@/lib/intl/message-for';
 import { now } from '@/lib/kernel/clock';
-import { printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { printedCode } from '@/lib/modules/orders/rules/promo-code';
 import * as sheets from '@/lib/modules/claims/data/code-sheets';
 import { findCodeEvent, type CodeEvent } from '@/lib/modules/claims/data/find-code-event';
 import { nextPrintable } from '@/lib/modules/claims/data/printable-codes';

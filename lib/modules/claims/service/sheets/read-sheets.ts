@@ -1,11 +1,15 @@
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { qrMatrix } from '@/lib/files/qr/qr-matrix';
+import { qrPath } from '@/lib/files/qr/qr-svg';
 import { fileStore } from '@/lib/files/store';
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import type { SheetList } from '@/lib/modules/claims/contract/code-sheet';
 import { findSheet, listSheetRows } from '@/lib/modules/claims/data/code-sheets';
 import { countPrintable } from '@/lib/modules/claims/data/printable-codes';
 import { batchPlace, requireBatch } from '@/lib/modules/claims/service/batches/batch-place';
+import { codeLink } from '@/lib/modules/claims/service/code-link';
+import { printedCode } from '@/lib/modules/orders/rules/promo-code';
 import { shownLogo } from '@/lib/modules/storefront/service/store-logo';
 import { presentSheet } from './present-sheet';
 import { sheetKey } from './sheet-key';
@@ -13,6 +17,14 @@ import { sheetKey } from './sheet-key';
 interface BatchAddress {
   slug: string;
   batch: string;
+}
+
+/** A code's shape, not one that anybody has. */
+const SAMPLE = 'KEY-XXXXXXXX';
+
+/** What a card's QR code looks like, drawn as those of the files are. */
+function sampleOf(slug: string): SheetList['sample'] {
+  return { code: printedCode(SAMPLE), ...qrPath(qrMatrix(codeLink(slug, SAMPLE))) };
 }
 
 /** The last sheets of a batch, and what a new one would have. Throws 404. D40-10. */
@@ -32,6 +44,7 @@ export async function listSheets(
       left_out: leftOut,
       paper: place.event.region === 'US' ? 'letter' : 'a4',
       logo_url: await shownLogo(tx, tenantId, slug),
+      sample: sampleOf(slug),
     };
   });
 }

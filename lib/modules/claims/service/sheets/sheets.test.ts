@@ -2,6 +2,7 @@
 import { PDFDocument } from 'pdf-lib';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import * as contract from '@/lib/modules/claims/contract/code-sheet';
+import { QUIET_ZONE } from '@/lib/files/qr/qr-matrix';
 import { fileStore } from '@/lib/files/store';
 import {
   ADMIN,
@@ -14,6 +15,7 @@ import {
   type BatchWorld,
 } from '@/scripts/test/batch-world';
 import { check, type DemoAnswer } from '@/scripts/test/demo-world';
+import { readQr } from '@/scripts/test/read-qr';
 import { linksIn } from '@/scripts/test/read-sheet';
 import { drawSheetFile } from './draw-sheet-file';
 import { expireSheet } from './expire-sheet';
@@ -42,6 +44,16 @@ const start = async (batch: string, body: object = CARDS) =>
   accepted(await world.post(sheetsOf(batch), body, ADMIN));
 const list = async (batch: string): Promise<contract.SheetList> =>
   dataOf(await world.get(sheetsOf(batch), ADMIN));
+
+/** Decodes a QR code from the path that draws it. */
+function readPath({ size, path }: { size: number; path: string }): string {
+  const dark = new Set<string>();
+  for (const [, x = '', y = '', length = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    for (let at = 0; at < Number(length); at += 1)
+      dark.add(`${Number(y) - QUIET_ZONE} ${Number(x) + at - QUIET_ZONE}`);
+  }
+  return readQr(size - 2 * QUIET_ZONE, (row, column) => dark.has(`${row} ${column}`));
+}
 
 async function linksOf(sheet: string, files: number): Promise<string[]> {
   const all: string[] = [];
@@ -72,6 +84,10 @@ describe('cards of a batch’s codes (D40-10)', () => {
     const offered = await world.get(sheetsOf(batch.id), ADMIN);
     check(contract.listSheets, offered);
     expect(dataOf(offered)).toMatchObject({ sheets: [], printable: 4, left_out: 2, paper: 'a4' });
+    // What the page shows before is a code that can be read, as those of the files.
+    expect(readPath(dataOf<contract.SheetList>(offered).sample)).toMatch(
+      /\/lumen-summit\?code=KEY-XXXXXXXX-[0-9A-Z]$/,
+    );
     const answer = await world.post(sheetsOf(batch.id), CARDS, ADMIN);
     check(contract.startSheet, answer);
     const { id } = accepted(answer);
