@@ -15,6 +15,8 @@ export interface CheckoutMemory {
   orderId: string | null;
   /** An order that needed no payment; kept so that its confirmation survives a reload. */
   order: OrderView | null;
+  /** The token of the draft order's link that filled the basket, until an order is placed. S2.2-92. */
+  draft: string | null;
 }
 
 const NOTHING: CheckoutMemory = {
@@ -24,6 +26,7 @@ const NOTHING: CheckoutMemory = {
   paying: null,
   orderId: null,
   order: null,
+  draft: null,
 };
 const keyOf = (storeId: string) => `checkout-${storeId}`;
 
@@ -51,7 +54,7 @@ export function recall(storeId: string): CheckoutMemory {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(storeId)) ?? 'null');
     if (!isObject(kept)) return NOTHING;
-    const { customer, address, choice, paying, orderId, order } = kept as Partial<CheckoutMemory>;
+    const { customer, address, choice, paying, orderId, order, draft } = kept as Partial<CheckoutMemory>;
     const known = isCustomer(customer) && isObject(address);
     return {
       customer: known ? customer : null,
@@ -60,6 +63,7 @@ export function recall(storeId: string): CheckoutMemory {
       paying: typeof paying === 'string' ? paying : null,
       orderId: typeof orderId === 'string' ? orderId : null,
       order: isObject(order) ? order : null,
+      draft: typeof draft === 'string' ? draft : null,
     };
   } catch {
     return NOTHING;

@@ -9,6 +9,7 @@ import { useErrorText } from '@/components/form/use-error-text';
 import { ApiError } from '@/lib/client/api-error';
 import { readTyped, withTyped } from '@/lib/client/form-draft';
 import { useRetryOnline } from '@/lib/client/use-online';
+import { visitSource } from '@/lib/modules/orders/client/visit-source';
 import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
 import { emptyAddress, keepDraft, readDraft } from '@/components/orders/shop/address-draft';
 import { orderProducts, sendCustomer } from './checkout-calls';
@@ -45,6 +46,7 @@ function useSend(input: AddressFormInput) {
       products: orderProducts(basket.items),
       ...(basket.customerId ? { customer_id: basket.customerId } : {}),
       ...(code ? { code } : {}),
+      ...visitSource(store.id),
     }).catch((error: unknown) => {
       setLost(error instanceof ApiError && error.code === 'network');
       onRefused?.(error);

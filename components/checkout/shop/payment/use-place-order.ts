@@ -11,6 +11,7 @@ import type { Basket } from '@/lib/modules/checkout/rules/basket/types';
 import type { BasketPrice, ShippingMethod } from '@/lib/modules/pricing/rules/types';
 import { toWire } from '@/lib/kernel/money';
 import { orderProducts, sendPay, sendPaymentSuccess } from './checkout-calls';
+import { recall } from './checkout-memory';
 import { nameLine } from './name-line';
 import { useVoucherText } from './use-voucher-text';
 import type { CheckoutStore, Customer } from '@/components/orders/shop/payment-types';
@@ -36,6 +37,7 @@ interface PlaceOrderInput {
 
 /** Sends `pay`; of an order that needs no payment, the shopper is then told to be back, as after a card (S7-18). */
 async function send({ store, basket, customer, method, voucher, totals }: PlaceOrderInput) {
+  const { draft } = recall(store.id);
   const payment = await sendPay(store, {
     amount: toWire(totals.total),
     discount_code: voucher.voucher?.code ?? '',
@@ -43,6 +45,7 @@ async function send({ store, basket, customer, method, voucher, totals }: PlaceO
     customer_id: customer.customer_id,
     shipping_method: method,
     total_shipping_price: toWire(totals.shipping.gross),
+    ...(draft !== null && { draft }),
   });
   if (!payment.order) return payment;
   // The order exists: what fails from here on must not look as if it did not.

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
-import { foldCode } from '@/lib/modules/checkout/rules/promo-code';
+import { foldCode } from '@/lib/modules/orders/rules/promo-code';
 import type { EventVoucher } from '@/components/orders/shop/payment-types';
 import type { VoucherAnswer } from './use-voucher-look-up';
 import { useVoucherText } from './use-voucher-text';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VOUCHER_PROBLEMS } from '@/lib/modules/checkout/rules/voucher';
 import { route } from '@/lib/contract/route';
 import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
+import { visitSource } from '@/lib/modules/orders/contract/visit-source';
 import { orderProducts } from '@/lib/modules/checkout/contract/order-product';
 import { amount, currency, eventParams, locale, none, objectId, text } from '@/lib/contract/primitives';
 import { createCustomerCall } from './paths';
@@ -15,6 +16,7 @@ const createCustomerBody = consumerForm.extend({
   customer_id: objectId.optional(),
   /** A code from the link (`?code=`), listed even if it is not public (D25-1). */
   code: text(64).optional(),
+  source: visitSource,
 });
 
 /** S3.7; prices ex VAT after the three retail shipping settings (D13-3). */

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { orderProducts } from '@/lib/modules/checkout/contract/order-product';
 import { orderView } from '@/lib/modules/orders/contract/order-view';
-import { amount, eventParams, none, objectId, shippingMethod, text } from '@/lib/contract/primitives';
+import {
+  amount,
+  eventParams,
+  guestToken,
+  none,
+  objectId,
+  shippingMethod,
+  text,
+} from '@/lib/contract/primitives';
 import { payCall } from './paths';
 
 const payBody = z.object({
@@ -14,6 +22,8 @@ const payBody = z.object({
   shipping_method: shippingMethod,
   /** VAT-inclusive. */
   total_shipping_price: amount,
+  /** Token of the draft order's link that led here; what it does not name or can't be paid is an order like any other. */
+  draft: guestToken.optional(),
 });
 
 const basketTaxBreakdown = z.object({ subtotal: amount, tax_amount: amount, grand_total: amount });

@@ -160,7 +160,7 @@ export async function placeOrder(tx: Transaction, placement: Placement): Promise
     placement;
   const given = {
     orders: [jsonRow(orders, { ...order, requestHash: null })],
-    lines: lines.map((line) => jsonRow(orderLines, { short: false, ...line })),
+    lines: lines.map((line) => jsonRow(orderLines, { short: false, leftOut: 0, ...line })),
     intents: intent === null ? [] : [jsonRow(paymentIntents, intent)],
     moves,
     ...paid,

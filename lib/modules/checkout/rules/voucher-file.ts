@@ -6,7 +6,7 @@ import {
   type CsvRow,
 } from '@/lib/modules/lists/rules/read-csv-file';
 import { typedNumber } from '@/lib/modules/pricing/rules/typed-number';
-import { foldCode, isFoldedCode } from './promo-code';
+import { foldCode, isFoldedCode } from '@/lib/modules/orders/rules/promo-code';
 import { MOST_PRODUCTS, MOST_USES, VOUCHER_CODE_LENGTH } from './voucher-states';
 import { MOST_VOUCHER_MINOR, WHOLE_BP } from './voucher-worth';
 

@@ -10,6 +10,7 @@ import { checkAddress, type CheckedAddress } from '@/lib/modules/checkout/rules/
 import { quote } from '@/lib/modules/checkout/rules/quote';
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
 import { unreachedMinimum, voucherProblem, type VoucherBasket } from '@/lib/modules/checkout/rules/voucher';
+import { sourceKey } from '@/lib/modules/orders/rules/visit-source';
 import { shippingPrices } from '@/lib/modules/pricing/rules/shipping-prices';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { CheckoutFacts } from '@/lib/modules/checkout/service/statements/read-checkout';
@@ -43,7 +44,9 @@ async function save(
   const status = facts.openOrder?.paymentStatus;
   const settled = status !== undefined && (status === 'not_needed' || wasPaid(status));
   if (facts.customer && !settled) {
-    await updateCustomer(tx, facts.customer, fields);
+    // What led to the visit is known from its first page on, and is not forgotten by a later one.
+    const { source, ...others } = fields;
+    await updateCustomer(tx, facts.customer, source === null ? others : fields);
     return facts.customer.id;
   }
   const id = newId('customer');
@@ -137,7 +140,7 @@ export async function createCustomer(
       const address = checkAddress(form, facts.event);
       const lines = await printableLines(tx, products, facts);
       if (!address.ok || !lines.ok) throw invalid({ ...problemsOf(address), ...problemsOf(lines) });
-      const id = await save(tx, context, facts, customerFields(address.value, lang));
+      const id = await save(tx, context, facts, customerFields(address.value, lang, sourceKey(form.source)));
       failPoint('customer.before-commit');
       const basket = await voucherBasket(tx, facts, lines.value, form.email);
       return present({ id, address: address.value, facts, lines: lines.value, code, basket });

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/kernel/locales';
 import type { CheckedAddress } from '@/lib/modules/checkout/rules/check-address';
 
-/** The columns of a customer's row for a checked address. */
-export function customerFields(address: CheckedAddress, lang: Locale) {
+/** The columns of a customer's row for a checked address. `source`: where the visitor came from, where that is known. */
+export function customerFields(address: CheckedAddress, lang: Locale, source: string | null = null) {
   return {
     name: address.name,
     email: address.email,
@@ -17,5 +17,6 @@ export function customerFields(address: CheckedAddress, lang: Locale) {
     addressState: address.address_state,
     stateAbbreviation: address.state_abbreviation,
     lang,
+    source,
   };
 }

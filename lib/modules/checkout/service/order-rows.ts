@@ -123,6 +123,7 @@ function orderRow(decided: DecidedOrder, id: string): Placement['order'] {
     voucherId: voucher?.id ?? null,
     voucherPerson: decided.voucherPerson,
     discountCode: voucher?.code ?? null,
+    source: customer.source,
     snapshot: snapshotOf(decided),
     deliveryFrom: isoDay(window.from),
     deliveryTo: isoDay(window.to),

@@ -4,6 +4,7 @@ import { now } from '@/lib/kernel/clock';
 import type { Minor } from '@/lib/kernel/money';
 import { failPoint } from '@/lib/env/fail-point';
 import { amountsOf, type OrderAmounts } from '@/lib/modules/orders/rules/figures';
+import { askApproval } from '@/lib/modules/orders/service/ask-approval';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import type { OpenOrder } from '@/lib/modules/orders/service/statements/open-order';
 import { placeOrder, type Placement } from '@/lib/modules/checkout/data/place-order';
@@ -22,6 +23,7 @@ import { merchantFor, type Admission } from './admit';
 import { answers, taxAddress, taxRequest, type AskedTax } from '@/lib/modules/payments/service/ask-tax';
 import { creditWithoutVoucher } from './decided-costs';
 import { decideBasket, shortOf, type DecidedBasket } from './decide';
+import { tellOfDraft } from './tell-of-draft';
 import { creditToPlace, settleCredit } from './order-credit';
 import { orderRows } from './order-rows';
 import type { PayVisitor } from './pay-visitor';
@@ -155,7 +157,8 @@ async function write(
     visitor,
     former,
     plainCredit,
-  }: { visitor: PayVisitor; former: OpenOrder | null; plainCredit: () => Minor },
+    approves,
+  }: { visitor: PayVisitor; former: OpenOrder | null; plainCredit: () => Minor; approves: boolean },
 ): Promise<void> {
   const { moves, order, intent } = placement;
   const paid = intent ? NOT_PAID : freeRows(context, order);
@@ -167,6 +170,7 @@ async function write(
   if (!outcome.voucherTaken) throw invalid({ discount_code: ['voucher_used'] });
   if (!outcome.useTaken) throw invalid({ discount_code: ['voucher_used_by_person'] });
   await settleCredit(tx, context, outcome, { order, former, plainCredit });
+  if (!intent && approves) await askApproval(tx, context, order.id);
   if (intent) await refuseTooMuch(tx, order.tenantId, { visitor, moves, lines: basket.lines });
 }
 
@@ -206,7 +210,13 @@ async function attemptIn(tx: Transaction, context: TenantContext, attempt: Attem
   const placement = { ...rows, ...reservation, seenOrderId: customer.openOrderId };
   const former = reservation.formerId === null ? null : facts.openOrder;
   const plainCredit = () => creditWithoutVoucher({ event, ...basket, tax: taxed.tax });
-  await write(tx, context, basket, placement, { visitor, former, plainCredit });
+  await write(tx, context, basket, placement, {
+    visitor,
+    former,
+    plainCredit,
+    approves: event.approvesOrders,
+  });
+  await tellOfDraft(tx, rows.order, body.draft);
   failPoint('pay.before-commit');
   return placed(rows, basket, taxed.tax?.tax ?? 0);
 }

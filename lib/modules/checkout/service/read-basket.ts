@@ -1,6 +1,6 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { foldCode, isFoldedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { foldCode, isFoldedCode } from '@/lib/modules/orders/rules/promo-code';
 import { eventAvailability } from '@/lib/modules/events/rules/event-availability';
 import type { WantedLine } from '@/lib/modules/orders/rules/order-line-types';
 import { readCheckout, type CheckoutFacts } from '@/lib/modules/checkout/service/statements/read-checkout';

@@ -23,8 +23,9 @@ export function payFingerprint(body: PayBody): string {
   ]);
   const code = body.discount_code === '' ? '' : (foldedVoucher(body.discount_code) ?? body.discount_code);
   const money = [body.amount, body.total_shipping_price, body.shipping_method, code];
+  const draft = body.draft === undefined ? [] : [body.draft];
   return createHash('sha256')
-    .update(JSON.stringify([body.customer_id, money, lines]))
+    .update(JSON.stringify([body.customer_id, money, lines, ...draft]))
     .digest('hex');
 }
 

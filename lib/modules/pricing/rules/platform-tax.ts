@@ -32,3 +32,15 @@ export function isReverseCharged(region: Region, vatNumber: string | null): bool
 export function platformTaxBp(region: Region, { taxBp, vatNumber }: TaxedClient): number {
   return taxBp ?? (isReverseCharged(region, vatNumber) ? 0 : SELLERS[region].taxBp);
 }
+
+/** The country whose tax the platform's seller of a region charges. D35-4. */
+export const sellerCountry = (region: Region): string => SELLERS[region].country;
+
+/**
+ * What a client's statements say of the tax: that the client accounts for it itself, that the seller's is charged, or
+ * neither. D39-4.
+ */
+export function taxSaid(region: Region, client: TaxedClient): 'reverse_charge' | 'taxed' | 'untaxed' {
+  if (platformTaxBp(region, client) > 0) return 'taxed';
+  return isReverseCharged(region, client.vatNumber) ? 'reverse_charge' : 'untaxed';
+}

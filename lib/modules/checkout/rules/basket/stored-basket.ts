@@ -1,6 +1,6 @@
 import { isWireAmount } from '@/lib/kernel/money';
 import type { PersonalCount } from '@/lib/modules/pricing/rules/personal-price';
-import { MOST_LAYERS } from '@/lib/modules/design/rules/most-layers';
+import { MOST_LAYERS } from '@/lib/modules/design/rules/side-limits';
 import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
 import type { KeptBasket } from './kept-basket';
 import { MAX_LINES, MAX_QUANTITY, MAX_TEXT } from '@/lib/modules/catalogue/rules/quantity-limits';

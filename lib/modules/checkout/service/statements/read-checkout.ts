@@ -40,6 +40,8 @@ export interface CheckoutEvent extends StoreSettings {
   states: string[];
   lockedCountries: string[];
   editWindowMinutes: number;
+  /** Its orders wait for the client's approval (D3-29). */
+  approvesOrders: boolean;
   /** Whether staff have verified the tenant; before that it takes no money and gives no gifts. */
   tenantVerified: boolean;
   /** What its orders cost the tenant. */
@@ -85,6 +87,7 @@ export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
   'countries', e.countries, 'states', e.states, 'lockedCountries', e.locked_countries,
   'freeRetailShipping', e.free_retail_shipping, 'fixedRetailShippingMinor', e.fixed_retail_shipping_minor,
   'customRetailShipping', e.custom_retail_shipping, 'editWindowMinutes', e.edit_window_minutes,
+  'approvesOrders', e.approves_orders,
   'costTerms', ${COST_TERMS_JSON}, 'refusedWords', ${REFUSED_WORDS_JSON},
   'companyDetails', (select t.company_details from tenants t where t.id = e.tenant_id),
   'tenantVerified', (select t.verified_at is not null from tenants t where t.id = e.tenant_id))`;

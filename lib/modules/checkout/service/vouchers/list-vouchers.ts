@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { VouchersPage, VouchersQuery } from '@/lib/modules/checkout/contract/vouchers';
 import { countVouchers, listVoucherRows } from '@/lib/modules/checkout/data/vouchers';
-import { foldCode } from '@/lib/modules/checkout/rules/promo-code';
+import { foldCode } from '@/lib/modules/orders/rules/promo-code';
 import { presentVoucher, voucherPlace } from './voucher-place';
 
 const SORT = '-created_at';

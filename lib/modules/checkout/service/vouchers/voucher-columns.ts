@@ -3,7 +3,7 @@ import { fromWire } from '@/lib/kernel/money';
 import type { Transaction } from '@/lib/db/transaction';
 import type { VoucherBody } from '@/lib/modules/checkout/contract/voucher';
 import { knownProducts, type VoucherColumns } from '@/lib/modules/checkout/data/vouchers';
-import { foldCode, isFoldedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { foldCode, isFoldedCode } from '@/lib/modules/orders/rules/promo-code';
 import { MOST_VOUCHER_MINOR, WHOLE_BP } from '@/lib/modules/checkout/rules/voucher-worth';
 import type { VoucherPlace } from './voucher-place';
 
