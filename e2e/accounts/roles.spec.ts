@@ -55,6 +55,9 @@ let promo = '';
 let bulk = '';
 let batch = '';
 
+const WEBHOOK = 'whk_of_roles';
+
+const DRAFT = 'dro_of_roles';
 const bulkOrderOf = (slug: string): string => `blk_${slug.replaceAll('-', '_')}`;
 
 test.beforeAll(async ({ request }) => {
@@ -67,6 +70,18 @@ test.beforeAll(async ({ request }) => {
       fulfilment_minor, tax_minor, total_minor, placed_at, proof_approved_at)
      select tenant_id, $2, id, $2, $2, 'credit', currency, 'standard', 0, 0, 0, 0, now(), now() from events where slug = $1`,
     [bulk, bulkOrderOf(bulk)],
+  ]);
+  // Paused, so that the orders of other tests are told to nobody.
+  await arrange([
+    `insert into webhook_endpoints (tenant_id, id, url, event_types, secret, paused_at, created_at)
+     values ('ten_fjord', $1, 'https://example.com/hook', '{claim.refused}', '\\x00', now(), now()) on conflict do nothing`,
+    [WEBHOOK],
+  ]);
+  await arrange([
+    `insert into draft_orders (tenant_id, id, event_id, form_key, lines, name, email, lang, created_by, created_at, updated_at)
+     select tenant_id, $1, id, $1, '[]', 'Somebody', 'somebody@example.com', 'en', 'usr_tests', now(), now()
+     from events where slug = 'fjord-fern' on conflict do nothing`,
+    [DRAFT],
   ]);
   const asked = { name: 'Guests', kind: 'shared', code: `GUESTS${promo.slice(-9)}`, max_uses: 1 };
   const rest = { prefix: null, size: null, starts_on: null, ends_on: null, products: null, fallback: null };
@@ -82,7 +97,9 @@ async function addressOf(place: string, request: APIRequestContext): Promise<str
     .replace('[slug]', event)
     .replace('[tenant]', 'ten_fjord')
     .replace('[batch]', batch)
+    .replace('[webhook]', WEBHOOK)
     .replace('[bulk]', bulkOrderOf(bulk))
+    .replace('[draft]', `${DRAFT}?tenant=ten_fjord`)
     .replace('[order]', `${order}?tenant=ten_fjord`);
 }
 

@@ -31,7 +31,9 @@ async function setUp(page: Page, label: string) {
   await page.getByRole('button', { name: 'Turn on' }).click();
   const list = page.getByRole('listitem').filter({ hasText: /^[2-9a-z]{5}-[2-9a-z]{5}$/ });
   await expect(list).toHaveCount(10);
-  await expect(page.getByText('Off', { exact: true })).toHaveCount(0);
+  // The panel's own state; other settings of the page may be off.
+  const panel = page.getByRole('region', { name: 'Two-factor login' });
+  await expect(panel.getByText('Off', { exact: true })).toHaveCount(0);
   const codes = await list.allInnerTexts();
   await page.getByRole('button', { name: 'I’ve kept them' }).click();
   return { secret, codes };

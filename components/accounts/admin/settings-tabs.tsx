@@ -8,6 +8,10 @@ const TABS = [
   { id: 'own', href: '/settings', permission: 'settings.read' },
   { id: 'company', href: '/settings/company-details', permission: 'company.read' },
   { id: 'billing', href: '/settings/billing-account', permission: 'ledger.read' },
+  { id: 'privacy', href: '/settings/privacy', permission: 'privacy.read' },
+  { id: 'mails', href: '/settings/mails', permission: 'mails.read' },
+  { id: 'api', href: '/settings/api', permission: 'integrations.read' },
+  { id: 'webhooks', href: '/settings/webhooks', permission: 'integrations.read' },
   { id: 'permissions', href: '/settings/super-admin-panel', permission: 'super_admin_panel.read' },
 ] as const satisfies readonly { id: string; href: string; permission: Permission }[];
 

@@ -4,6 +4,7 @@ import { getLangHandler } from './api/get-lang';
 import { loginHandler } from './api/login';
 import { logoutHandler } from './api/logout';
 import { ownAccountHandlers } from './api/own-account';
+import { noticeHandlers } from './api/notices';
 import { joinHandlers } from './api/join';
 import { peopleHandlers } from './api/people';
 import { ownSessionHandlers } from './api/own-sessions';
@@ -28,6 +29,7 @@ export const handlers: readonly ApiHandler[] = [
   verifyEmailHandler,
   ...ownAccountHandlers,
   ...ownSessionHandlers,
+  ...noticeHandlers,
   ...peopleHandlers,
   ...joinHandlers,
   ...staffGrantHandlers,

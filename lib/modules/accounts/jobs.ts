@@ -1,12 +1,14 @@
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
 import { purgePeople } from './service/people/purge-people';
+import { sendDigest } from './service/notices/send-digest';
 import { sendUserInvitation } from './service/people/send-user-invitation';
 import { sendAccountMail } from './service/send-account-mail';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'send-account-mail': (job) => sendAccountMail(job),
+  'send-digest': (job) => sendDigest(job),
   'send-user-invitation': (job) => sendUserInvitation(job),
 } satisfies Partial<TaskTable>;
 

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { EmailPanel } from '@/components/accounts/admin/email-panel';
 import { LanguagePanel } from '@/components/accounts/admin/language-panel';
+import { NoticesPanel } from '@/components/accounts/admin/notices-panel';
 import { PasswordPanel } from '@/components/accounts/admin/password-panel';
 import { ProfilePanel } from '@/components/accounts/admin/profile-panel';
 import { SessionsPanel } from '@/components/accounts/admin/sessions-panel';
@@ -10,6 +11,7 @@ import { TwoFactorPanel } from '@/components/accounts/admin/two-factor/two-facto
 import { SettingsTabs } from '@/components/accounts/admin/settings-tabs';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
+import { listNotices } from '@/lib/modules/accounts/contract/notices';
 import { readOwnAccount } from '@/lib/modules/accounts/contract/own-account';
 import { listSessions } from '@/lib/modules/accounts/contract/own-sessions';
 import { readTwoFactor } from '@/lib/modules/accounts/contract/two-factor';
@@ -27,14 +29,15 @@ export async function generateMetadata({ params }: SettingsPageProps): Promise<M
   return { title: t('title') };
 }
 
-/** A person's own account: profile, language, address, password, sessions. S2.2-10. */
+/** A person's own account: profile, language, address, password, emails, sessions. S2.2-10. */
 export default async function SettingsPage({ params }: SettingsPageProps) {
   await requireLocale(params);
   const { token, actor, isStaff } = await requirePermission('settings.read');
-  const [account, { sessions }, twoFactor, t, messages] = await Promise.all([
+  const [account, { sessions }, twoFactor, { notices }, t, messages] = await Promise.all([
     pageCall(readOwnAccount, { token }),
     pageCall(listSessions, { token }),
     pageCall(readTwoFactor, { token }),
+    pageCall(listNotices, { token }),
     getTranslations('settings'),
     pickMessages(['settings', 'twoFactor', 'account', 'auth', 'roles', 'forms', 'errors']),
   ]);
@@ -48,6 +51,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             <ProfilePanel account={account} isStaff={isStaff} />
             <LanguagePanel />
             <PasswordPanel />
+            <NoticesPanel first={notices} />
           </div>
           <div className="grid gap-5">
             <EmailPanel account={account} />

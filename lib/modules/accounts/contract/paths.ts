@@ -38,6 +38,8 @@ export const endOtherSessionsCall = {
   method: 'post',
   path: '/api/user/sessions/end-others',
 } as const satisfies CallPath;
+export const listNoticesCall = { method: 'get', path: '/api/user/notices' } as const satisfies CallPath;
+export const chooseNoticeCall = { method: 'post', path: '/api/user/notices' } as const satisfies CallPath;
 export const listStaffGrantsCall = { method: 'get', path: '/api/staff-grants' } as const satisfies CallPath;
 export const setStaffGrantCall = {
   method: 'post',

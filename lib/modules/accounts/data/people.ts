@@ -142,13 +142,20 @@ export async function hasMember(tx: Transaction, team: Team, email: string): Pro
 }
 
 /**
- * Forgets up to `limit` people who were removed before `before`: name, address and password. Their rows stay, since logs name
- * them by id. Returns how many.
+ * Forgets up to `limit` people who were removed before `before`: name, address and password, their second factor, sessions, mails
+ * and invitations. Their rows stay, since logs name them by id. Returns how many. D42-8, D46.
  */
 export async function forgetRemoved(tx: Transaction, before: Date, limit: number): Promise<number> {
-  const { rows } =
-    await tx.execute(sql`update users set name = '', email = id || '@removed.invalid', password_hash = ''
-    where id in (select id from users where deleted_at < ${before}::timestamptz and email not like '%@removed.invalid'
-      order by deleted_at limit ${limit} for update skip locked) returning id`);
+  const { rows } = await tx.execute(sql`with due as (
+      select id, email from users where deleted_at < ${before}::timestamptz and email not like '%@removed.invalid'
+      order by deleted_at limit ${limit} for update skip locked),
+    codes as (delete from recovery_codes where user_id in (select id from due)),
+    factors as (delete from two_factor where user_id in (select id from due)),
+    addresses as (delete from email_changes where user_id in (select id from due)),
+    logins as (delete from sessions where user_id in (select id from due)),
+    letters as (delete from account_mails m using due where m.user_id = due.id or m.email = due.email),
+    invited as (delete from user_invitations i using due where i.email = due.email)
+    update users set name = '', email = users.id || '@removed.invalid', password_hash = ''
+    from due where users.id = due.id returning users.id`);
   return rows.length;
 }

@@ -7,6 +7,22 @@ import { clientAsksTwoFactor, hasTwoFactor } from './two-factor';
 const grants = sql<string[]>`case when ${users.superadmin} and ${users.role} = 'customer_service'
   then array(select ${staffGrants.permission} from ${staffGrants} order by 1) else '{}' end`;
 
+/** What a person acts with, read anew with every request. S3.8-1. */
+export const ACTING_COLUMNS = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  tenantId: users.tenantId,
+  superadmin: users.superadmin,
+  role: users.role,
+  shopPlatform: users.shopPlatform,
+  lang: users.lang,
+  grants,
+  hasTwoFactor,
+  clientAsksTwoFactor,
+  emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+};
+
 /**
  * The user of a valid token, and when the session was last noted as used; undefined for an unknown, revoked or expired one
  * and for a disabled user.
@@ -14,20 +30,9 @@ const grants = sql<string[]>`case when ${users.superadmin} and ${users.role} = '
 export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Date) {
   const [found] = await tx
     .select({
-      id: users.id,
+      ...ACTING_COLUMNS,
       sessionId: sessions.id,
-      name: users.name,
-      email: users.email,
-      tenantId: users.tenantId,
-      superadmin: users.superadmin,
-      role: users.role,
-      shopPlatform: users.shopPlatform,
-      lang: users.lang,
       lastSeenAt: sessions.lastSeenAt,
-      grants,
-      hasTwoFactor,
-      clientAsksTwoFactor,
-      emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -10,7 +10,8 @@ const CARD_AREAS = {
   bulk: ['bulk_orders'],
   money: ['ledger', 'billing'],
   clients: ['clients', 'staff', 'revenue', 'fulfillers'],
-  people: ['users', 'super_admin_panel', 'audit'],
+  integrations: ['integrations'],
+  people: ['users', 'privacy', 'super_admin_panel', 'audit'],
   general: ['dashboard', 'realtime', 'search', 'lists', 'settings', 'company', 'onboarding', 'shop_platform'],
 } as const;
 

@@ -2,7 +2,7 @@ import type { UserRole } from '@/lib/db/schema/accounts';
 
 /**
  * The user of a token, read from the database on every request (S3.8-1). `can` of lib/permissions reads role, superadmin,
- * tenantId and grants.
+ * tenantId, grants and only.
  */
 export interface SessionUser {
   id: string;
@@ -14,6 +14,8 @@ export interface SessionUser {
   role: UserRole;
   /** Verbs granted on top of the role's own. D3-6. */
   grants: readonly string[];
+  /** Of an API token: all that it may do. `sessionId` is then the token's id. D47-5. */
+  only?: readonly string[];
   /** Whether logins ask for a second factor; whether the client asks it of all its people. D42-4. */
   hasTwoFactor: boolean;
   clientAsksTwoFactor: boolean;

@@ -299,6 +299,8 @@ describe('removing (D45)', () => {
     await act(id, 'enable');
     expect(await world.logIn(ORLA)).not.toBe('');
     await act(id, 'remove', { name });
+    await world.asOwner(`insert into two_factor (user_id, secret, created_at) values ('${id}', 'x', now());
+      insert into recovery_codes (user_id, code_hash) values ('${id}', 'y')`);
     const undo = setClock(() => new Date(Date.now() + 31 * DAY_MS));
     expect([await purgePeople(), await purgePeople()]).toEqual([1, 0]);
     undo();
@@ -307,5 +309,9 @@ describe('removing (D45)', () => {
       `select name, email from users where id = '${id}'`,
     );
     expect(row).toEqual({ name: '', email: `${id}@removed.invalid` });
+    const left = ['two_factor', 'recovery_codes', 'sessions', 'account_mails'].map((table) =>
+      world.asOwner(`select 1 from ${table} where user_id = '${id}'`),
+    );
+    expect((await Promise.all(left)).flat()).toEqual([]);
   });
 });
