@@ -1,3 +1,5 @@
+'use client';
+
 import { clsx } from 'clsx';
 import Link from 'next/link';
 
@@ -5,6 +7,14 @@ interface PageTabsProps {
   /** Accessible name of the tabs. */
   label: string;
   tabs: readonly { href: string; text: string; isCurrent: boolean }[];
+}
+
+/** On a phone the row begins with other pages; the current one is to be seen, and the page itself stays where it is. */
+function show(link: HTMLAnchorElement | null) {
+  const row = link?.closest('nav');
+  if (!link || !row) return;
+  const hidden = link.getBoundingClientRect().right - row.getBoundingClientRect().right;
+  if (hidden > 0) row.scrollLeft += hidden;
 }
 
 /** Pages that belong together, as a row of links that scrolls on phones. Parts of one page are `overlay/tabs`. */
@@ -15,6 +25,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
         {tabs.map(({ href, text, isCurrent }) => (
           <li key={href}>
             <Link
+              ref={isCurrent ? show : undefined}
               href={href}
               prefetch={false}
               aria-current={isCurrent ? 'page' : undefined}

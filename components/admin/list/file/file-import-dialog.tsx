@@ -27,6 +27,7 @@ interface FileImportDialogProps<Work extends FileImport<string>> {
   /** The header of a column by its id. */
   columnText: (id: string) => string;
   problemText: (code: Exclude<ProblemOf<Work>, CommonProblem>) => string;
+  noteText?: (code: ProblemOf<Work>, count: number) => string;
   /** What else is chosen before a checked file is written. */
   choices?: ReactNode;
   onClose: () => void;
@@ -61,6 +62,7 @@ export function FileImportDialog<Work extends FileImport<string>>(props: FileImp
           summary={summary(work)}
           columnText={columnText}
           problemText={problemText}
+          {...(props.noteText ? { noteText: props.noteText } : {})}
           readMore={(from) => client.read(work.id, from)}
         />
       ) : null}

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import type { FileImport } from '@/lib/modules/lists/contract/file-import';
 import type { CommonProblem } from '@/lib/modules/lists/rules/read-csv-file';
 import { JobProgress } from '../jobs/job-progress';
+import { CsvNotes } from './csv-notes';
 import { CsvProblems } from './csv-problems';
 
 interface ResultProps<Problem extends string> {
@@ -20,6 +21,8 @@ interface ResultProps<Problem extends string> {
   /** The header of a column by its id. */
   columnText: (id: string) => string;
   problemText: (code: Exclude<Problem, CommonProblem>) => string;
+  /** What is said of notes on rows that are right; of a kind of file that has none, nothing. */
+  noteText?: (code: Problem, count: number) => string;
   /** Reads its errors from the given place on. */
   readMore: (from: number) => Promise<FileImport<Problem>>;
 }
@@ -56,6 +59,9 @@ export function FileImportResult<Problem extends string>(props: ResultProps<Prob
           {summary}
         </Alert>
       )}
+      {status === 'checked' && props.noteText ? (
+        <CsvNotes notes={work.notes} count={work.note_count} noteText={props.noteText} />
+      ) : null}
     </div>
   );
 }

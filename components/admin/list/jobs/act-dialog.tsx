@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Dialog } from '@/components/admin/overlay/dialog';
 import { FormAlert } from '@/components/form/form-alert';
 import { useErrorText } from '@/components/form/use-error-text';
@@ -21,11 +21,18 @@ interface ActDialogProps {
     /** What it means. */
     text: string;
     confirm: string;
+    /** Leaves everything as it is; needed where "Cancel" would read as the act itself. */
+    keep?: string;
     /** How many were done. */
     done: (count: number) => string;
     /** Why a row could not be done, by error code; undefined for the general text of the code. */
     reason: (code: string) => string | undefined;
   };
+  /** The fields of what it is done with; asked for before it starts. */
+  children?: ReactNode;
+  /** Whether the fields are right; asked before it starts. */
+  check?: () => boolean;
+  danger?: boolean;
   /** Called once it has ended, so that the list shows the new state. */
   onEnd: () => void;
   onClose: () => void;
@@ -34,7 +41,8 @@ interface ActDialogProps {
 const isOver = ({ status }: BulkAct): boolean => status === 'done' || status === 'failed';
 
 /** Asks before an act on many rows, follows it, and says how many could not be done and why. It can be left. */
-export function ActDialog({ place, asked, texts, onEnd, onClose }: ActDialogProps) {
+export function ActDialog(props: ActDialogProps) {
+  const { place, asked, texts, children, check, danger, onEnd, onClose } = props;
   const t = useTranslations('lists.act');
   const error = useErrorText();
   const { job, error: failure, starting, start } = useBulkAct(place, asked);
@@ -58,15 +66,20 @@ export function ActDialog({ place, asked, texts, onEnd, onClose }: ActDialogProp
         ) : (
           <>
             <Button variant="quiet" onClick={onClose}>
-              {t('cancel')}
+              {texts.keep ?? t('cancel')}
             </Button>
-            <Button busy={starting} onClick={() => void start()}>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              busy={starting}
+              onClick={() => (check && !check() ? undefined : void start())}
+            >
               {texts.confirm}
             </Button>
           </>
         )
       }
     >
+      {job ? null : children}
       {job && !over ? (
         <div className="grid gap-3">
           <JobProgress

@@ -8,7 +8,8 @@ import { ERROR_STATUS, type ErrorCode } from '@/lib/kernel/error-codes';
 import type { BulkAct } from '@/lib/modules/lists/contract/bulk-act';
 
 interface ActResultProps {
-  act: Pick<BulkAct, 'problem' | 'refused'>;
+  /** Rows without `names` are only counted. */
+  act: Pick<BulkAct, 'problem'> & { refused: { code: string; count: number; names?: string[] }[] };
   /** What was done, with the number. */
   done: string;
   reason: (code: string) => string | undefined;
@@ -28,8 +29,16 @@ export function ActResult({ act, done, reason }: ActResultProps) {
       {act.problem ? <p>{t(`problem.${act.problem}`)}</p> : null}
       {act.refused.length > 0 ? (
         <ul className="grid gap-1">
-          {act.refused.map(({ code, count }) => (
-            <li key={code}>{t('refused', { count, reason: textOf(code) })}</li>
+          {act.refused.map(({ code, count, names = [] }) => (
+            <li key={code}>
+              {t('refused', { count, reason: textOf(code) })}
+              {names.length > 0 ? (
+                <span className="block text-[0.9375rem] wrap-anywhere text-muted">
+                  {names.join(', ')}
+                  {count > names.length ? ' …' : ''}
+                </span>
+              ) : null}
+            </li>
           ))}
         </ul>
       ) : null}

@@ -13,7 +13,7 @@ const request = {
 
 /**
  * Needs the act's own permission, for `release` of orders `orders.release`. 404 for an id that is not the caller's, 422
- * `too_many_rows` when more rows match than one act may change.
+ * `too_many_rows` when more rows match than one act may change, and for an input that the act doesn’t take. D3-35.
  */
 export const createAct = route({
   id: 'lists.create-act',

@@ -6,6 +6,11 @@ import type { FileImportCalls } from './file-import-calls';
 
 /** What an import of any file says of itself; each kind adds what it counts. `problems`: what can be wrong in it. D48-1. */
 function fileImportFields<const Problem extends string>(problems: readonly Problem[]) {
+  const cell = z.object({
+    row: z.number().int().nullable(),
+    column: z.string().nullable(),
+    code: z.enum(problems),
+  });
   return z.object({
     id: z.string(),
     file_name: z.string(),
@@ -16,13 +21,10 @@ function fileImportFields<const Problem extends string>(problems: readonly Probl
     rows_total: z.number().int().nullable(),
     error_count: z.number().int(),
     /** Two hundred of them from `errors_from`, by line of the file; null for the file as a whole. */
-    errors: z.array(
-      z.object({
-        row: z.number().int().nullable(),
-        column: z.string().nullable(),
-        code: z.enum(problems),
-      }),
-    ),
+    errors: z.array(cell),
+    /** What to know of rows in which nothing is wrong, by line of the file: the first two hundred. */
+    note_count: z.number().int(),
+    notes: z.array(cell),
     /** Why it has failed: the person may no longer do it, staff have locked the store meanwhile, or a fault of ours. */
     problem: z.enum(['not_allowed', 'event_locked', 'fault']).nullable(),
     requested_at: instantText,
@@ -33,8 +35,9 @@ function fileImportFields<const Problem extends string>(problems: readonly Probl
 /** An import of a file, without what its kind counts. */
 export type FileImport<Problem extends string> = Omit<
   z.output<ReturnType<typeof fileImportFields>>,
-  'errors'
-> & { errors: { row: number | null; column: string | null; code: Problem }[] };
+  'errors' | 'notes'
+> &
+  Record<'errors' | 'notes', { row: number | null; column: string | null; code: Problem }[]>;
 
 /** One that a person has just sent, for the examples of contracts. */
 const waitingImport = {
@@ -43,6 +46,8 @@ const waitingImport = {
   rows_total: null,
   error_count: 0,
   errors: [],
+  note_count: 0,
+  notes: [],
   problem: null,
   requested_at: '2026-11-20T09:00:00.000Z',
   finished_at: null,

@@ -9,29 +9,31 @@ export interface BulkActRow extends Record<string, unknown> {
   id: string;
   list: ListName;
   act: ListAct;
+  input: Record<string, string>;
   status: BulkAct['status'];
   total: number;
   position: number;
   done: number;
-  refused: BulkAct['refused'];
+  refused: { code: string; count: number; ids: string[] }[];
   problem: BulkAct['problem'];
   requestedAt: Date;
   finishedAt: Date | null;
 }
 
-const FIELDS = sql`id, list, act, status, jsonb_array_length(targets) as total, position, done, refused, problem,
+const FIELDS = sql`id, list, act, input, status, jsonb_array_length(targets) as total, position, done, refused, problem,
   requested_at as "requestedAt", finished_at as "finishedAt"`;
 
 /** Adds a bulk act over these targets, `tenant/id` each. */
 export async function insertBulkAct(
   tx: Transaction,
   owner: Owner,
-  row: Pick<BulkActRow, 'id' | 'list' | 'act'> & { targets: readonly string[]; at: Date },
+  row: Pick<BulkActRow, 'id' | 'list' | 'act' | 'input'> & { targets: readonly string[]; at: Date },
 ): Promise<BulkActRow> {
   const { table, column, value } = scopedRows('acts', owner);
   const { rows } = await tx.execute<BulkActRow>(sql`
-    insert into ${table} (${column}id, list, act, owner_id, targets, requested_at)
+    insert into ${table} (${column}id, list, act, owner_id, targets, input, requested_at)
     values (${value}${row.id}, ${row.list}, ${row.act}, ${owner.ownerId}, ${JSON.stringify(row.targets)}::jsonb,
+      ${JSON.stringify(row.input)}::jsonb,
       ${row.at.toISOString()}::timestamptz) returning ${FIELDS}`);
   const [made] = rows;
   if (!made) throw new Error('a bulk act was not stored');
@@ -64,7 +66,7 @@ export async function nextTargets(
   return rows.map(({ target }) => target);
 }
 
-/** Stores how far an act is, or that it has ended. */
+/** Stores how far an act is, or that it has ended: then what it was done with is forgotten. */
 export async function storeActProgress(
   tx: Transaction,
   owner: Owner,
@@ -74,7 +76,8 @@ export async function storeActProgress(
   await tx.execute(sql`
     update ${table} set status = ${row.status}, position = ${row.position}, done = ${row.done},
       refused = ${JSON.stringify(row.refused)}::jsonb, problem = ${row.problem},
-      finished_at = ${row.at?.toISOString() ?? null}::timestamptz
+      finished_at = ${row.at?.toISOString() ?? null}::timestamptz,
+      input = case when ${row.at !== null} then '{}' else input end
     where ${here} and id = ${row.id}`);
 }
 

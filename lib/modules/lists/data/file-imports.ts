@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import type { FileImport } from '@/lib/modules/lists/contract/file-import';
 
-/** The errors that one answer lists. */
+/** The errors, and the notes, that one answer lists. */
 const LISTED_ERRORS = 200;
 
 type ImportError<Problem extends string> = FileImport<Problem>['errors'][number];
@@ -24,6 +24,8 @@ export interface ImportRow<Count extends string, Problem extends string> extends
   counts: Record<Count, number>;
   errorCount: number;
   errors: ImportError<Problem>[];
+  noteCount: number;
+  notes: ImportError<Problem>[];
   problem: ImportProblem | null;
   requestedAt: Date;
   finishedAt: Date | null;
@@ -35,6 +37,9 @@ const fields = (errorsFrom: number): SQL =>
     (select coalesce(jsonb_agg(e.error order by e.place), '[]')
       from jsonb_array_elements(i.errors) with ordinality e (error, place)
       where e.place > ${errorsFrom} and e.place <= ${errorsFrom + LISTED_ERRORS}) as errors,
+    jsonb_array_length(i.notes) as "noteCount",
+    (select coalesce(jsonb_agg(n.note order by n.place), '[]')
+      from jsonb_array_elements(i.notes) with ordinality n (note, place) where n.place <= ${LISTED_ERRORS}) as notes,
     i.problem, i.requested_at as "requestedAt", i.finished_at as "finishedAt"`;
 
 /** What files are about, and where they belong. */
@@ -123,13 +128,15 @@ export async function storeImportResult(
     rows: number;
     counts: Record<string, number>;
     errors: readonly ImportError<string>[];
+    notes: readonly ImportError<string>[];
     at: Date;
   },
 ): Promise<void> {
-  const { status, rows, counts, errors, at } = result;
+  const { status, rows, counts, errors, notes, at } = result;
   await tx.execute(sql`
     update file_imports set status = ${status}, rows_done = ${rows}, rows_total = ${rows},
       counts = ${JSON.stringify(counts)}::jsonb, errors = ${JSON.stringify(errors)}::jsonb,
+      notes = ${JSON.stringify(notes)}::jsonb,
       content = case when ${status} = 'done' then null else content end,
       finished_at = case when ${status} = 'done' then ${at.toISOString()}::timestamptz end
     where tenant_id = ${tenantId} and id = ${id}`);

@@ -18,5 +18,13 @@ export const LIST_PAGES: Readonly<Record<ListName, PageOf>> = {
 };
 
 /** The acts that can be done to many rows of a list at once; each list's definition says which of them it knows. */
-export const LIST_ACTS = ['release', 'approve', 'deny'] as const;
+export const LIST_ACTS = [
+  'release',
+  'approve',
+  'deny',
+  'cancel',
+  'add_note',
+  'resend_mail',
+  'request_replacement',
+] as const;
 export type ListAct = (typeof LIST_ACTS)[number];

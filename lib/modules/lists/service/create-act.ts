@@ -8,6 +8,7 @@ import type { BulkAct, NewAct } from '@/lib/modules/lists/contract/bulk-act';
 import { appendScopedAudit } from '@/lib/modules/lists/data/append-scoped-audit';
 import { findBulkAct, insertBulkAct, type BulkActRow } from '@/lib/modules/lists/data/bulk-acts';
 import { MAX_ACT_ROWS } from '@/lib/modules/lists/rules/limits';
+import { checkInput } from './check-input';
 import { checkSelection } from './check-selection';
 import type { ListDefinition, ListTarget } from './list-definition';
 import { knownRows } from './known-rows';
@@ -17,7 +18,7 @@ const ATTEMPTS = 4;
 const ROW_LIFE_MS = 30 * 86_400_000;
 
 /** A bulk act as its owner sees it. */
-function presentAct(row: BulkActRow): BulkAct {
+function presentAct(row: BulkActRow, names: ReadonlyMap<string, string>): BulkAct {
   return {
     id: row.id,
     list: row.list,
@@ -25,7 +26,10 @@ function presentAct(row: BulkActRow): BulkAct {
     status: row.status,
     total: row.total,
     done: row.done,
-    refused: row.refused,
+    refused: row.refused.map((one) => ({
+      ...one,
+      names: one.ids.flatMap((id) => names.get(id) ?? []),
+    })),
     problem: row.problem,
     requested_at: new Date(row.requestedAt).toISOString(),
     finished_at: row.finishedAt && new Date(row.finishedAt).toISOString(),
@@ -48,12 +52,13 @@ async function byQuery(
 
 /**
  * Asks for one thing to be done to many rows: they are found now and changed by a job, each in a transaction of its own.
- * Throws 403 without the act's permission, 404 for an id that is not the caller's, 422 for too many rows.
+ * Throws 403 without the act's permission, 404 for an id that is not the caller's, 422 for too many rows and for a wrong input.
  */
 export async function createAct(list: ListDefinition, scope: ListScope, asked: NewAct): Promise<BulkAct> {
   const act = list.acts[asked.act];
   if (!act) throw invalid({ act: ['invalid'] });
   if (!can(scope.person, act.permission)) throw new AppError('forbidden');
+  const input = checkInput(act, asked.input ?? {});
   if ('query' in asked) checkSelection(list, scope, { query: asked.query, sort: null, columns: [] });
   const owner = ownerOf(scope);
   const row = await inScope(scope, async (tx) => {
@@ -67,6 +72,7 @@ export async function createAct(list: ListDefinition, scope: ListScope, asked: N
       id: newId('bulkAct'),
       list: list.name,
       act: asked.act,
+      input,
       targets,
       at,
     });
@@ -86,13 +92,20 @@ export async function createAct(list: ListDefinition, scope: ListScope, asked: N
     await enqueue(tx, 'forget-bulk-act', job, { runAt: new Date(at.getTime() + ROW_LIFE_MS) });
     return made;
   });
-  return presentAct(row);
+  return presentAct(row, NO_NAMES);
 }
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** One of the person's own bulk acts, with its progress. Throws 404 for anybody else's. */
 export async function readAct(list: ListDefinition, scope: ListScope, id: string): Promise<BulkAct> {
   if (!can(scope.person, list.permissions.read)) throw new AppError('forbidden');
-  const row = await inScope(scope, (tx) => findBulkAct(tx, ownerOf(scope), id));
-  if (row?.list !== list.name) throw notFound();
-  return presentAct(row);
+  const owner = ownerOf(scope);
+  return inScope(scope, async (tx) => {
+    const row = await findBulkAct(tx, owner, id);
+    if (row?.list !== list.name) throw notFound();
+    const ids = row.refused.flatMap((one) => one.ids);
+    const names = ids.length > 0 ? await list.names?.(tx, owner.tenantId, ids) : undefined;
+    return presentAct(row, names ?? NO_NAMES);
+  });
 }

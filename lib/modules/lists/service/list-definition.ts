@@ -39,14 +39,24 @@ export interface ListTarget {
   id: string;
 }
 
+/** One row of a bulk act: which, by which act, and with what. */
+export interface ActRow {
+  id: string;
+  actId: string;
+  /** As the act's `input` has accepted it; empty for an act without one. */
+  input: Readonly<Record<string, string>>;
+}
+
 /** One thing that can be done to many rows. */
 export interface ListActDefinition {
   permission: Permission;
+  /** The fields that it is done with; none where it is left out. */
+  input?: z.ZodType;
   /**
    * Does it to one row, in a transaction of its own. Rejects with an AppError for a row that does not allow it. A second
    * run of the same act changes nothing more.
    */
-  run(context: TenantContext, row: { id: string; actId: string }): Promise<void>;
+  run(context: TenantContext, row: ActRow): Promise<void>;
 }
 
 /** What a module registers of its list: filters, columns, rows and acts. ADR 0065. */
@@ -72,6 +82,12 @@ export interface ListDefinition {
   targets(tx: Transaction, selection: ListSelection, limit: number): Promise<ListTarget[]>;
   /** Those of the ids that exist; of one tenant, or of any for staff. */
   known(tx: Transaction, tenantId: string | null, ids: readonly string[]): Promise<ListTarget[]>;
+  /** What people call these rows, by id; without it they are only counted. */
+  names?(
+    tx: Transaction,
+    tenantId: string | null,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
   acts: Partial<Record<ListAct, ListActDefinition>>;
 }
 

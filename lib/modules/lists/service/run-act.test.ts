@@ -66,7 +66,14 @@ test('releases many orders; those that cannot be are counted by code, and stop n
     status: 'done',
     total: 60,
     done: 58,
-    refused: [{ code: 'conflict', count: 2, ids: ids.slice(0, 2) }],
+    refused: [
+      {
+        code: 'conflict',
+        count: 2,
+        ids: ids.slice(0, 2),
+        names: [`BULK-${series}-1`, `BULK-${series}-2`],
+      },
+    ],
   });
   expect((await traces(made)).map((row) => row.order_id)).toEqual(ids.slice(2).sort());
   const [open] = await world.sql(
@@ -117,7 +124,7 @@ test('a row that fails by a fault of ours is counted, and the rest are done', as
   await runAct({ ...ALL_LISTS, orders: { ...ordersList, acts: { release } } }, jobOf(made), { last: false });
   expect(await read(made)).toMatchObject({
     done: 2,
-    refused: [{ code: 'internal', count: 1, ids: [ids[1]] }],
+    refused: [{ code: 'internal', count: 1, ids: [ids[1]], names: [`BULK-${series}-2`] }],
   });
 });
 
@@ -134,6 +141,30 @@ test('needs the right when it is asked for and when it runs', async () => {
   expect((await world.get(`${OWN}/${made.id}`, ADMIN)).status).toBe(404);
 });
 
+test('is done with what was asked for, each row once; it is forgotten when the act ends (D3-35)', async () => {
+  const ids = await newOrders(3);
+  const input = { message: 'Wrong colour on the sample' };
+  for (const wrong of [undefined, {}, { message: '' }, { ...input, more: 'x' }])
+    expect((await world.post(OWN, { act: 'add_note', ids, input: wrong }, ADMIN)).status).toBe(422);
+  expect((await world.post(OWN, { act: 'release', ids, input }, ADMIN)).status).toBe(422);
+  const made = act(await world.post(OWN, { act: 'add_note', ids, input }, ADMIN));
+  await runAct(ALL_LISTS, jobOf(made), { last: false });
+  expect(await read(made)).toMatchObject({ status: 'done', done: 3, refused: [] });
+  const written = () =>
+    world.sql('select message, author_id from order_notes where order_id = any($1)', [ids]);
+  expect(await written()).toEqual(ids.map(() => ({ ...input, author_id: 'usr_fjord_admin' })));
+  expect(await world.sql('select input from bulk_acts where id = $1', [made.id])).toEqual([{ input: {} }]);
+  // A worker that was killed before it stored how far it was.
+  await world.sql(
+    "update bulk_acts set status = 'running', position = 0, done = 0, finished_at = null, input = $2 where id = $1",
+    [made.id, JSON.stringify(input)],
+  );
+  await runAct(ALL_LISTS, jobOf(made), { last: false });
+  expect(await written()).toHaveLength(3);
+  expect((await world.post(OWN, { act: 'cancel', ids, input: {} }, SERVICE)).status).toBe(403);
+  expect((await world.post(OWN, { act: 'add_note', ids, input }, SERVICE)).status).toBe(202);
+});
+
 test('ids of others, and unknown filters, are refused before anything is written', async () => {
   const [lumens] = await world.sql<{ id: string }>(
     "select id from orders where tenant_id = 'ten_lumen' limit 1",
@@ -143,7 +174,7 @@ test('ids of others, and unknown filters, are refused before anything is written
     world.post(OWN, { act: 'release', ids: [own, lumens?.id] }, ADMIN),
     world.post(OWN, { act: 'release', query: {}, except: [lumens?.id] }, ADMIN),
     world.post(OWN, { act: 'release', query: { tenant: 'ten_lumen' } }, ADMIN),
-    world.post(OWN, { act: 'cancel', ids: [own] }, ADMIN),
+    world.post(OWN, { act: 'deny', ids: [own] }, ADMIN),
     world.post(OWN, { act: 'release', ids: [own], query: {} }, ADMIN),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 422, 422, 422]);

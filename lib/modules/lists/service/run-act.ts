@@ -16,7 +16,7 @@ import type { ListScope } from './list-scope';
 /** Rows between two stored positions. A killed worker's successor tries at most these again, which changes nothing more. */
 const BATCH = 25;
 
-type Progress = Pick<rows.BulkActRow, 'id' | 'position' | 'done' | 'refused'>;
+type Progress = Pick<rows.BulkActRow, 'id' | 'position' | 'done' | 'refused' | 'input'>;
 
 async function end(
   job: ListJob,
@@ -49,12 +49,12 @@ async function tryRow(
   act: ListActDefinition,
   scope: ListScope,
   job: ListJob,
-  target: { tenantId: string; id: string },
+  target: { tenantId: string; id: string; input: Progress['input'] },
 ): Promise<string | null> {
   const actor = scope.person.superadmin ? 'staff' : 'client';
   const context: TenantContext = { tenantId: target.tenantId, actor, userId: job.ownerId };
   try {
-    await act.run(context, { id: target.id, actId: job.id });
+    await act.run(context, { id: target.id, actId: job.id, input: target.input });
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.code;
@@ -75,7 +75,7 @@ async function runBatch(
   let next = progress;
   for (const target of targets) {
     const [tenantId = '', id = ''] = target.split('/');
-    const code = await tryRow(act, scope, job, { tenantId, id });
+    const code = await tryRow(act, scope, job, { tenantId, id, input: progress.input });
     next = {
       ...next,
       position: next.position + 1,

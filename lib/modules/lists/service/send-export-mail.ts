@@ -1,14 +1,14 @@
 import { BRAND } from '@/lib/kernel/brand';
 import { cleanLine } from '@/lib/kernel/clean-line';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/kernel/locales';
+import type { Locale } from '@/lib/kernel/locales';
 import { appEnv } from '@/lib/env/app';
 import { messageFor } from '@/lib/intl/message-for';
 import type { ListJob } from '@/lib/db/enqueue';
-import { withDirectory } from '@/lib/db/with-directory';
-import { renderAccountMail, smtpMailer, type AccountMailModel } from '@/lib/mail';
+import type { AccountMailModel } from '@/lib/mail';
 import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
+import { sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
+import { askerOf } from '@/lib/modules/accounts/service/notices/notice-reader';
 import { findExport, type ExportRow } from '@/lib/modules/lists/data/exports';
-import { findPerson } from '@/lib/modules/lists/data/find-person';
 import { LIST_PAGES } from '@/lib/modules/lists/rules/list-names';
 import { inJob } from './job-scope';
 
@@ -40,19 +40,10 @@ function modelOf(row: ExportRow, person: { name: string; lang: Locale }): Accoun
   };
 }
 
-/** Mails the link to the page from which a finished export can be downloaded. D48-3. */
+/** Mails the link to the page from which a finished export can be downloaded, as its person wants such mails. D48-3, D42-10. */
 export async function sendExportMail(job: ListJob): Promise<void> {
   const row = await inJob(job, (tx) => findExport(tx, job, job.id));
-  const person = await withDirectory((tx) => findPerson(tx, job.ownerId));
+  const person = await askerOf(job.ownerId, 'exports');
   if (row?.status !== 'ready' || !person) return;
-  const lang = isLocale(person.lang) ? person.lang : DEFAULT_LOCALE;
-  const model = modelOf(row, { name: person.name, lang });
-  await smtpMailer.send({
-    to: { name: cleanLine(person.name), address: person.email },
-    sender: model.storeName,
-    subject: model.subject,
-    ...renderAccountMail(model),
-    id: `export.${job.id}`,
-    pictures: [],
-  });
+  await sendToAdmin(person, modelOf(row, person), `export.${job.id}`);
 }

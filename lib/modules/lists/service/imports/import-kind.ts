@@ -31,6 +31,8 @@ export interface ImportKind<Count extends string> {
 /** What a file would change; nothing may be written while it has errors. */
 export interface ImportPlan {
   errors: readonly { row: number | null; column: string | null; code: string }[];
+  /** What its sender should know of rows in which nothing is wrong. */
+  notes?: readonly { row: number | null; column: string | null; code: string }[];
 }
 
 /** How the rows of a kind are read, checked and written. */

@@ -40,6 +40,8 @@ export function presentImport<Count extends string, Problem extends string>(
     rows_total: row.rowsTotal,
     error_count: row.errorCount,
     errors: row.errors,
+    note_count: row.noteCount,
+    notes: row.notes,
     problem: row.problem,
     requested_at: new Date(row.requestedAt).toISOString(),
     finished_at: row.finishedAt && new Date(row.finishedAt).toISOString(),

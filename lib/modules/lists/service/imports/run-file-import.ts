@@ -40,7 +40,13 @@ function progressOf<Count extends string, File extends Rows, Plan extends Import
 const resultOf = <Count extends string, File extends Rows, Plan extends ImportPlan>(
   { kind, file }: Running<Count, File, Plan>,
   plan: Plan,
-) => ({ rows: file.rows.length, counts: kind.counted(plan), errors: plan.errors, at: now() });
+) => ({
+  rows: file.rows.length,
+  counts: kind.counted(plan),
+  errors: plan.errors,
+  notes: plan.notes ?? [],
+  at: now(),
+});
 
 async function check<Count extends string, File extends Rows, Plan extends ImportPlan>(
   work: Running<Count, File, Plan>,
