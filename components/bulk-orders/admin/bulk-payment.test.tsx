@@ -73,12 +73,15 @@ test('the credit account is chosen at first, and says what it has left (D36-8)',
   const choice = within(screen.getByRole('group', { name: t.payment.legend }));
   expect(choice.getByRole<HTMLInputElement>('radio', { name: /^Credit account/ }).checked).toBe(true);
   expect(choice.getByText(/3[.,]000[.,]00.* available/)).not.toBeNull();
+  // Once, and not beside the price as well.
+  expect(screen.getAllByText(/3[.,]000[.,]00/)).toHaveLength(1);
 });
 
 test('by card the order is placed unpaid, and its payment is opened (D36-8)', async () => {
   show({ ...GROUND, credit: { available: '10.00', budget_left: null } });
   review();
   expect(screen.queryByText(t.price.waitsTitle)).not.toBeNull();
+  expect(screen.getAllByText(/10[.,]00.* available/)).toHaveLength(1);
   fireEvent.click(screen.getByRole('radio', { name: /^Card/ }));
   // Too little credit keeps nobody from paying by card.
   expect(screen.queryByText(t.price.waitsTitle)).toBeNull();

@@ -16,10 +16,14 @@ interface PaymentChoiceProps {
   onChoose: (way: BulkPaymentWay) => void;
 }
 
+/** Whether there is a choice: no card is charged in some regions, and with some totals. D36-8. */
+export const mayPayByCard = (ground: BulkGround, total: number): boolean =>
+  ground.by_card && cardProblem(total, ground.currency) === null;
+
 /** From the credit account or by card; nothing is shown where no card can be charged with it. D36-8. */
 export function PaymentChoice({ ground, total, chosen, onChoose }: PaymentChoiceProps) {
   const t = useTranslations('bulkOrder.payment');
-  if (!ground.by_card || cardProblem(total, ground.currency) !== null) return null;
+  if (!mayPayByCard(ground, total)) return null;
   // Wire amounts of credit may be below 0.
   const left = formatMoney(Math.round(Number(ground.credit.available) * 100), ground.currency);
   return (

@@ -17,10 +17,13 @@ interface PriceSummaryProps {
   addresses: number;
   /** By card nothing of it depends on credit. */
   payment?: 'credit' | 'card';
+  /** Where a choice beside it names what the account has left. */
+  isCreditNamed?: boolean;
 }
 
 /** What it costs, from its parts to the total; said again when it changes. D36-8. */
-export function PriceSummary({ ground, costs, items, addresses, payment = 'credit' }: PriceSummaryProps) {
+export function PriceSummary(props: PriceSummaryProps) {
+  const { ground, costs, items, addresses, payment = 'credit', isCreditNamed = false } = props;
   const t = useTranslations('bulkOrder.price');
   const money = (minor: number) => formatMoney(minor, ground.currency);
   const rows = [
@@ -51,20 +54,27 @@ export function PriceSummary({ ground, costs, items, addresses, payment = 'credi
           </div>
         ))}
       </dl>
-      {payment === 'credit' ? <Covered ground={ground} total={costs.total} /> : null}
+      {payment === 'credit' ? (
+        <Covered ground={ground} total={costs.total} isCreditNamed={isCreditNamed} />
+      ) : null}
     </div>
   );
 }
 
+interface CoveredProps extends Pick<PriceSummaryProps, 'ground'> {
+  total: number;
+  isCreditNamed: boolean;
+}
+
 /** What the account has left, and that the order will wait where that is too little. D37-5. */
-function Covered({ ground, total }: { ground: BulkGround; total: number }) {
+function Covered({ ground, total, isCreditNamed }: CoveredProps) {
   const t = useTranslations('bulkOrder.price');
   const { available, budget_left: budget } = ground.credit;
   const left = formatMoney(minorOf(available), ground.currency);
   if (total > minorOf(available))
     return (
       <Alert tone="warn" title={t('waitsTitle')}>
-        {t('waits', { left })}
+        {isCreditNamed ? t('waitsShort') : t('waits', { left })}
       </Alert>
     );
   if (budget !== null && total > minorOf(budget))
@@ -73,5 +83,6 @@ function Covered({ ground, total }: { ground: BulkGround; total: number }) {
         {t('waitsForBudget', { left: formatMoney(minorOf(budget), ground.currency) })}
       </Alert>
     );
+  if (isCreditNamed) return null;
   return <p className="text-[0.9375rem] text-muted">{t('fromCredit', { left })}</p>;
 }

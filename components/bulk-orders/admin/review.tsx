@@ -7,7 +7,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import type { BulkGround } from '@/lib/modules/bulk-orders/contract/read-bulk-ground';
-import { PaymentChoice } from './payment-choice';
+import { mayPayByCard, PaymentChoice } from './payment-choice';
 import { PriceSummary } from './price-summary';
 import { Proof } from './proof';
 import { ReviewedShipment } from './reviewed-shipment';
@@ -86,6 +86,7 @@ function PlacePanel({ form, ground }: { form: BulkForm; ground: BulkGround }) {
             items={form.items}
             addresses={form.values.shipments.length}
             payment={form.payment}
+            isCreditNamed={mayPayByCard(ground, form.costs.total)}
           />
           <PaymentChoice
             ground={ground}

@@ -44,8 +44,13 @@ export async function changeRefund(
   return changed.length === 1;
 }
 
-export async function dropRefund(tx: Transaction, key: { tenantId: string; id: string }): Promise<void> {
-  await tx.delete(bulkRefunds).where(isOne(key));
+/** Takes one away that was never made; false where it is no longer due. */
+export async function dropRefund(tx: Transaction, key: { tenantId: string; id: string }): Promise<boolean> {
+  const gone = await tx
+    .delete(bulkRefunds)
+    .where(and(isOne(key), eq(bulkRefunds.state, 'due')))
+    .returning({ id: bulkRefunds.id });
+  return gone.length === 1;
 }
 
 /**

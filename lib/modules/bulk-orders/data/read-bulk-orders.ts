@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PagePlace } from '@/lib/db/cursor';
 import type { OrderCustomer, OrderTracking, PaymentStatus } from '@/lib/db/schema/orders';
 import { MADE_STATUSES } from '@/lib/modules/orders/rules/made-statuses';
+import { isCaptured } from '@/lib/modules/ledger/service/statements/credit-left';
 import type { Transaction } from '@/lib/db/transaction';
 import type { Currency } from '@/lib/kernel/money';
 import type { StatusCounts } from '@/lib/modules/bulk-orders/rules/bulk-state';
@@ -57,8 +58,7 @@ const COUNTED_AS = sql`coalesce(o.status,
 
 /** Cancelled, and not paid all the same: on credit it was not taken from the account, by card it was not being made yet. */
 const IS_CANCELLED = sql`${COUNTED_AS} = 'cancelled' and case b.payment
-  when 'credit' then not exists (select from credit_reservations r
-    where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state = 'captured')
+  when 'credit' then not ${isCaptured({ tenant: sql`o.tenant_id`, order: sql`o.id` })}
   else not exists (select from order_history h where h.tenant_id = o.tenant_id and h.order_id = o.id and h.moved
     and h.to_status = any(${sql.param([...MADE_STATUSES])}::text[])) end`;
 

@@ -7,6 +7,7 @@ import {
   sellableProductJson,
   type CheckoutEvent,
 } from '@/lib/modules/checkout/service/statements/read-checkout';
+import { creditLeft } from '@/lib/modules/ledger/service/statements/credit-left';
 import type { InviteeDelivery } from '@/lib/db/schema/size-collection';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Transaction } from '@/lib/db/transaction';
@@ -48,11 +49,9 @@ export async function readCreditLeft(
   tx: Transaction,
   { tenantId, id, currency }: Pick<BulkEvent, 'tenantId' | 'id' | 'currency'>,
 ): Promise<{ available: number; budgetLeft: number | null }> {
+  const of = { tenant: sql`${tenantId}`, currency: sql`${currency}`, event: sql`${id}` };
   const { rows } = await tx.execute<{ available: string; left: string | null }>(sql`
-    select a.balance_minor + a.limit_minor - a.reserved_minor as available, b.budget_minor - b.used_minor as left
-    from credit_accounts a
-      left join event_budgets b on b.tenant_id = a.tenant_id and b.event_id = ${id}
-    where a.tenant_id = ${tenantId} and a.currency = ${currency}`);
+    select c.available, c.left from ${creditLeft(of)} c`);
   const [row] = rows;
   return {
     available: Number(row?.available ?? 0),

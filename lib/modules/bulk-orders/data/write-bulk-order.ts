@@ -55,7 +55,9 @@ export async function insertOrders(tx: Transaction, placed: readonly OrderPlacem
   const given = {
     customers: placed.map(({ customer }) => jsonRow(customers, customer)),
     orders: placed.map(({ order }) => jsonRow(orders, order)),
-    lines: placed.flatMap(({ lines }) => lines.map((line) => jsonRow(orderLines, { short: false, ...line }))),
+    lines: placed.flatMap(({ lines }) =>
+      lines.map((line) => jsonRow(orderLines, { short: false, leftOut: 0, ...line })),
+    ),
     history: placed.flatMap(({ history }) => history.map((row) => jsonRow(orderHistory, row))),
     audits: placed.flatMap(({ audits }) => audits.map((row) => jsonRow(auditLog, row))),
   };

@@ -92,6 +92,50 @@ test('a file without lines, without a column, with an open quote, or with too ma
   expect(read(...many).errors).toEqual([{ line: null, column: null, code: 'too_many_addresses' }]);
 });
 
+test('a file of the most lines is read in seconds, and one more is refused as a whole (D48-2)', () => {
+  const lines = Array.from({ length: 5000 }, (_, index) => line({ name: `Person ${index % 500}` }));
+  const begun = performance.now();
+  const full = read(...lines);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect([full.shipments.length, full.errors]).toEqual([500, []]);
+  expect(full.shipments.every(({ quantities }) => quantities['navy-m'] === 10)).toBe(true);
+  const refused = { shipments: [], errors: [{ line: null, column: null, code: 'too_many_lines' }], wrong: 0 };
+  expect(read(...lines, line())).toEqual(refused);
+  expect(read(...Array.from({ length: 100_000 }, () => 'x'))).toEqual(refused);
+  // Two megabytes of one header.
+  expect(readShipmentFile('x'.repeat(2_000_000), GROUND).errors).toEqual([
+    { line: null, column: null, code: 'empty' },
+  ]);
+});
+
+test.each([
+  ['a BOM, semicolons and lines of Windows', (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
+  ['commas', (text: string) => text.replaceAll(';', ',')],
+  ['tabs and lines of old programs', (text: string) => text.replaceAll(';', '\t').replaceAll('\n', '\r')],
+])('the same with %s', (_, as) => {
+  const text = [HEAD, line({ name: 'Zoë Łukasz 李', quantity: '2' })].join('\n');
+  expect(readShipmentFile(as(text), GROUND)).toMatchObject({
+    errors: [],
+    shipments: [{ line: 2, address: { name: 'Zoë Łukasz 李' }, quantities: { 'navy-m': 2 } }],
+  });
+});
+
+test('what a spreadsheet guards is read as it was, and a formula is a text or no number (D48-3)', () => {
+  const guarded = read(line({ name: "'=Ada", phone: '+31 30 123 4567' }));
+  expect(guarded).toMatchObject({ errors: [], shipments: [{ address: { name: '=Ada' } }] });
+  for (const quantity of ['=1+1', '1e3', '-1', '1.5', '0', '', '10001', '１'])
+    expect([quantity, read(line({ quantity })).errors.map(({ column }) => column)]).toEqual([
+      quantity,
+      ['quantity'],
+    ]);
+});
+
+test('one person twice at one address is one order; at two addresses it is two', () => {
+  const one = read(line({ quantity: '1' }), line({ quantity: '2' }));
+  expect(one.shipments.map(({ quantities }) => quantities)).toEqual([{ 'navy-m': 3 }]);
+  expect(read(line(), line({ address_first_line: 'Stationsplein 14' })).shipments).toHaveLength(2);
+});
+
 test('the example has every column, and a line that is read', () => {
   const { shipments, errors } = readShipmentFile(exampleFile(GROUND), {
     ...GROUND,

@@ -1,5 +1,5 @@
-import { and, eq, lte, notExists, sql } from 'drizzle-orm';
-import { bulkInvitees, mailRefusals } from '@/lib/db/schema/size-collection';
+import { and, eq, sql } from 'drizzle-orm';
+import { bulkInvitees } from '@/lib/db/schema/size-collection';
 import { REFUSES_MAILS } from './refuse-mails';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -19,28 +19,12 @@ export async function askForMail(
   key: InviteeKey,
   { at, since }: { at: Date; since: Date },
 ): Promise<boolean> {
-  const asked = await tx
-    .update(bulkInvitees)
-    .set({ mailsAsked: sql`${bulkInvitees.mailsAsked} + 1`, mailAskedAt: at })
-    .where(
-      and(
-        isThis(key),
-        lte(bulkInvitees.mailAskedAt, since),
-        notExists(
-          tx
-            .select()
-            .from(mailRefusals)
-            .where(
-              and(
-                eq(mailRefusals.tenantId, bulkInvitees.tenantId),
-                eq(mailRefusals.emailKey, bulkInvitees.emailKey),
-              ),
-            ),
-        ),
-      ),
-    )
-    .returning({ id: bulkInvitees.id });
-  return asked.length === 1;
+  const { rows } = await tx.execute(sql`
+    update bulk_invitees i set mails_asked = i.mails_asked + 1, mail_asked_at = ${at.toISOString()}::timestamptz
+    where i.tenant_id = ${key.tenantId} and i.event_id = ${key.eventId} and i.id = ${key.inviteeId}
+      and i.mail_asked_at <= ${since.toISOString()}::timestamptz and not ${REFUSES_MAILS}
+    returning i.id`);
+  return rows.length === 1;
 }
 
 /** Requests one more mail for each invitee without an answer who got none since then and wants some; their ids. */

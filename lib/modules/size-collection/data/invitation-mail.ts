@@ -16,8 +16,11 @@ export interface WaitingInvitation extends Record<string, unknown> {
   storeName: string;
   heading: string;
   primary: string;
-  /** The reply address of the mail; empty for none. */
+  /** Of the store; empty for none. */
   contactEmail: string;
+  /** The client's own sender; null for the store's. */
+  ownName: string | null;
+  ownReplyTo: string | null;
   company: { legal_name: string; address: string; email: string };
 }
 
@@ -34,10 +37,12 @@ export async function findWaitingInvitation(
       to_char(e.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "closesAt",
       coalesce(nullif(s.content ->> 'storeName', ''), e.name) as "storeName",
       coalesce(s.content ->> 'homeHeading', '') as heading, c.primary_colour as primary,
-      coalesce(s.content ->> 'contactEmail', '') as "contactEmail", t.company_details as company
+      coalesce(s.content ->> 'contactEmail', '') as "contactEmail", t.company_details as company,
+      m.name as "ownName", m.reply_to as "ownReplyTo"
     from bulk_invitees i
       join events e on e.tenant_id = i.tenant_id and e.id = i.event_id
       join tenants t on t.id = e.tenant_id
+      left join mail_senders m on m.tenant_id = e.tenant_id
       join store_configurations s on s.tenant_id = e.tenant_id and s.event_id = e.id
       join colour_sets c on c.tenant_id = s.tenant_id and c.id = s.colour_set_id
     where i.tenant_id = ${key.tenantId} and i.id = ${key.inviteeId} and i.mails_sent < i.mails_asked

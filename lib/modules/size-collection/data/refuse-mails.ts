@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Whether `i` wants no more mails of this tenant. */
+/** Whether `i` wants no more mails of this tenant; an erased person's wish is kept as a hash (D46). */
 export const REFUSES_MAILS = sql`exists (select from mail_refusals r
-  where r.tenant_id = i.tenant_id and r.email_key = i.email_key)`;
+  where r.tenant_id = i.tenant_id and r.email_key in (i.email_key, erased_address(i.tenant_id, i.email_key)))`;
 
 /**
  * Records that the invitee's address wants no more mails; null for a removed invitee, `first` false when it was recorded

@@ -156,3 +156,15 @@ describe('unsubscribing by one click (RFC 8058, D4-11)', () => {
     expect(taken).toHaveLength(1);
   });
 });
+
+test('a client’s own sender is in From, and gets the replies (S2.2-103)', async () => {
+  await world.sql(`insert into mail_senders (tenant_id, name, reply_to, updated_at)
+     values ('ten_lumen', 'Merch Desk', 'desk@merch.example', now())`);
+  const { job } = await invite();
+  await sendInvitationMail(job);
+  const [mail] = taken;
+  expect([mail?.read.from?.name, mail?.read.replyTo?.[0]?.address]).toEqual([
+    'Merch Desk',
+    'desk@merch.example',
+  ]);
+});

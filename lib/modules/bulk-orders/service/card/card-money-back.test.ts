@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { ok } from '@/lib/kernel/result';
 import { withTenant } from '@/lib/db/with-tenant';
 import { checkLedger } from '@/lib/modules/ledger/service/check-ledger';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import type { BulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-order';
+import { payments } from '@/lib/payments';
 import { startBulkCardWorld, type BulkCardWorld } from '@/scripts/test/bulk-card-world';
 import { TWO_OFFICES } from '@/scripts/test/bulk-world';
 import { issueStatement } from '@/lib/modules/ledger/service/issue-statement';
@@ -69,6 +71,12 @@ const feesBack = async ({ id }: Pick<BulkOrder, 'id'>): Promise<number> => {
   );
   return Number(row?.back);
 };
+
+/** Of what its client's admins are to hear, by the jobs that wait. */
+const mailsOf = async ({ id }: Pick<BulkOrder, 'id'>) =>
+  (await world.jobsOf('send-bulk-money-mail')).flatMap(({ bulkOrderId, kind }) =>
+    bulkOrderId === id ? [kind] : [],
+  );
 
 describe('cancelling a Bulk order that was paid by card (D36-8)', () => {
   test('as a whole gives all of it back, once, however often it is asked for', async () => {
@@ -136,6 +144,91 @@ describe('cancelling a Bulk order that was paid by card (D36-8)', () => {
     expect(await world.stateOf(bulk)).toBe('placed');
     await world.act('cancel', bulk);
     await world.work();
+    expect((await world.refundsOf(bulk)).sort()).toEqual([1_000, TOTAL - 1_000]);
+    expect(await feesBack(bulk)).toBe(TOTAL);
+  });
+});
+
+describe('a refund that can’t be made as it was meant (D18-3, D36-12)', () => {
+  const auditsAfter = async (bulk: BulkOrder) =>
+    (await world.auditsOf(bulk)).filter((action) => !['bulk.ordered', 'bulk.paid'].includes(action));
+
+  test('of money that went back at the provider, which nobody had told us of, says so and is made no second time', async () => {
+    const { bulk, intent } = await paid();
+    world.stripe.refund(intent, TOTAL);
+    await world.act('cancel', bulk);
+    await world.work();
+    await told();
+    expect(await world.refundsOf(bulk)).toEqual([TOTAL]);
+    expect(await feesBack(bulk)).toBe(TOTAL);
+    expect(await auditsAfter(bulk)).toEqual([
+      'bulk.order_cancelled',
+      'bulk.refund_dropped',
+      'bulk.money_back',
+    ]);
+    expect(await mailsOf(bulk)).toEqual(['refunded']);
+  });
+
+  test('of which a part went back there, gives back the rest, and statements tell of both', async () => {
+    const { bulk, intent } = await paid();
+    world.stripe.refund(intent, 1_000);
+    await world.act('cancel', bulk);
+    await world.work();
+    expect((await world.refundsOf(bulk)).sort()).toEqual([1_000, TOTAL - 1_000]);
+    expect(await feesBack(bulk)).toBe(TOTAL);
+    expect(await auditsAfter(bulk)).toEqual([
+      'bulk.order_cancelled',
+      'bulk.refund_dropped',
+      'bulk.money_back',
+      'bulk.refunded',
+    ]);
+  });
+
+  test('because the bank refuses it at once is a failed one, in log and mail, and is not tried again', async () => {
+    const { bulk, intent } = await world.byCard(TWO_OFFICES);
+    world.stripe.pay(intent, '4000000000005126');
+    await world.call('settle-payment', bulk);
+    await world.act('cancel', bulk);
+    const port = payments();
+    const refund = port.refund.bind(port);
+    const answer = jest.spyOn(port, 'refund').mockImplementationOnce(async (payee, wanted) => {
+      const made = await refund(payee, wanted);
+      return made.ok ? ok({ ...made.value, state: 'failed' as const }) : made;
+    });
+    await world.work();
+    answer.mockRestore();
+    await told();
+    expect(await world.refundsOf(bulk)).toEqual([]);
+    expect(await feesBack(bulk)).toBe(0);
+    expect(await auditsAfter(bulk)).toEqual(['bulk.order_cancelled', 'bulk.refund_failed']);
+    expect(await mailsOf(bulk)).toEqual(['refund_failed']);
+    expect((await world.readOf(bulk)).card).toMatchObject({ refunded: '0.00' });
+  });
+
+  test('because a lost dispute overtook it while it was due is given up', async () => {
+    const { bulk, intent } = await paid();
+    await world.act('cancel', bulk);
+    const fault = { path: '/v1/refunds', method: 'POST', count: 3, latencyMs: 0, when: 'before' } as const;
+    world.stripe.fault({ ...fault, status: 500, disconnect: false });
+    await expect(world.work()).rejects.toMatchObject({ code: 'unavailable' });
+    const dispute = world.stripe.dispute(intent);
+    await told();
+    world.stripe.closeDispute(dispute.id, 'lost');
+    await told();
+    expect(await world.refundsOf(bulk)).toEqual([TOTAL]);
+    expect(await feesBack(bulk)).toBe(TOTAL);
+    expect((await world.readOf(bulk)).card).toMatchObject({ refunded: '168.14' });
+    expect(await auditsAfter(bulk)).toContain('bulk.refund_dropped');
+  });
+
+  test('is made for what a refund at the provider covered, once that one has failed', async () => {
+    const { bulk, intent } = await paid();
+    const refund = world.stripe.refund(intent, 1_000);
+    await told();
+    await world.act('cancel', bulk);
+    await world.work();
+    world.stripe.endRefund(refund.id, 'failed');
+    await told();
     expect((await world.refundsOf(bulk)).sort()).toEqual([1_000, TOTAL - 1_000]);
     expect(await feesBack(bulk)).toBe(TOTAL);
   });

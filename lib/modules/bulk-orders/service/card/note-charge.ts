@@ -93,6 +93,23 @@ async function addTold(tx: Transaction, payment: BulkPayment, told: Told, known:
   return row;
 }
 
+/**
+ * Shares out one that was told of while a refund of ours stood in its place, which was never made: it found no order then.
+ * Nothing else has changed by it.
+ */
+async function share(
+  tx: Transaction,
+  payment: BulkPayment,
+  former: BulkRefund,
+  known: readonly BulkRefund[],
+): Promise<undefined> {
+  if (!isGone(former) || former.madeBy !== 'provider' || Object.keys(former.parts).length > 0) return;
+  const others = known.filter((one) => one !== former);
+  const parts = sharedOut(former.amountMinor, await readShares(tx, payment), others);
+  await changeRefund(tx, former, { parts });
+  await countBack(tx, { ...former, parts });
+}
+
 async function changeTold(
   tx: Transaction,
   payment: BulkPayment,
@@ -104,7 +121,7 @@ async function changeTold(
     const back = await addTold(tx, payment, told, known);
     return back && { back, from: null };
   }
-  if (!isLater(former, told)) return undefined;
+  if (!isLater(former, told)) return share(tx, payment, former, known);
   const others = known.filter((one) => one !== former);
   const isFirst = !isGone(former) && Object.keys(former.parts).length === 0;
   const parts = isFirst ? await partsOf(tx, payment, told, others) : former.parts;
@@ -114,6 +131,9 @@ async function changeTold(
   await changeRefund(tx, former, { state: next.state, parts, madeAt });
   return { back: next, from: former.state };
 }
+
+/** After these more may be owed, or what is owed can be given back. */
+const SETTLED: ReadonlySet<BulkRefund['state']> = new Set(['won', 'lost', 'failed']);
 
 /** Writes down what is new; what has changed by it. */
 async function keep(tx: Transaction, payment: BulkPayment, charge: Charge): Promise<Changed[]> {
@@ -151,8 +171,8 @@ async function follow(
         ? 'refunded'
         : null;
   await stopOrHoldBulk(tx, context, bulk, why);
-  // What was cancelled during a dispute could not be given back then.
-  if (changed.some(({ back }) => back.state === 'won'))
+  // What was cancelled during a dispute could not be given back then, and what failed at the provider is owed again.
+  if (changed.some(({ back }) => SETTLED.has(back.state)))
     await enqueue(
       tx,
       'refund-bulk-order',

@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import type { Minor } from '@/lib/kernel/money';
@@ -19,6 +20,8 @@ import { goneOf, owedParts, sumOfParts } from '@/lib/modules/bulk-orders/rules/m
 import { payments, type ChargeRefund } from '@/lib/payments';
 import { payeeOf } from './make-intent';
 import { countBack } from './count-back';
+import { noteCharge } from './note-charge';
+import { tellMoney } from './tell-money';
 
 type Job = JobPayloads['refund-bulk-order'];
 
@@ -27,6 +30,8 @@ interface Due {
   payment: BulkPayment & { intentId: string };
   /** It was to be made before: the answer may have been lost. */
   wasDue: boolean;
+  /** More than is still owed: other money has gone since it was written down. */
+  isStale: boolean;
 }
 
 /** What is owed now: for orders that have ended their cost; for a payment that began nothing all that is left of it. */
@@ -35,7 +40,19 @@ async function owed(tx: Transaction, job: Job, payment: BulkPayment, returned: r
   const left = (payment.receivedMinor ?? 0) - goneOf(returned);
   if (!shares.some(({ accepted }) => accepted)) return { amount: left, parts: {} };
   const parts = owedParts(shares, returned);
-  return { amount: Math.min(left, sumOfParts(parts)), parts };
+  const amount = Math.min(left, sumOfParts(parts));
+  return { amount, parts: cut(parts, amount) };
+}
+
+/** As much of each part as is given back in all. */
+function cut(parts: BulkRefund['parts'], most: Minor): Record<string, Minor> {
+  let left = Math.max(0, most);
+  const kept = Object.entries(parts).map(([id, amount]) => {
+    const part = Math.min(amount, left);
+    left -= part;
+    return [id, part] as const;
+  });
+  return Object.fromEntries(kept.filter(([, part]) => part > 0));
 }
 
 /**
@@ -50,9 +67,10 @@ async function due(tx: Transaction, job: Job): Promise<Due | null> {
   const paid = { ...payment, intentId: payment.intentId };
   const returned = await listRefunds(tx, job);
   if (returned.some(({ state }) => state === 'open')) return null;
-  const [before] = returned.filter(({ state }) => state === 'due');
-  if (before) return { refund: before, payment: paid, wasDue: true };
-  const { amount, parts } = await owed(tx, job, payment, returned);
+  const before = returned.find(({ state }) => state === 'due');
+  const others = returned.filter((one) => one !== before);
+  const { amount, parts } = await owed(tx, job, payment, others);
+  if (before) return { refund: before, payment: paid, wasDue: true, isStale: amount < before.amountMinor };
   if (amount <= 0) return null;
   const refund = {
     tenantId,
@@ -67,7 +85,7 @@ async function due(tx: Transaction, job: Job): Promise<Due | null> {
     madeAt: now(),
   };
   await addRefund(tx, refund);
-  return { refund, payment: paid, wasDue: false };
+  return { refund, payment: paid, wasDue: false, isStale: false };
 }
 
 /** One that was made by a call whose answer was lost: its key is forgotten in time, what is written on it is not. */
@@ -76,41 +94,37 @@ async function madeBefore({ refund, payment }: Due): Promise<ChargeRefund | null
   return charge?.refunds.find(({ ours }) => ours?.editId === refund.id) ?? null;
 }
 
-/** Makes it, or what is left of it where some went back at the provider; null where nothing is left. */
+/** Makes it; null where the provider has less left than it asks for. */
 async function make({ refund, payment }: Due): Promise<ChargeRefund | null> {
   const { id, bulkOrderId, amountMinor: amount } = refund;
   const wanted = { intentId: payment.intentId, idempotencyKey: id, orderId: bulkOrderId, editId: id };
   const made = await payments().refund(payeeOf(payment), { ...wanted, amount });
-  if (made.ok) return made.value;
-  const { left } = made.error;
-  if (left <= 0) return null;
-  const rest = { ...wanted, amount: left, idempotencyKey: `${id}:left` };
-  const again = await payments().refund(payeeOf(payment), rest);
-  return again.ok ? again.value : null;
+  return made.ok ? made.value : null;
 }
 
-/** As much of each part as was given back in all. */
-function cut(parts: BulkRefund['parts'], most: Minor): Record<string, Minor> {
-  let left = most;
-  const kept = Object.entries(parts).map(([id, amount]) => {
-    const part = Math.min(amount, left);
-    left -= part;
-    return [id, part] as const;
-  });
-  return Object.fromEntries(kept.filter(([, part]) => part > 0));
+interface Ended {
+  action: 'bulk.refunded' | 'bulk.refund_failed' | 'bulk.refund_dropped';
+  minor: Minor;
 }
 
-async function record(
+async function keepInLog(
+  tx: Transaction,
   context: TenantContext,
   { refund, payment }: Due,
-  made: ChargeRefund | null,
+  { action, minor }: Ended,
 ): Promise<void> {
   const { tenantId, id, bulkOrderId } = refund;
+  const bulk = await lockBulkOrder(tx, { tenantId, id: bulkOrderId });
+  if (!bulk) return;
+  const data = { bulk_order: bulkOrderId, ref: bulk.ref, refund: id, minor, currency: payment.currency };
+  await audit(tx, context, { action, subjectType: 'event', subjectId: bulk.eventId, data });
+}
+
+/** What the provider answered: one that failed at once is said to have failed, in the log and by mail. */
+async function record(context: TenantContext, wanted: Due, made: ChargeRefund): Promise<void> {
+  const { refund } = wanted;
   await withTenant(context, async (tx) => {
-    const bulk = await lockBulkOrder(tx, { tenantId, id: bulkOrderId });
-    if (!bulk) return;
-    // What went back at the provider is told of by the provider.
-    if (!made) return dropRefund(tx, refund);
+    await lockBulkOrder(tx, { tenantId: refund.tenantId, id: refund.bulkOrderId });
     const parts = cut(refund.parts, made.amount);
     const to = {
       providerId: made.id,
@@ -120,33 +134,58 @@ async function record(
       parts,
     };
     if (!(await changeRefund(tx, refund, to, 'due'))) return;
-    await countBack(tx, { ...refund, ...to });
-    await audit(tx, context, {
-      action: 'bulk.refunded',
-      subjectType: 'event',
-      subjectId: bulk.eventId,
-      data: {
-        bulk_order: bulkOrderId,
-        ref: bulk.ref,
-        refund: id,
-        minor: made.amount,
-        currency: payment.currency,
-      },
-    });
+    const back = { ...refund, ...to };
+    const failed = made.state === 'failed';
+    if (failed) await tellMoney(tx, back, 'due');
+    else await countBack(tx, back);
+    const action = failed ? ('bulk.refund_failed' as const) : ('bulk.refunded' as const);
+    await keepInLog(tx, context, wanted, { action, minor: made.amount });
   });
 }
 
+/** Gives one up that can't be made as it is: the log says so, and what has gone instead is read from the provider. */
+async function drop(context: TenantContext, wanted: Due): Promise<void> {
+  const { refund } = wanted;
+  await withTenant(context, async (tx) => {
+    await lockBulkOrder(tx, { tenantId: refund.tenantId, id: refund.bulkOrderId });
+    if (!(await dropRefund(tx, refund))) return;
+    await keepInLog(tx, context, wanted, { action: 'bulk.refund_dropped', minor: refund.amountMinor });
+  });
+  // It tells the client's admins of money that went back without us. D36-12.
+  await noteCharge(context, { tenantId: refund.tenantId, bulkOrderId: refund.bulkOrderId });
+}
+
+async function refundOnce(
+  context: TenantContext,
+  job: Job,
+): Promise<'nothing' | 'made' | 'dropped' | 'more'> {
+  const wanted = await withTenant(context, (tx) => due(tx, job));
+  if (!wanted) return 'nothing';
+  const before = wanted.wasDue ? await madeBefore(wanted) : null;
+  const made = before ?? (wanted.isStale ? null : await make(wanted));
+  if (!made) {
+    await drop(context, wanted);
+    return 'dropped';
+  }
+  await record(context, wanted, made);
+  // What was cancelled while that one was due is the next one.
+  return wanted.wasDue ? 'more' : 'made';
+}
+
+/** One that was due, one that was dropped for it, and the one that takes its place; what is left is for the next try. */
+const MOST_STEPS = 4;
+
 /**
  * Gives back by card what was paid for orders of a Bulk order that ended before they were made, or a payment that began
- * nothing: once, with a key for each refund. The network call runs between two transactions. Safe to repeat. Rejects when the
- * provider can't be reached, so that the job is retried. D18-3, D36-8.
+ * nothing: once, with a key for each refund. Where some of the money has gone without us it gives back what is still owed. The
+ * network calls run between transactions. Safe to repeat. Rejects when the provider can't be reached, or goes on to refuse what
+ * it says is left, so that the job is retried. D18-3, D36-8.
  */
 export async function refundBulkOrder(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
-  const wanted = await withTenant(context, (tx) => due(tx, job));
-  if (!wanted) return;
-  const made = (wanted.wasDue ? await madeBefore(wanted) : null) ?? (await make(wanted));
-  await record(context, wanted, made);
-  // What was cancelled while that one was due is the next one.
-  if (wanted.wasDue && made) await refundBulkOrder(job);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const ended = await refundOnce(context, job);
+    if (ended === 'nothing' || ended === 'made') return;
+  }
+  throw new AppError('payment_provider_failed');
 }

@@ -53,6 +53,7 @@ export async function sendMoneyMail(job: Job): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'system' };
   const name = `${paymentId}.${kind}`;
   await mailEachAdmin(context, job, {
+    notice: 'money',
     jobFor: ({ id: userId }) =>
       jobSpec('send-bulk-money-mail', { ...job, userId }, { jobKey: `bulk-money-mail:${name}:${userId}` }),
     send: async (to) => {
