@@ -1,5 +1,5 @@
 /** Where a card is entered behind the login: the only pages there that the provider's script may run on. */
-const TOP_UP = '/settings/billing-account/top-up';
+const CARDS: readonly string[] = ['/settings/billing-account/top-up', '/settings/billing-account/card'];
 const BULK_PAYMENT = /^\/events\/[^/]+\/bulk-order\/[^/]+\/pay$/;
 
 /**
@@ -22,4 +22,4 @@ export const isOwnDocument = (href: string): boolean =>
 
 /** The same, from a page behind the login. */
 export const isCardPage = (href: string): boolean =>
-  pathOf(href) === TOP_UP || BULK_PAYMENT.test(pathOf(href));
+  CARDS.includes(pathOf(href)) || BULK_PAYMENT.test(pathOf(href));

@@ -14,6 +14,8 @@ interface QuantityStepperProps {
   decreaseLabel: string;
   increaseLabel: string;
   onStep(by: 1 | -1): void;
+  /** The id of what is said of it, such as an error. */
+  describedBy?: string | undefined;
   /** Counts presses from before hydration too; for steppers of the server's HTML that are in no form. */
   early?: boolean;
 }
@@ -36,11 +38,12 @@ function Step({ early = false, by, onStep, ...button }: StepProps) {
 
 /** Quantity with minus and plus buttons (S2.8-2). */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { quantity, min, max, label, decreaseLabel, increaseLabel, onStep, early } = props;
+  const { quantity, min, max, label, decreaseLabel, increaseLabel, onStep, early, describedBy } = props;
   return (
     <div
       role="group"
       aria-label={label}
+      aria-describedby={describedBy}
       className="inline-flex items-center rounded-control border border-line-strong"
     >
       <Step

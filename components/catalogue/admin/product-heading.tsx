@@ -24,6 +24,10 @@ function publicPath({ slug, status, event_type: { type } }: EventSummary, produc
   return productPath({ slug }, product);
 }
 
+/** The event's orders that have this product. */
+const ordersOf = ({ slug }: EventSummary, { product_id: id }: EventProductDetail): string =>
+  `/events/${slug}/orders?product=${id}`;
+
 /** Heading of the list or of one product, with links back and to the store. */
 export function ProductHeading({ event, product, act }: ProductHeadingProps) {
   const t = useTranslations('eventProducts');
@@ -51,6 +55,9 @@ export function ProductHeading({ event, product, act }: ProductHeadingProps) {
         actions={
           <>
             {act}
+            <a href={ordersOf(event, product)} className={buttonClasses('quiet', 'md')}>
+              {t('orders')}
+            </a>
             {link}
           </>
         }

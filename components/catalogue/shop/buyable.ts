@@ -7,7 +7,7 @@ import { itemPrice, type WirePersonalPrice } from '@/lib/modules/checkout/rules/
 import type { BasketDetails, BasketItem, Personalisation } from '@/lib/modules/checkout/rules/basket/types';
 import { countPersonal } from '@/lib/modules/design/rules/count-personal';
 import { customisableImages } from '@/lib/modules/design/rules/personalise';
-import { PREVIEW_TEXTS_LENGTH } from '@/lib/modules/design/rules/preview-texts';
+import { PREVIEW_TEXTS_LENGTH } from '@/lib/modules/design/rules/side-limits';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { plainItemOf, type ChosenVariant } from './plain-item';
 

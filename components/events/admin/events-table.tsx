@@ -67,9 +67,9 @@ function NameCell({ event, isStaff }: Omit<RowProps, 'may'>) {
         <EventThumbnail look={event.look} className="h-16 w-14 sm:h-[4.5rem] sm:w-16" />
         <span className="min-w-0">
           {until ? (
-            <span className="block max-w-[26rem] font-semibold break-words">{event.name}</span>
+            <span className="block max-w-[26rem] font-semibold wrap-anywhere">{event.name}</span>
           ) : (
-            <EventName event={event} className="max-w-[26rem] break-words" />
+            <EventName event={event} className="max-w-[26rem] wrap-anywhere" />
           )}
           <span className="block text-[0.9375rem] break-all text-muted">/{event.slug}</span>
           {until ? (

@@ -1,9 +1,9 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { PictureChoice } from '@/components/ui/picture-choice';
 import { SelectField } from '@/components/ui/select-field';
 import { LIVE_PAGES, type LivePage } from '@/lib/modules/storefront/contract/live-look';
 import { LiveStage } from './live-stage';
@@ -43,36 +43,8 @@ export function LivePreview({ editor, slug, first }: LivePreviewProps) {
 
 function ScreenChoice({ screen, onChoose }: { screen: Screen; onChoose: (screen: Screen) => void }) {
   const t = useTranslations('storeConfiguration.preview');
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="sr-only">{t('screen')}</legend>
-      <div className="inline-flex rounded-control border border-line-strong/60 bg-surface p-0.5">
-        {SCREEN_NAMES.map((one) => {
-          const { Icon } = SCREENS[one];
-          return (
-            <label
-              key={one}
-              className={clsx(
-                'inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-[0.5rem] px-3 font-semibold has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-(--ring)',
-                one === screen ? 'bg-accent/8 text-accent' : 'text-muted hover:text-ink',
-              )}
-            >
-              <input
-                type="radio"
-                name={name}
-                checked={one === screen}
-                onChange={() => onChoose(one)}
-                className="sr-only"
-              />
-              <Icon aria-hidden="true" className="size-4.5" />
-              <span className="max-sm:sr-only">{t(one)}</span>
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
+  const options = SCREEN_NAMES.map((one) => ({ value: one, label: t(one), Icon: SCREENS[one].Icon }));
+  return <PictureChoice label={t('screen')} current={screen} onChoose={onChoose} short options={options} />;
 }
 
 interface PageChoiceProps {

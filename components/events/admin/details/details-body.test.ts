@@ -31,6 +31,7 @@ const STORE: EventDetails = {
   fixed_retail_shipping_price: null,
   custom_retail_shipping: null,
   edit_window_minutes: 60,
+  approve_orders: false,
 };
 const PROMO: EventDetails = {
   ...COMMON,

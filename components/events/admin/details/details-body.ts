@@ -107,6 +107,7 @@ function settingsOf(values: DetailsValues, stored: EventDetails): Settings {
     not_vat_registered: !values.vatRegistered,
     ...shippingOf(values),
     edit_window_minutes: wholeOf(values.changeWindow),
+    approve_orders: values.approveOrders,
     sample: values.sample,
     claim_cap: values.cap.trim() === '' ? null : wholeOf(values.cap),
     household_mode: values.household,

@@ -81,7 +81,7 @@ export function DetailsForm({ place, first, countries, readOnly }: DetailsFormPr
             <ClaimantsSection editor={editor} />
           </>
         ) : null}
-        {hasDetail(type, 'edit_window_minutes') ? <OrdersSection editor={editor} /> : null}
+        {hasDetail(type, 'edit_window_minutes') ? <OrdersSection editor={editor} slug={place.slug} /> : null}
         {hasDetail(type, 'collect_sizes') ? <SizesSection editor={editor} /> : null}
       </fieldset>
       {readOnly ? null : <DetailsBar editor={editor} countries={countries} />}

@@ -35,6 +35,7 @@ export interface DetailsValues {
   vatRegistered: boolean;
   shipping: TypedShipping;
   changeWindow: string;
+  approveOrders: boolean;
   sample: boolean;
   cap: string;
   household: HouseholdMode;
@@ -62,6 +63,7 @@ export const DETAILS_FIELDS = [
   'vatRate',
   'shipping',
   'changeWindow',
+  'approveOrders',
   'sample',
   'cap',
   'household',
@@ -114,6 +116,7 @@ export function valuesOf(details: EventDetails): DetailsValues {
     vatRegistered: !details.not_vat_registered,
     shipping: shippingOf(details),
     changeWindow: String(details.edit_window_minutes ?? ''),
+    approveOrders: details.approve_orders ?? false,
     sample: details.sample ?? false,
     cap: String(details.claim_cap ?? ''),
     household: details.household_mode ?? 'off',

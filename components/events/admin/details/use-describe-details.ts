@@ -21,6 +21,7 @@ const LABELS = {
   vatRate: 'tax.rate',
   shipping: 'shipping.title',
   changeWindow: 'orders.window',
+  approveOrders: 'orders.approve',
   sample: 'gift.sample',
   cap: 'gift.cap',
   household: 'gift.household',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PREVIEW_TEXTS_LENGTH } from '@/lib/modules/design/rules/preview-texts';
+import { PREVIEW_TEXTS_LENGTH } from '@/lib/modules/design/rules/side-limits';
 import { route } from '@/lib/contract/route';
 import { layerTexts } from '@/lib/modules/design/contract/personalisation';
 import { guestToken, objectId, slug, tenantId } from '@/lib/contract/primitives';

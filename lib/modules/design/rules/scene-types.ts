@@ -1,4 +1,4 @@
-import { MOST_LAYERS } from './most-layers';
+import { MOST_LAYERS } from './side-limits';
 
 /**
  * The design scene: everything printed on one side of a product, in millimetres (S3.4). Origin is the print area's

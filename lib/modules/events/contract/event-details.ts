@@ -59,6 +59,10 @@ const eventDetails = z.object({
   custom_retail_shipping: shippingTable.nullable().optional(),
   /** Minutes in which an order can be changed (D18). */
   edit_window_minutes: z.number().int().optional(),
+  /** Each paid order waits for the client's approval before production (D3-29). */
+  approve_orders: z.boolean().optional(),
+  /** How many orders wait for it now; turning it off leaves them waiting. */
+  orders_to_approve: z.number().int().optional(),
   /** A gift that needs no promotion code. */
   sample: z.boolean().optional(),
   /** How many gifts there are; null for no limit. */
@@ -137,6 +141,7 @@ export const eventDetailsUpdate = z.strictObject({
     .nullable()
     .optional(),
   edit_window_minutes: z.int().min(0).max(MOST_EDIT_MINUTES).optional(),
+  approve_orders: z.boolean().optional(),
   sample: z.boolean().optional(),
   claim_cap: z.int().min(1).max(MOST_CLAIMS).nullable().optional(),
   household_mode: z.enum(HOUSEHOLD_MODES).optional(),

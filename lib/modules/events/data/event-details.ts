@@ -30,22 +30,36 @@ export type DetailsRow = Pick<
   | 'claimsUsed'
   | 'householdMode'
   | 'approvesClaims'
+  | 'approvesOrders'
   | 'claimDomains'
   | 'blockedClaimDomains'
   | 'refusesDisposable'
   | 'collectSizes'
   | 'collectAddresses'
   | 'detailsVersion'
-> & { hasOrders: boolean };
+> & { hasOrders: boolean; ordersToApprove: number };
 
 /** The settings that a client may change. */
 export type DetailColumns = Partial<
-  Omit<DetailsRow, 'id' | 'type' | 'locked' | 'lockReason' | 'claimsUsed' | 'detailsVersion' | 'hasOrders'>
+  Omit<
+    DetailsRow,
+    | 'id'
+    | 'type'
+    | 'locked'
+    | 'lockReason'
+    | 'claimsUsed'
+    | 'detailsVersion'
+    | 'hasOrders'
+    | 'ordersToApprove'
+  >
 >;
 
 // Written out, since the columns of a query over one table are named without it.
 const HAS_ORDERS = sql<boolean>`exists (select from orders o
   where o.tenant_id = events.tenant_id and o.event_id = events.id)`;
+
+const ORDERS_TO_APPROVE = sql<number>`(select count(*)::integer from order_waits w
+  where w.tenant_id = events.tenant_id and w.event_id = events.id and w.for_approval)`;
 
 /** A tenant's event by its slug, locked for a change if `lock`; undefined for no event of this tenant, or a deleted one. */
 export async function findEventDetails(
@@ -81,6 +95,7 @@ export async function findEventDetails(
       claimsUsed: events.claimsUsed,
       householdMode: events.householdMode,
       approvesClaims: events.approvesClaims,
+      approvesOrders: events.approvesOrders,
       claimDomains: events.claimDomains,
       blockedClaimDomains: events.blockedClaimDomains,
       refusesDisposable: events.refusesDisposable,
@@ -88,6 +103,7 @@ export async function findEventDetails(
       collectAddresses: events.collectAddresses,
       detailsVersion: events.detailsVersion,
       hasOrders: HAS_ORDERS,
+      ordersToApprove: ORDERS_TO_APPROVE,
     })
     .from(events)
     .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));

@@ -8,6 +8,7 @@ const PAID = [
   'custom_retail_shipping',
 ] as const;
 const ORDERED = ['edit_window_minutes'] as const;
+const APPROVED = ['approve_orders', 'orders_to_approve'] as const;
 const GIFT = [
   'sample',
   'claim_cap',
@@ -21,17 +22,21 @@ const COLLECTED = ['collect_sizes', 'collect_addresses'] as const;
 
 /** A setting that only events of some types have. */
 export type TypedDetail =
-  (typeof PAID)[number] | (typeof ORDERED)[number] | (typeof GIFT)[number] | (typeof COLLECTED)[number];
+  | (typeof PAID)[number]
+  | (typeof ORDERED)[number]
+  | (typeof APPROVED)[number]
+  | (typeof GIFT)[number]
+  | (typeof COLLECTED)[number];
 
 /** The settings that only some types have, by type: what is paid has VAT and shipping, a gift its limits. D4. */
 export const TYPED_DETAILS: Record<EventType, readonly TypedDetail[]> = {
-  Store: [...PAID, ...ORDERED],
-  Products: [...PAID, ...ORDERED],
+  Store: [...PAID, ...ORDERED, ...APPROVED],
+  Products: [...PAID, ...ORDERED, ...APPROVED],
   Promo: [...GIFT, ...ORDERED],
   Bulk: COLLECTED,
 };
 
-const ALL: ReadonlySet<string> = new Set([...PAID, ...ORDERED, ...GIFT, ...COLLECTED]);
+const ALL: ReadonlySet<string> = new Set([...PAID, ...ORDERED, ...APPROVED, ...GIFT, ...COLLECTED]);
 
 /** Whether events of this type have the setting. */
 export function hasDetail(type: EventType, field: string): boolean {

@@ -61,6 +61,8 @@ export const ROUTES = {
     '/settings',
     '/settings/billing-account',
     '/settings/company-details',
+    '/settings/mails',
+    '/settings/privacy',
     '/settings/shopify',
     '/settings/super-admin-panel',
   ],

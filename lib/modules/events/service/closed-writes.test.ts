@@ -17,7 +17,7 @@ const NOT_THE_CLIENTS = new Set(['events.lock', 'events.unlock', 'products.lock'
 /**
  * Colours are read from a picture that isn't kept; a link for approval shows the store and changes nothing of it, and one
  * that got into wrong hands can always be ended. A test order leaves its event as it is,
- * and so does the test of a mail. What was paid for a Bulk order is noted, whatever staff have locked meanwhile.
+ * and so does the test of a mail. Working out what a draft order costs keeps nothing. What was paid for a Bulk order is noted, whatever staff have locked meanwhile.
  */
 const WRITES_NOTHING = new Set([
   'bulk-orders.settle-payment',
@@ -26,6 +26,7 @@ const WRITES_NOTHING = new Set([
   'code-batches.test-mailing',
   'code-sheets.start',
   'code-sheets.retry',
+  'draft-orders.quote',
   'store-configuration.logo-colours',
   'store-configuration.create-approval',
   'store-configuration.revoke-approval',

@@ -39,6 +39,7 @@ export function detailColumns(update: EventDetailsUpdate): DetailColumns {
     fixedRetailShippingMinor: sent(update.fixed_retail_shipping_price, (price) => price && fromWire(price)),
     customRetailShipping: sent(update.custom_retail_shipping, (table) => table && tableOf(table)),
     editWindowMinutes: update.edit_window_minutes,
+    approvesOrders: update.approve_orders,
     sample: update.sample,
     claimCap: update.claim_cap,
     householdMode: update.household_mode,

@@ -20,6 +20,8 @@ function typedDetails(row: DetailsRow): Required<Pick<EventDetails, TypedDetail>
       additional_item_price: toWire(table.additionalItem),
     },
     edit_window_minutes: row.editWindowMinutes,
+    approve_orders: row.approvesOrders,
+    orders_to_approve: row.ordersToApprove,
     sample: row.sample,
     claim_cap: row.claimCap,
     household_mode: row.householdMode,

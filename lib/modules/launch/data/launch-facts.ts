@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { hasCredit } from '@/lib/modules/ledger/service/statements/credit-left';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 import { familiesAsked } from '@/lib/modules/catalogue/rules/market/market-rules';
@@ -72,8 +73,7 @@ export async function readLaunchFacts(
     select e.type, e.sample, e.region, t.verified_at is not null as verified,
       coalesce(trim(t.company_details ->> 'address'), '') <> ''
         and coalesce(trim(t.company_details ->> 'company_number'), '') <> '' as "companyNamed",
-      exists (select from credit_accounts a where a.tenant_id = e.tenant_id and a.currency = e.currency
-        and a.balance_minor + a.limit_minor - a.reserved_minor > 0) as "hasCredit",
+      ${hasCredit({ tenant: sql`e.tenant_id`, currency: sql`e.currency` })} as "hasCredit",
       not e.not_vat_registered as "vatRegistered", e.vat_rate_bp as "vatRateBp",
       ${offenders(sql`true`)} as products,
       (select count(*)::integer from sold s where s.stocked) as "inStock",

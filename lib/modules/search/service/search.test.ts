@@ -100,7 +100,7 @@ describe('what is found (D3-9)', () => {
     expect(one).toEqual([
       expect.objectContaining({ code: 'LS-0001', kind: 'promotion', event_slug: 'lumen-summit' }),
     ]);
-    const { printedCode } = await import('@/lib/modules/checkout/rules/promo-code');
+    const { printedCode } = await import('@/lib/modules/orders/rules/promo-code');
     expect((await lumen(printedCode('LS-0001'))).codes.map((hit) => hit.code)).toEqual(['LS-0001']);
     const many = await lumen('LS-00');
     expect([many.codes.length, many.more]).toEqual([6, ['codes']]);

@@ -1,6 +1,6 @@
 import { can } from '@/lib/permissions/permissions';
 import type { Actor } from '@/lib/permissions/roles';
-import { isFoldedCode, parseCode } from '@/lib/modules/checkout/rules/promo-code';
+import { isFoldedCode, parseCode } from '@/lib/modules/orders/rules/promo-code';
 import {
   HIT_KINDS,
   HITS_OF_A_KIND,

@@ -43,6 +43,7 @@ describe('a page whose address is a key shares its document with no other (D11-5
   it.each([
     ['out of an order', '/order/t1.ab', '/fjord-fern'],
     ['into an order', '/fjord-fern', '/order/t1.ab'],
+    ['out of a draft order', '/fjord-fern/draft/t1.ab', '/fjord-fern'],
     ['into an invitee’s form', '/lumen-offsite', '/lumen-offsite?invite=t1.ab'],
     ['out of the end of a payment', '/fjord-fern/payment-success?payment_intent=pi_1', '/fjord-fern'],
     ['out of a preview', '/site-preview/acme?preview=t1.ab', '/'],

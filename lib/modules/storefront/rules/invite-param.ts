@@ -7,11 +7,14 @@ export const INVITE_PARAM = 'invite';
  */
 const KEY_PARAMS = [INVITE_PARAM, 'preview', 'payment_intent'];
 
+/** An order's page, where gift mails are stopped, and a store's draft order. */
+const KEY_PATH = /^\/(?:(?:order|unsubscribe)|[^/]+\/draft)\//;
+
 /**
- * Whether a URL of the site gives access to whoever has it: an order's page, where gift mails are stopped, an invitee's form, a
- * preview, the end of a payment. D4-3, D5-2, D8, D40-16.
+ * Whether a URL of the site gives access to whoever has it: an order's page, a draft order's, where gift mails are stopped, an
+ * invitee's form, a preview, the end of a payment. D4-3, D5-2, D8, D11-5, D40-16.
  */
 export function isKeyAddress({ pathname, search }: { pathname: string; search: string }): boolean {
   const params = new URLSearchParams(search);
-  return /^\/(order|unsubscribe)\//.test(pathname) || KEY_PARAMS.some((name) => params.has(name));
+  return KEY_PATH.test(pathname) || KEY_PARAMS.some((name) => params.has(name));
 }

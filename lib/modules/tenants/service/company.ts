@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
 import type { Company, CompanyUpdate } from '@/lib/modules/tenants/contract/company';
 import { listSlugs } from '@/lib/modules/tenants/data/clients';
 import { findCompany, setCompany, type CompanyRow } from '@/lib/modules/tenants/data/company';
-import { isVatNumber, tidyVatNumber } from '@/lib/modules/tenants/rules/vat-number';
+import { isVatNumber, tidyVatNumber } from '@/lib/kernel/vat-number';
 
 function present({ name, region, details, version }: CompanyRow): Company {
   const { legal_name, address, company_number, vat_number, email } = details;

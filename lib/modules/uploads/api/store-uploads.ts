@@ -15,7 +15,7 @@ import { senderOf } from '@/lib/tenant-api/context/sender';
 export const beginUploadHandler = defineHandler(
   beginUpload,
   async ({ tenant, params, query, body, visitor, request }) =>
-    begin(await openEventPlace(tenant, params.slug, query.preview), body, senderOf(visitor, request, tenant)),
+    begin(await openEventPlace(tenant, params.slug, query), body, senderOf(visitor, request, tenant)),
 );
 
 export const putUploadPartHandler = defineHandler(putUploadPart, async ({ tenant, params, body }) =>

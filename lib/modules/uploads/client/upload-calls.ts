@@ -10,14 +10,8 @@ import {
   finishUploadCall,
   putUploadPartCall,
   readUploadCall,
+  temporaryUploadCalls,
 } from '@/lib/modules/uploads/contract/paths';
-import {
-  beginTemporaryUploadCall,
-  cutOutTemporaryUploadCall,
-  finishTemporaryUploadCall,
-  putTemporaryUploadPartCall,
-  readTemporaryUploadCall,
-} from '@/lib/modules/uploads/contract/temporary-paths';
 import { browserCall } from '@/lib/client/browser';
 import type { UploadTarget } from './upload-target';
 
@@ -30,13 +24,7 @@ const CALLS = {
     finish: finishUploadCall,
     cutOut: cutOutUploadCall,
   },
-  builder: {
-    begin: beginTemporaryUploadCall,
-    put: putTemporaryUploadPartCall,
-    read: readTemporaryUploadCall,
-    finish: finishTemporaryUploadCall,
-    cutOut: cutOutTemporaryUploadCall,
-  },
+  builder: temporaryUploadCalls,
 } as const;
 
 /** A target's calls, with the parameters of its address. */
@@ -58,8 +46,9 @@ export function callBegin(
 ): Promise<UploadBegun> {
   const { calls, params } = callsOf(target);
   const body = { name: name.slice(0, 200), type: file.type.slice(0, 100), bytes: file.size };
-  const query = target.kind === 'store' && target.preview ? { query: { preview: target.preview } } : {};
-  const input = { params, body, ...query, ...QUIET, ...(signal ? { signal } : {}) };
+  const { preview, order } = target.kind === 'store' ? target : {};
+  const query = { ...(preview ? { preview } : {}), ...(order ? { order_token: order } : {}) };
+  const input = { params, body, query, ...QUIET, ...(signal ? { signal } : {}) };
   return browserCall<typeof beginUpload>(calls.begin, input);
 }
 

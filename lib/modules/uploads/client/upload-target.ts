@@ -2,8 +2,8 @@ import type { PictureRefusal, UploadFailure } from '@/lib/modules/uploads/rules/
 
 /** Who the picture is for: a store, or a visitor's temporary store in the event builder. */
 export type UploadTarget =
-  /** `preview` is a preview link's token, for a store that is not public yet. */
-  | { kind: 'store'; tenant: string; slug: string; preview?: string }
+  /** `preview` is a preview link's token, for a store that is not public yet; `order` that of an order of the store. */
+  | { kind: 'store'; tenant: string; slug: string; preview?: string; order?: string }
   /** `token` is the temporary store's own (S3.5-4). */
   | { kind: 'builder'; token: string };
 

@@ -1,8 +1,7 @@
 import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
 import { builderParams, cutOutRequest, EXAMPLE_STORE_TOKEN, EXAMPLE_TOKEN, uploadBegun } from './upload';
-import { cutOutUploadCall } from './paths';
-import { cutOutTemporaryUploadCall } from './temporary-paths';
+import { cutOutUploadCall, temporaryUploadCalls } from './paths';
 
 const shape = { query: none, body: cutOutRequest, response: uploadBegun } as const;
 const request = { picture: 'fil_4t8w2y6a0c5e9g3k7m1p', tolerance: 0.1 };
@@ -25,7 +24,7 @@ export const cutOutUpload = route({
 export const cutOutTemporaryUpload = route({
   ...shape,
   id: 'event-builder.cut-out-upload',
-  ...cutOutTemporaryUploadCall,
+  ...temporaryUploadCalls.cutOut,
   summary: 'Take the flat background out of a picture of a temporary store',
   access: 'public',
   params: builderParams,

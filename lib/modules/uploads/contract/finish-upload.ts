@@ -8,8 +8,7 @@ import {
   storeUploadParams,
   uploadState,
 } from './upload';
-import { finishUploadCall } from './paths';
-import { finishTemporaryUploadCall } from './temporary-paths';
+import { finishUploadCall, temporaryUploadCalls } from './paths';
 
 const shape = { query: none, body: none, response: uploadState } as const;
 const response = { ...EXAMPLE_STATE, state: 'processing', picture: null } as const;
@@ -38,7 +37,7 @@ export const finishUpload = route({
 export const finishTemporaryUpload = route({
   ...shape,
   id: 'event-builder.finish-upload',
-  ...finishTemporaryUploadCall,
+  ...temporaryUploadCalls.finish,
   summary: 'All parts of a picture for a temporary store have been sent',
   access: 'public',
   params: builderUploadParams,

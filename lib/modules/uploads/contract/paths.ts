@@ -55,3 +55,12 @@ export const restoreFileCall = {
   method: 'post',
   path: '/api/{tenant}/files/{file}/restore',
 } as const satisfies CallPath;
+
+/** Pictures of a temporary store: the same calls as for a store, answered by the event builder. */
+export const temporaryUploadCalls = {
+  begin: { method: 'post', path: '/api/event-builder/uploads/{store}' },
+  cutOut: { method: 'post', path: '/api/event-builder/uploads/{store}/cut-out' },
+  finish: { method: 'post', path: '/api/event-builder/uploads/{store}/{token}/finish' },
+  put: { method: 'post', path: '/api/event-builder/uploads/{store}/{token}/parts/{part}' },
+  read: { method: 'get', path: '/api/event-builder/uploads/{store}/{token}' },
+} as const satisfies Record<string, CallPath>;

@@ -9,8 +9,7 @@ import {
   partNumber,
   storeUploadParams,
 } from './upload';
-import { putUploadPartCall } from './paths';
-import { putTemporaryUploadPartCall } from './temporary-paths';
+import { putUploadPartCall, temporaryUploadCalls } from './paths';
 
 const shape = {
   query: none,
@@ -44,7 +43,7 @@ export const putUploadPart = route({
 export const putTemporaryUploadPart = route({
   ...shape,
   id: 'event-builder.put-upload-part',
-  ...putTemporaryUploadPartCall,
+  ...temporaryUploadCalls.put,
   summary: 'Send one part of a picture for a temporary store',
   access: 'public',
   params: builderUploadParams.extend({ part: partNumber }),

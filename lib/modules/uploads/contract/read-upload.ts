@@ -8,8 +8,7 @@ import {
   storeUploadParams,
   uploadState,
 } from './upload';
-import { readUploadCall } from './paths';
-import { readTemporaryUploadCall } from './temporary-paths';
+import { readUploadCall, temporaryUploadCalls } from './paths';
 
 const shape = { query: none, response: uploadState } as const;
 
@@ -32,7 +31,7 @@ export const readUpload = route({
 export const readTemporaryUpload = route({
   ...shape,
   id: 'event-builder.read-upload',
-  ...readTemporaryUploadCall,
+  ...temporaryUploadCalls.read,
   summary: 'How the upload of a picture for a temporary store stands',
   access: 'public',
   params: builderUploadParams,

@@ -23,3 +23,13 @@ export async function findUploadEvent(
     where e.tenant_id = ${tenantId} and e.slug = ${slug} and ${IS_KEPT}`);
   return rows[0];
 }
+
+/** Whether this is an order of the event. */
+export async function isOrderOf(
+  tx: Transaction,
+  { tenantId, eventId, orderId }: { tenantId: string; eventId: string; orderId: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from orders o where o.tenant_id = ${tenantId} and o.event_id = ${eventId} and o.id = ${orderId}`);
+  return rows.length > 0;
+}

@@ -1,10 +1,11 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
-import { findUploadEvent, type UploadEvent } from '@/lib/modules/uploads/data/find-upload-event';
+import { findUploadEvent, isOrderOf, type UploadEvent } from '@/lib/modules/uploads/data/find-upload-event';
 import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';
 import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
+import { readSealedName } from '@/lib/links/sealed-name';
 import { mayLook } from '@/lib/modules/events/service/may-look';
 
 /** The owner of an upload, who acts, and how its rows are reached. */
@@ -35,20 +36,41 @@ export async function eventPlace(context: TenantContext, slug: string): Promise<
   return { scope: { kind: 'tenant', tenantId: context.tenantId, eventId: id }, by: context };
 }
 
+/** Links of which the holder may send pictures while the public may not. */
+interface GuestLinks {
+  /** A preview's. */
+  preview?: string | undefined;
+  /** An order's: what is wrong with it is shown after its event is over, too. */
+  order_token?: string | undefined;
+}
+
+/** Whether a token is the link of an order of this event. D53-7. */
+async function holdsOrder(tenantId: string, eventId: string, token: string | undefined): Promise<boolean> {
+  const named = token === undefined ? null : readSealedName('order-page', token);
+  if (named?.tenantId !== tenantId) return false;
+  return withTenant({ tenantId, actor: 'system' }, (tx) =>
+    isOrderOf(tx, { tenantId, eventId, orderId: named.id }),
+  );
+}
+
 /**
  * The event's place, for starting a new upload: shoppers while it is open, users of its tenant in any status unless
- * staff have locked it, and guests with a preview token. Throws 404, `event_closed`, `event_locked`. D5.
+ * staff have locked it, guests with a preview token, and buyers with the link of an order. Throws 404, `event_closed`,
+ * `event_locked`. D5, D53-7.
  */
 export async function openEventPlace(
   context: TenantContext,
   slug: string,
-  preview?: string,
+  { preview, order_token: order }: GuestLinks = {},
 ): Promise<UploadPlace> {
   const event = await requireEvent(context, slug);
-  if (context.actor === 'shopper' && !(await mayLook({ tenantId: context.tenantId, slug }, preview))) {
+  const { tenantId } = context;
+  const place = { scope: { kind: 'tenant', tenantId, eventId: event.id }, by: context } as const;
+  if (await holdsOrder(tenantId, event.id, order)) return place;
+  if (context.actor === 'shopper' && !(await mayLook({ tenantId, slug }, preview))) {
     if (!event.isPublic) throw notFound();
     if (event.status !== 'Active') throw new AppError('event_closed');
   }
   assertWritable(context.actor, event);
-  return { scope: { kind: 'tenant', tenantId: context.tenantId, eventId: event.id }, by: context };
+  return place;
 }

@@ -1,23 +1,22 @@
 import { BRAND } from '@/lib/kernel/brand';
 import { cleanLine } from '@/lib/kernel/clean-line';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
+import type { Locale } from '@/lib/kernel/locales';
 import { appEnv } from '@/lib/env/app';
 import type { ApprovalVerdict } from '@/lib/db/schema/storefront';
 import type { JobPayloads } from '@/lib/db/enqueue';
-import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
-import { renderContactMail, smtpMailer, type ContactMailModel } from '@/lib/mail';
+import { renderContactMail, type ContactMailModel } from '@/lib/mail';
 import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
+import { askerOf } from '@/lib/modules/accounts/service/notices/notice-reader';
+import { sendNotice } from '@/lib/modules/accounts/service/notices/send-notice';
 import { findAnswered, type AnsweredApproval } from '@/lib/modules/storefront/data/approvals';
-import { findMaker } from '@/lib/modules/storefront/data/find-maker';
 import { paragraphsOf } from '@/lib/modules/storefront/rules/paragraphs';
 
 type Answered = AnsweredApproval & { verdict: ApprovalVerdict };
 
 /** The mail, in its reader's language. */
-function mailModel({ verdict, ...answered }: Answered, readerLang: string | null): ContactMailModel {
-  const lang = isLocale(readerLang) ? readerLang : DEFAULT_LOCALE;
+function mailModel({ verdict, ...answered }: Answered, lang: Locale): ContactMailModel {
   const text = messageFor(lang);
   const name = cleanLine(answered.answeredBy ?? '');
   const values = { name, store: cleanLine(answered.eventName), version: answered.version, brand: BRAND.name };
@@ -50,15 +49,12 @@ export async function sendApprovalMail({
   const found = await withTenant(context, (tx) => findAnswered(tx, { tenantId, id: approvalId }));
   if (!found?.verdict || !found.answeredAt || found.madeByUserId === null) return;
   const userId = found.madeByUserId;
-  const maker = await withDirectory((tx) => findMaker(tx, { tenantId, userId }));
-  if (!maker) return;
+  const maker = await askerOf(userId, 'approvals');
+  if (!maker || (maker.tenantId !== null && maker.tenantId !== tenantId)) return;
   const model = mailModel({ ...found, verdict: found.verdict }, maker.lang);
-  await smtpMailer.send({
-    to: { name: cleanLine(maker.name), address: maker.email },
-    sender: BRAND.name,
-    subject: model.subject,
-    ...renderContactMail(model),
-    id: `approval.${approvalId}.${found.answeredAt.getTime()}`,
-    pictures: [],
-  });
+  const { subject, heading } = model;
+  const url = model.action?.url ?? '';
+  const render = (line: string) => renderContactMail({ ...model, footer: `${model.footer} ${line}` });
+  const mail = { sender: BRAND.name, subject, heading, url, render };
+  await sendNotice(maker, mail, `approval.${approvalId}.${found.answeredAt.getTime()}`);
 }
