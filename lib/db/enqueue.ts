@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types';
+import type { ShopperMail } from '@/lib/modules/mails/rules/shopper-mails';
 import type { Transaction } from './transaction';
 
 /** An export or bulk act of a person; `tenantId` is null for staff's. */
@@ -26,6 +27,7 @@ export interface JobPayloads {
       | 'claim_refused'
       | 'order_edited'
       | 'order_address_fixed'
+      | 'order_line_fixed'
       | 'order_stopped'
       | 'order_refunded'
       | 'order_released'
@@ -33,7 +35,7 @@ export interface JobPayloads {
       | 'order_called_off';
     /** The refund; set for `order_refunded`. */
     refundId?: string;
-    /** The edit; set for `order_edited` and `order_address_fixed`, since each edit has a mail of its own. */
+    /** The edit; set for `order_edited`, `order_address_fixed` and `order_line_fixed`, since each edit has a mail of its own. */
     editId?: string;
     /**
      * The decision on a flagged claim, or on an order that waited. A claim flagged by an edit is decided, and confirmed, a
@@ -48,6 +50,8 @@ export interface JobPayloads {
   'send-account-mail': { mailId: string };
   /** An invitation to an account; `round` says which of its mails. */
   'send-user-invitation': { invitationId: string; round: number };
+  /** A person's daily mail, of what is due at `due` (ms). */
+  'send-digest': { userId: string; due: number };
   'send-contact-mail': { tenantId: string; messageId: string };
   /** Tells who made the link what was answered to a version of a store. */
   'send-approval-mail': { tenantId: string; approvalId: string };
@@ -55,7 +59,14 @@ export interface JobPayloads {
   'send-entry-code': { tenantId: string; codeId: string };
   'send-invitation-mail': { tenantId: string; inviteeId: string };
   /** With `editId`: the refund for that edit; with `requestId`: the one that was asked for; else for a cancelled order. */
-  'refund-order': { tenantId: string; orderId: string; editId?: string; requestId?: string };
+  /** `refusedId`: the request whose refusal left money of a cancelled order behind. */
+  'refund-order': {
+    tenantId: string;
+    orderId: string;
+    editId?: string;
+    requestId?: string;
+    refusedId?: string;
+  };
   /** What the platform no longer keeps of an order's fee, after this refund of its charge. */
   'return-fee': { tenantId: string; orderId: string; refundId: string };
   /** A test order's confirmation to whoever asked for it, in their language; `mailId` names the mail. */
@@ -73,8 +84,30 @@ export interface JobPayloads {
   'register-domain': { tenantId: string; region: Region; account: string };
   /** Asks the provider what has become of a client's top-up. */
   'look-at-top-up': { tenantId: string; topUpId: string };
+  /** Has the provider forget a card that a client removed or replaced. */
+  'forget-card': { tenantId: string; cardId: string };
   /** Asks the provider what has become of a Bulk order's payment by card. */
   'look-at-bulk-payment': { tenantId: string; bulkOrderId: string };
+  /** Tells a buyer that a withdrawal or complaint came in, or what has become of a complaint. */
+  'send-case-mail': {
+    tenantId: string;
+    orderId: string;
+    caseId: string;
+    kind: 'received' | 'replacement' | 'refunded' | 'refused';
+    /** Minor units; set for `refunded`. */
+    amount?: number;
+  };
+  /** The payment link of a draft order; `round` says which of its mails. */
+  'send-draft-mail': { tenantId: string; draftId: string; round: number };
+  /** Tells a client's admins of a new case, or that its deadline is near. */
+  'send-case-notice': {
+    tenantId: string;
+    orderId: string;
+    caseId: string;
+    kind: 'opened' | 'due_soon';
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
   /** Gives back what of a Bulk order's payment is for orders that were cancelled. */
   'refund-bulk-order': { tenantId: string; bulkOrderId: string };
   /** Tells a client's admins what has become of money that was paid by card for a Bulk order. */
@@ -184,11 +217,36 @@ export interface JobPayloads {
     note: string;
     mailId: string;
   };
+  /** A mail that shoppers get, with sample data, to whoever asked. */
+  'send-sample-mail': { tenantId: string; userId: string; kind: ShopperMail; lang: Locale; mailId: string };
+  /** The link that confirms an address for replies, to that address. */
+  'send-reply-to-link': { tenantId: string; askedId: string; lang: Locale };
   /** Makes new codes in the place of all that a batch had at a moment and that can still be used. */
   'reissue-codes': { tenantId: string; batchId: string; before: string };
   /** Draws the next file of cards of a batch's codes. */
   'draw-code-sheet': { tenantId: string; sheetId: string };
   'expire-code-sheet': { tenantId: string; sheetId: string };
+  /** Erases a person, or looks again whether their orders are finished. */
+  'erase-person': { tenantId: string; erasureId: string };
+  /** The link that confirms what somebody asks for from their order's page. */
+  'send-privacy-link': { tenantId: string; requestId: string };
+  /** Tells a client's admins that a person wants to be erased. */
+  'send-privacy-request': {
+    tenantId: string;
+    requestId: string;
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
+  /** Sends an endpoint what is due; the second for one that fails, so that it holds up no other. ADR 0095. */
+  'deliver-webhooks': { tenantId: string; endpointId: string };
+  'retry-webhooks': { tenantId: string; endpointId: string };
+  /** Tells a client's admins that a delivery was given up. */
+  'send-webhook-mail': {
+    tenantId: string;
+    deliveryId: string;
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
   'purge-store': { slug: string; productId?: string };
 }
 /** Jobs that the clock adds; they are told nothing. */
@@ -200,9 +258,12 @@ export type ScheduledJob =
   | 'purge-events'
   | 'purge-products'
   | 'purge-people'
+  | 'clear-webhooks'
   | 'look-after-waiting'
   | 'lapse-bulk-orders'
-  | 'issue-statements';
+  | 'issue-statements'
+  | 'clear-personal-data'
+  | 'remind-of-cases';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

@@ -37,3 +37,14 @@ export function parseDayText(text: string): Date {
   if (Number.isNaN(day.getTime()) || dayText(day) !== text) throw new RangeError(`not a day: ${text}`);
   return day;
 }
+
+/** The day `count` business days after `day` (midnight UTC): weekends are skipped, holidays are not known. D17-1, D53-8. */
+export function addBusinessDays(day: Date, count: number): Date {
+  const date = new Date(day);
+  for (let left = count; left > 0;) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    const weekday = date.getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return date;
+}

@@ -14,3 +14,12 @@ export function cleanLine(typed: string): string {
   const line = typed.replace(TURNING, '').replace(BREAKS, ' ').trim();
   return NOTHING_TO_SEE.test(line) ? '' : line;
 }
+
+/** A text of several lines made safe: each line as `cleanLine` makes it, at most one empty line between two. S5. */
+export function cleanText(typed: string): string {
+  const lines = typed.split(/\r\n|\r|\n/).map((line) => cleanLine(line));
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -128,6 +128,7 @@ export const FIELD_ERROR_CODES = [
   'bad_url',
   'password_common',
   'password_is_email',
+  'card_expired',
   'invalid_vat_number',
   'password_wrong',
   'password_unchanged',

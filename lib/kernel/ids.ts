@@ -12,6 +12,7 @@ export const ID_PREFIXES = {
   variant: 'var',
   eventProduct: 'evp',
   topUp: 'top',
+  card: 'crd',
   statement: 'stm',
   voucher: 'vou',
   promoCode: 'cod',
@@ -37,6 +38,8 @@ export const ID_PREFIXES = {
   bulkOrder: 'blk',
   bulkRefund: 'brf',
   refundRequest: 'rfr',
+  orderCase: 'cas',
+  draftOrder: 'dro',
   entryCode: 'enc',
   approvalLink: 'apl',
   temporaryStore: 'tst',
@@ -49,6 +52,12 @@ export const ID_PREFIXES = {
   codeImport: 'cim',
   catalogueAct: 'cat',
   category: 'ctg',
+  erasure: 'era',
+  privacyRequest: 'prq',
+  apiToken: 'tok',
+  webhook: 'whk',
+  webhookEvent: 'whm',
+  webhookDelivery: 'whd',
   request: 'req',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -84,6 +93,9 @@ export function newLogId(kind: 'audit' | 'history'): string {
 export function isId(kind: IdKind, text: string): boolean {
   return new RegExp(`^${ID_PREFIXES[kind]}_[a-z0-9_]{2,40}$`).test(text);
 }
+
+/** How an API token begins, so that scanners of leaked secrets know one. D47-1. */
+export const API_TOKEN_PREFIX = 'mlm_';
 
 /** A random secret for links and tokens: 43 characters of base62 (256 bits). */
 export function newSecret(): string {

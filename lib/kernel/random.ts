@@ -1,6 +1,24 @@
 type RandomSource = (length: number) => Uint8Array;
 
-const secureSource: RandomSource = (length) => globalThis.crypto.getRandomValues(new Uint8Array(length));
+const POOL_BYTES = 4096;
+/** A draw from the system costs a hundred times what its few bytes do, so that they are drawn ahead. */
+let pool = new Uint8Array(0);
+let used = 0;
+
+const drawn = (length: number) => globalThis.crypto.getRandomValues(new Uint8Array(length));
+
+/** Each byte of the pool is given out once, as a copy, and forgotten there. */
+const secureSource: RandomSource = (length) => {
+  if (length > POOL_BYTES / 4) return drawn(length);
+  if (used + length > pool.length) {
+    pool = drawn(POOL_BYTES);
+    used = 0;
+  }
+  const given = pool.slice(used, used + length);
+  pool.fill(0, used, used + length);
+  used += length;
+  return given;
+};
 let current: RandomSource = secureSource;
 
 /** Cryptographically random bytes; the only source, so that tests can set it. */

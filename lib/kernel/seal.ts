@@ -9,9 +9,11 @@ import { now } from './clock';
 const SPELLINGS = {
   'account-link': 'list',
   'account-wish': 'list',
+  'api-token': 'list',
   'bulk-invitation': 'list',
   contact: 'list',
   csrf: 'words',
+  'draft-order': 'list',
   'entry-code': 'list',
   'gift-mails': 'list',
   limit: 'list',
@@ -20,12 +22,15 @@ const SPELLINGS = {
   peer: 'words',
   'plain-form': 'list',
   print: 'words',
+  'privacy-request': 'list',
   'recovery-code': 'list',
+  'reply-to': 'list',
   'site-preview': 'list',
   'store-approval': 'list',
   'store-entry': 'list',
   'temporary-store': 'list',
   'two-factor': 'list',
+  'webhook-secret': 'list',
 } as const;
 
 /** What a signature is for. */

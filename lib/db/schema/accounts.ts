@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Notice, NoticeWay } from '@/lib/modules/accounts/rules/notices';
 import { bytea, instant } from './columns';
 
 export type UserRole = 'admin' | 'account_manager' | 'customer_service';
@@ -119,4 +120,22 @@ export const userInvitations = pgTable('user_invitations', {
   expiresAt: instant('expires_at').notNull(),
   acceptedAt: instant('accepted_at'),
   withdrawnAt: instant('withdrawn_at'),
+});
+
+/** How a person wants a group of mails; without a row, their role's default counts. */
+export const noticeChoices = pgTable('notice_choices', {
+  userId: text('user_id').notNull(),
+  notice: text('notice').$type<Notice>().notNull(),
+  way: text('way').$type<NoticeWay>().notNull(),
+});
+
+/** Mails that wait for their reader's daily one. */
+export const keptNotices = pgTable('kept_notices', {
+  userId: text('user_id').notNull(),
+  mailId: text('mail_id').notNull(),
+  notice: text('notice').$type<Notice>().notNull(),
+  heading: text('heading').notNull(),
+  url: text('url').notNull(),
+  keptAt: instant('kept_at').notNull(),
+  dueAt: instant('due_at').notNull(),
 });

@@ -60,6 +60,8 @@ export const customers = pgTable(
     stateAbbreviation: text('state_abbreviation').notNull().default(''),
     lang: text('lang').$type<Locale>().notNull().default('en'),
     openOrderId: text('open_order_id'),
+    /** Where the visitor came from; frozen with the order. */
+    source: text('source'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -51,6 +51,8 @@ export const events = pgTable(
     embedOrigins: text('embed_origins').array().notNull().default([]),
     /** Each claim waits for the client's decision (D24-4). */
     approvesClaims: boolean('approves_claims').notNull().default(false),
+    /** Each paid order waits for the client's approval (D3-29). */
+    approvesOrders: boolean('approves_orders').notNull().default(false),
     /** Whose addresses may claim, in punycode; empty for all. */
     claimDomains: text('claim_domains').array().notNull().default([]),
     blockedClaimDomains: text('blocked_claim_domains').array().notNull().default([]),

@@ -12,6 +12,29 @@ export const orderFigures = pgTable('order_figures', {
   orders: integer('orders').notNull(),
   movements: integer('movements').notNull(),
   minor: bigint('minor', { mode: 'number' }).notNull(),
+  claims: integer('claims').notNull().default(0),
+  payments: integer('payments').notNull().default(0),
+  charged: bigint('charged', { mode: 'number' }).notNull().default(0),
+  net: bigint('net', { mode: 'number' }).notNull().default(0),
+  cost: bigint('cost', { mode: 'number' }).notNull().default(0),
+  fee: bigint('fee', { mode: 'number' }).notNull().default(0),
+  given: bigint('given', { mode: 'number' }).notNull().default(0),
+  merged: boolean('merged').notNull().default(false),
+});
+
+/** What was sold, to which countries and from which sources, by store, currency and day. ADR 0097. */
+export const orderParts = pgTable('order_parts', {
+  tenantId: text('tenant_id').notNull(),
+  eventId: text('event_id').notNull(),
+  region: text('region').$type<Region>().notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  part: text('part').$type<'product' | 'country' | 'source'>().notNull(),
+  key: text('key').notNull(),
+  label: text('label').notNull().default(''),
+  orders: integer('orders').notNull(),
+  units: integer('units').notNull(),
+  minor: bigint('minor', { mode: 'number' }).notNull(),
   merged: boolean('merged').notNull().default(false),
 });
 

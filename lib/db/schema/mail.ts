@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/kernel/locales';
 import { instant } from './columns';
 
@@ -15,3 +15,15 @@ export const mails = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** Who a client's mails to shoppers come from, and who replies go to; see its migration. */
+export const mailSenders = pgTable('mail_senders', {
+  tenantId: text('tenant_id').primaryKey(),
+  name: text('name'),
+  replyTo: text('reply_to'),
+  askedId: text('asked_id'),
+  askedReplyTo: text('asked_reply_to'),
+  askedUntil: instant('asked_until'),
+  version: integer('version').notNull().default(1),
+  updatedAt: instant('updated_at').notNull(),
+});

@@ -64,6 +64,8 @@ export interface OrderSnapshot {
   voucher?: Voucher | null;
   /** The seller for the invoice; undefined in older orders. */
   seller?: { details: CompanyDetails; vatRegistered: boolean };
+  /** When its personal data was replaced; undefined where it is there. D46. */
+  erasedAt?: string;
 }
 
 export interface OrderTracking {
@@ -112,6 +114,12 @@ export const orders = pgTable(
     promoCodeId: text('promo_code_id'),
     discountCode: text('discount_code'),
     snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
+    /** Where it goes, ISO 3166; written from the snapshot by a trigger, for an index. */
+    country: text('country'),
+    /** Where it was to go when it was placed, ISO code; a trigger writes it. */
+    destination: text('destination').notNull().default(''),
+    /** Where its visitor came from, as `sourceKey` writes it; null where that isn't known. */
+    source: text('source'),
     deliveryFrom: date('delivery_from', { mode: 'string' }).notNull(),
     deliveryTo: date('delivery_to', { mode: 'string' }).notNull(),
     requestHash: bytea('request_hash'),
@@ -166,6 +174,8 @@ export const orderLines = pgTable(
     sceneBack: jsonb('scene_back').$type<Scene>(),
     /** True if its pieces were not taken from stock: they had sold out before a late payment arrived. */
     short: boolean('short').notNull().default(false),
+    /** Pieces that the printer was not asked for: they were refunded before the order was sent there. */
+    leftOut: integer('left_out').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -213,6 +223,8 @@ export const orderRefunds = pgTable(
     editId: text('edit_id'),
     madeBy: text('made_by').$type<'us' | 'provider'>().notNull(),
     state: text('state').$type<RefundState>().notNull(),
+    /** The amount without tax; a trigger writes it. */
+    netMinor: integer('net_minor'),
     madeAt: instant('made_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.refundId] })],
@@ -249,6 +261,8 @@ export const orderDisputes = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     reason: text('reason').notNull(),
     state: text('state').$type<DisputeState>().notNull(),
+    /** The amount without tax; a trigger writes it. */
+    netMinor: integer('net_minor'),
     evidenceDue: instant('evidence_due'),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
@@ -274,7 +288,7 @@ export const orderHistory = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** Orders that wait for credit or for their event's budget; triggers keep it. D37. */
+/** Orders that wait for credit, for their event's budget (triggers keep those) or for approval. D37, D3-29. */
 export const orderWaits = pgTable(
   'order_waits',
   {
@@ -286,6 +300,8 @@ export const orderWaits = pgTable(
     toldDay: smallint('told_day').notNull().default(0),
     toldAt: instant('told_at'),
     againAt: instant('again_at'),
+    /** It waits for its client's approval, whatever else it waits for. */
+    forApproval: boolean('for_approval').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );

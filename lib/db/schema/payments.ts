@@ -24,6 +24,7 @@ export const paymentIntents = pgTable(
     /** What of it is in the sums of `order_figures`; triggers write it. */
     countedOn: date('counted_on', { mode: 'string' }),
     countedMinor: integer('counted_minor'),
+    countedNet: integer('counted_net'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
@@ -90,6 +91,8 @@ export const topUps = pgTable(
     state: text('state').$type<TopUpState>().notNull().default('open'),
     /** Null until the provider has answered. */
     intentId: text('intent_id'),
+    /** The saved card it is paid with; null for one that is typed. */
+    cardId: text('card_id'),
     madeByUserId: text('made_by_user_id'),
     madeAt: instant('made_at').notNull(),
     settledAt: instant('settled_at'),
@@ -98,6 +101,41 @@ export const topUps = pgTable(
 );
 /** `cancelled`: it was never paid, and can't be any more. */
 export type TopUpState = 'open' | 'paid' | 'cancelled';
+
+/** Who a client is at the provider, on the platform's own account of a region. */
+export const cardCustomers = pgTable(
+  'card_customers',
+  {
+    tenantId: text('tenant_id').notNull(),
+    region: text('region').$type<Region>().notNull(),
+    customerId: text('customer_id').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.region] })],
+);
+
+/** A card that a client keeps at the provider for its top-ups. D37-10. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    region: text('region').$type<Region>().notNull(),
+    /** `ended`: removed, replaced, or never finished. */
+    state: text('state').$type<'open' | 'saved' | 'ended'>().notNull().default('open'),
+    setupId: text('setup_id'),
+    methodId: text('method_id'),
+    brand: text('brand'),
+    last4: text('last4'),
+    expiresMonth: integer('expires_month'),
+    expiresYear: integer('expires_year'),
+    madeByUserId: text('made_by_user_id'),
+    madeAt: instant('made_at').notNull(),
+    savedAt: instant('saved_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
 
 export const providerAccounts = pgTable('provider_accounts', {
   accountId: text('account_id').primaryKey(),
