@@ -21,6 +21,8 @@ export interface AuditEntry {
     | 'store_configuration'
     | 'colour_set'
     | 'font_set'
+    | 'api_token'
+    | 'webhook'
     | 'list_view'
     | 'list_export'
     | 'bulk_act';

@@ -12,6 +12,8 @@ interface OrderKey {
 export interface DomainEvents {
   /** An order became `new`: it was paid, needed no payment, or is a granted claim. */
   'order.accepted': OrderKey & { kind: OrderKind; editUntil: Date | null };
+  /** A shopper's order was frozen, to be paid or free, from the basket of a draft that a client composed. */
+  'order.placed': OrderKey & { eventId: string; draftId: string };
   /** Nothing keeps an order from production any more, once its edit window has ended; null: it has. */
   'order.released': OrderKey & { editUntil: Date | null };
   /** A client's credit account or an event's budget has more room than before, so that waiting orders may fit. */

@@ -2,9 +2,11 @@ import { inTransaction as bulkOrders } from '@/lib/modules/bulk-orders/subscribe
 import { inTransaction as catalogue } from '@/lib/modules/catalogue/subscribers';
 import { inTransaction as checkout } from '@/lib/modules/checkout/subscribers';
 import { inTransaction as claims } from '@/lib/modules/claims/subscribers';
+import { inTransaction as draftOrders } from '@/lib/modules/draft-orders/subscribers';
 import { queued as fulfilment } from '@/lib/modules/fulfilment/subscribers';
 import { queued as orders } from '@/lib/modules/orders/subscribers';
 import { queued as payments } from '@/lib/modules/payments/subscribers';
+import { inTransaction as returns } from '@/lib/modules/returns/subscribers';
 import { inTransaction as sizeCollection } from '@/lib/modules/size-collection/subscribers';
 import { inTransaction as storefront } from '@/lib/modules/storefront/subscribers';
 import type { QueueSubscribers, TransactionSubscribers } from './subscriber-types';
@@ -23,4 +25,6 @@ export const TRANSACTION_SUBSCRIBERS: readonly TransactionSubscribers[] = [
   storefront,
   catalogue,
   bulkOrders,
+  returns,
+  draftOrders,
 ];

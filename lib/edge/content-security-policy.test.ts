@@ -24,7 +24,7 @@ describe('content security policy', () => {
     const policy = directives(contentSecurityPolicy());
     const [self, ...own] = policy['script-src'] ?? [];
     expect(self).toBe("'self'");
-    expect(own).toHaveLength(3);
+    expect(own).toHaveLength(4);
     for (const one of own) expect(one).toMatch(/^'sha256-[\w+/]{43}='$/);
     expect(policy['frame-src']).toEqual(["'self'"]);
     expect(policy['default-src']).toEqual(["'self'"]);

@@ -5,6 +5,7 @@ import { EnvError } from '@/lib/env/read';
 import { stripeEnv } from '@/lib/env/stripe';
 import { newSecret } from '@/lib/kernel/ids';
 import { KEEP_LINK_CODE } from '@/lib/modules/checkout/rules/link-code';
+import { KEEP_VISIT_SOURCE } from '@/lib/modules/orders/rules/visit-source';
 import { FADE_SCRIPT, FADE_SOONER_SCRIPT } from '@/lib/modules/storefront/rules/theme/fade-script';
 
 export const CSP_HEADER = 'content-security-policy';
@@ -64,7 +65,7 @@ function sources(payment: string[]): Sources {
 }
 
 /** Hashes of our inline scripts without a nonce, which are in prerendered store layouts. */
-const OWN_HASHES = [FADE_SCRIPT, FADE_SOONER_SCRIPT, KEEP_LINK_CODE].map(
+const OWN_HASHES = [FADE_SCRIPT, FADE_SOONER_SCRIPT, KEEP_LINK_CODE, KEEP_VISIT_SOURCE].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 

@@ -39,16 +39,16 @@ function isOrderStep(path: string, search: URLSearchParams | undefined): boolean
   return slug !== undefined && search?.has(STEP) === true && !isReservedSlug(slug);
 }
 
-/** Where a client pays money into its credit account, and where it pays a Bulk order by card. */
-const TOP_UP_PATH = '/settings/billing-account/top-up';
+/** Where a client pays money into its credit account or saves a card for that, and where it pays a Bulk order by card. */
+const CARD_PATHS: readonly string[] = ['/settings/billing-account/top-up', '/settings/billing-account/card'];
 const BULK_PAYMENT_PATH = /^\/events\/[^/]+\/bulk-order\/[^/]+\/pay$/;
 
 /**
  * Whether the card provider's script may run at this path: only at the checkout, an order form's steps (S2.9), and where a
- * client tops its account up or pays a Bulk order.
+ * client tops its account up, saves a card or pays a Bulk order.
  */
 export function takesPayment(path: string, search?: URLSearchParams): boolean {
-  if (path === TOP_UP_PATH || BULK_PAYMENT_PATH.test(path)) return true;
+  if (CARD_PATHS.includes(path) || BULK_PAYMENT_PATH.test(path)) return true;
   return paymentPage(path) === 'checkout' || isOrderStep(path, search);
 }
 

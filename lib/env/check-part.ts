@@ -9,6 +9,7 @@ import { pusherEnv } from './pusher';
 import { EnvError } from './read';
 import { secretsEnv } from './secrets';
 import { stripeEnv } from './stripe';
+import { webhooksEnv } from './webhooks';
 import { workerEnv } from './worker';
 
 /** The programs of the product that run on: `npm run web`, `npm run api` and `npm run worker`. */
@@ -22,7 +23,7 @@ function pusherIfAny(): void {
 }
 
 const EVERY: readonly Reader[] = [appEnv, secretsEnv, stripeEnv, failPointEnv];
-const CALLS: readonly Reader[] = [databaseEnv, filesEnv, pusherEnv, fulfillerEnv];
+const CALLS: readonly Reader[] = [databaseEnv, filesEnv, pusherEnv, fulfillerEnv, webhooksEnv];
 
 function readersOf(part: Part): readonly Reader[] {
   if (part === 'worker') return [...EVERY, ...CALLS, mailEnv, workerEnv];

@@ -11,6 +11,9 @@ export const LANES = {
   },
   /** Codes that are mailed to many people; a tenant's go one after another, so that others have the second worker. */
   mailings: { jobs: ['mail-codes'], workers: 2 },
+  /** What is sent to clients' own addresses, one endpoint at a time each; those that fail or hang have workers of their own. */
+  webhooks: { jobs: ['deliver-webhooks'], workers: 6 },
+  failingWebhooks: { jobs: ['retry-webhooks'], workers: 6 },
   /** Pictures of products that somebody looks at. */
   previews: { jobs: ['draw-preview'], workers: 1 },
   /** Strangers' pictures; a visitor's own are drawn one after another, so that others have the second worker. */

@@ -64,10 +64,13 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'clear-unused': 24,
     'lapse-bulk-orders': 24,
     'issue-statements': 24,
+    'clear-personal-data': 1,
+    'remind-of-cases': 24,
     'look-after-waiting': 24,
     'purge-events': 24,
     'purge-products': 24,
     'purge-people': 24,
+    'clear-webhooks': 24,
   });
   // A turn that comes while the one before still waits takes its place: fewer runs than turns, but some of each.
   for (const task of scheduledJobs()) {

@@ -12,10 +12,13 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'purge-events': '20 * * * *',
   'purge-products': '40 * * * *',
   'purge-people': '30 * * * *',
+  'clear-webhooks': '35 * * * *',
   'lapse-bulk-orders': '45 * * * *',
   'look-after-waiting': '50 * * * *',
   // Six hours after a month's end in each zone; later turns find nothing due.
   'issue-statements': '55 * * * *',
+  'clear-personal-data': '15 2 * * *',
+  'remind-of-cases': '25 * * * *',
 };
 
 /**

@@ -8,7 +8,14 @@ export interface Named {
 }
 
 /** The purpose is part of the signature, so a link made for one purpose is invalid for another. */
-export type LinkPurpose = 'order-page' | 'bulk-invitation' | 'store-approval' | 'gift-mails';
+export type LinkPurpose =
+  | 'order-page'
+  | 'bulk-invitation'
+  | 'store-approval'
+  | 'gift-mails'
+  | 'privacy-request'
+  | 'draft-order'
+  | 'reply-to';
 
 /** Length of a SHA-256 in base64url. */
 const SIGNATURE_LENGTH = 43;

@@ -3,7 +3,7 @@ import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { colourSets, storeConfigurations } from '@/lib/db/schema/storefront';
-import { mails } from '@/lib/db/schema/mail';
+import { mailSenders, mails } from '@/lib/db/schema/mail';
 import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -46,6 +46,8 @@ export async function findSender(tx: Transaction, tenantId: string, eventId: str
       content: storeConfigurations.content,
       translatedName: translatedName(tenantId, eventId, lang),
       primary: colourSets.primaryColour,
+      ownName: mailSenders.name,
+      ownReplyTo: mailSenders.replyTo,
     })
     .from(tenants)
     .leftJoin(
@@ -56,6 +58,7 @@ export async function findSender(tx: Transaction, tenantId: string, eventId: str
       colourSets,
       and(eq(colourSets.tenantId, tenants.id), eq(colourSets.id, storeConfigurations.colourSetId)),
     )
+    .leftJoin(mailSenders, eq(mailSenders.tenantId, tenants.id))
     .where(eq(tenants.id, tenantId));
   return found;
 }

@@ -26,6 +26,7 @@ export interface OrderMailModel {
   /** Both are empty where nothing will be delivered. */
   deliveryHeading: string;
   delivery: string;
+  /** Both are empty where nothing is sent. */
   addressHeading: string;
   address: string[];
   tracking: { label: string; url: string } | null;

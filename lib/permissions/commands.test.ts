@@ -30,17 +30,28 @@ describe('pages (D3-11)', () => {
 
   test('by permission, also without an entry in the menu', () => {
     const all = ['/dashboard', '/events', '/orders', '/settings'];
-    const [billing, company] = ['/settings/billing-account', '/settings/company-details'];
-    const manager = [...all, billing, company];
-    expect(hrefs(client('admin'))).toEqual(manager.toSpliced(3, 0, '/users'));
+    const [cases, drafts, billing, company] = [
+      '/orders/cases',
+      '/orders/drafts',
+      '/settings/billing-account',
+      '/settings/company-details',
+    ];
+    const manager = [...all, cases, drafts, billing, company];
+    expect(hrefs(client('admin'))).toEqual([
+      ...all.toSpliced(3, 0, '/users'),
+      ...[cases, drafts, billing, '/settings/privacy', '/settings/mails'],
+      ...[company, '/settings/api', '/settings/webhooks'],
+    ]);
     expect(hrefs(client('account_manager'))).toEqual(manager);
-    expect(hrefs(client('customer_service'))).toEqual([...all, company]);
+    expect(hrefs(client('customer_service'))).toEqual([...all, cases, drafts, company]);
     expect(hrefs(staff('customer_service'))).toEqual([
       '/dashboard',
       '/events',
       '/orders',
       '/clients',
       '/settings',
+      cases,
+      drafts,
       company,
     ]);
     expect(hrefs(staff('admin'))).toContain('/audit-logs');
@@ -63,13 +74,16 @@ describe('acts (D3-11)', () => {
       'showProducts',
       'editCatalogue',
       'showOrders',
+      'newDraftOrder',
       'topUp',
+      'saveCard',
       'logOut',
     ];
     expect(acts(client('admin'))).toEqual(all);
-    const ofManagers = all.filter((id) => id !== 'topUp' && id !== 'inviteUser');
+    const ofPayers = ['topUp', 'saveCard'];
+    const ofManagers = all.filter((id) => !ofPayers.includes(id) && id !== 'inviteUser');
     expect(acts(client('account_manager'))).toEqual(ofManagers);
-    const ofStaff = all.filter((id) => id !== 'createEvent' && id !== 'topUp');
+    const ofStaff = all.filter((id) => id !== 'createEvent' && !ofPayers.includes(id));
     expect(acts(staff('admin'))).toEqual(ofStaff);
     expect(acts(staff('account_manager'))).toEqual(ofStaff.filter((id) => id !== 'inviteUser'));
     expect(acts(client('customer_service'))).toEqual(['showProducts', 'showOrders', 'logOut']);

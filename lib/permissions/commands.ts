@@ -26,6 +26,8 @@ interface ActCommand {
 
 /** Pages without an entry in the menu: they open from their neighbours and from here (D3). */
 const MORE_PAGES = [
+  { id: 'cases', label: 'search.pages.cases', href: '/orders/cases', permission: 'orders.read' },
+  { id: 'drafts', label: 'search.pages.drafts', href: '/orders/drafts', permission: 'orders.read' },
   {
     id: 'billing',
     label: 'search.pages.billing',
@@ -33,10 +35,34 @@ const MORE_PAGES = [
     permission: 'ledger.read',
   },
   {
+    id: 'privacy',
+    label: 'search.pages.privacy',
+    href: '/settings/privacy',
+    permission: 'privacy.read',
+  },
+  {
+    id: 'mails',
+    label: 'search.pages.mails',
+    href: '/settings/mails',
+    permission: 'mails.read',
+  },
+  {
     id: 'company',
     label: 'search.pages.company',
     href: '/settings/company-details',
     permission: 'company.read',
+  },
+  {
+    id: 'api',
+    label: 'search.pages.api',
+    href: '/settings/api',
+    permission: 'integrations.read',
+  },
+  {
+    id: 'webhooks',
+    label: 'search.pages.webhooks',
+    href: '/settings/webhooks',
+    permission: 'integrations.read',
   },
   {
     id: 'permissions',
@@ -105,9 +131,21 @@ const ACTS = [
     permission: 'orders.read',
   },
   {
+    id: 'newDraftOrder',
+    label: 'search.acts.newDraftOrder',
+    href: '/orders/drafts/new',
+    permission: 'orders.write',
+  },
+  {
     id: 'topUp',
     label: 'search.acts.topUp',
     href: '/settings/billing-account/top-up',
+    permission: 'ledger.top_up',
+  },
+  {
+    id: 'saveCard',
+    label: 'search.acts.saveCard',
+    href: '/settings/billing-account/card',
     permission: 'ledger.top_up',
   },
   { id: 'logOut', label: 'menu.logout' },

@@ -1,4 +1,4 @@
-import { PERMISSION_NAMES, can, ruleOf, type Permission } from './permissions';
+import { PERMISSION_NAMES, TOKEN_PERMISSIONS, can, ruleOf, type Permission } from './permissions';
 import { ROLES, hasRole, isRole, isSuperadmin, type Actor } from './roles';
 
 const client = (role: string): Actor => ({ role, superadmin: 0, tenantId: 'ten_fjord' });
@@ -78,12 +78,18 @@ describe('the table (D3-6)', () => {
   });
 
   test('staff may do whatever the same role may do in a tenant, but make its events and change its pictures (D43)', () => {
-    // Nor do they ask themselves for credit, set what its events may cost, order on its account, or pay for it.
+    // Nor do they ask themselves for credit, set what its events may cost, order on its account, pay for it, or look for people.
     const billing = ['ledger.request', 'ledger.set_budget', 'ledger.top_up', 'bulk_orders.write'];
-    const tenantsOwn: readonly string[] = ['events.create', 'files.update', 'files.delete', ...billing];
+    const privacy = ['privacy.read', 'privacy.update', 'privacy.erase'];
+    const files = ['files.update', 'files.delete'];
+    // What acts for a client without its people is the client's to make.
+    const acting = ['integrations.read', 'integrations.update'];
+    // Nor do they write to its shoppers in its name.
+    const mails = ['mails.read', 'mails.update', 'mails.test'];
+    const own: readonly string[] = ['events.create', ...files, ...billing, ...privacy, ...acting, ...mails];
     for (const role of ROLES) {
       for (const name of allowed(client(role)))
-        expect([name, can(staff(role), name)]).toEqual([name, !tenantsOwn.includes(name)]);
+        expect([name, can(staff(role), name)]).toEqual([name, !own.includes(name)]);
     }
   });
 
@@ -98,6 +104,16 @@ describe('the table (D3-6)', () => {
     ).toBe(true);
     expect(can(everything, 'audit.read')).toBe(false);
     expect(can(everything, 'users.read')).toBe(false);
+  });
+
+  test('an API token may do what it was given, as far as its person may, and never what is a person’s own (D47-5)', () => {
+    const token = { ...client('account_manager'), only: ['orders.read', 'orders.cancel', 'files.delete'] };
+    expect(allowed(token)).toEqual(['orders.read', 'orders.cancel']);
+    expect(allowed({ ...client('admin'), only: [] })).toEqual([]);
+    expect(allowed({ ...client('admin'), only: PERMISSION_NAMES })).toEqual(TOKEN_PERMISSIONS);
+    const areas = new Set<string>(TOKEN_PERMISSIONS.map((name) => name.split('.')[0] ?? ''));
+    for (const area of ['users', 'billing', 'integrations', 'realtime', 'staff', 'super_admin_panel'])
+      expect([area, areas.has(area)]).toEqual([area, false]);
   });
 
   test('nobody, no tenant and an unknown role may do nothing', () => {

@@ -5,6 +5,8 @@ interface Rule {
   staff: readonly Role[];
   /** True if an admin may grant it to staff of role customer_service. D3-6. */
   grantable?: true;
+  /** True for what people do themselves, logged in: no API token ever has it. D47-5. */
+  personOnly?: true;
 }
 
 const ALL: readonly Role[] = ['admin', 'account_manager', 'customer_service'];
@@ -14,8 +16,9 @@ const NONE: readonly Role[] = [];
 
 const everyone: Rule = { client: ALL, staff: ALL };
 const managers: Rule = { client: MANAGERS, staff: MANAGERS, grantable: true };
-const admins: Rule = { client: ADMIN, staff: ADMIN };
 const deleting: Rule = { client: ADMIN, staff: ADMIN, grantable: true };
+/** Accounts, billing and tokens are for people. */
+const admins: Rule = { client: ADMIN, staff: ADMIN, personOnly: true };
 const staffAll: Rule = { client: NONE, staff: ALL };
 const staffManagers: Rule = { client: NONE, staff: MANAGERS, grantable: true };
 const staffAdmins: Rule = { client: NONE, staff: ADMIN };
@@ -26,12 +29,12 @@ const staffAdmins: Rule = { client: NONE, staff: ADMIN };
  */
 const PERMISSIONS = {
   'dashboard.read': everyone,
-  'realtime.listen': everyone,
+  'realtime.listen': { ...everyone, personOnly: true },
   // Finds only what the role may read.
   'search.read': everyone,
   // Everyone keeps views of their own of each list that they may read.
-  'lists.share': managers,
-  'onboarding.read': everyone,
+  'lists.share': { ...managers, personOnly: true },
+  'onboarding.read': { ...everyone, personOnly: true },
   'onboarding.update': admins,
 
   'orders.read': everyone,
@@ -44,7 +47,8 @@ const PERMISSIONS = {
   'orders.release': managers,
   'orders.cancel': managers,
   'orders.refund': managers,
-  'orders.export': managers,
+  // An export is its person's, as is a saved view.
+  'orders.export': { ...managers, personOnly: true },
   'orders.replace': staffManagers,
   'orders.set_status': staffManagers,
 
@@ -101,16 +105,30 @@ const PERMISSIONS = {
   'ledger.read': managers,
   'ledger.read_rows': { client: ADMIN, staff: MANAGERS, grantable: true },
   /** A client's own billing: staff never act for it, with or without opening it (D43). */
-  'ledger.request': { client: ADMIN, staff: NONE },
-  'ledger.set_budget': { client: ADMIN, staff: NONE },
-  'ledger.top_up': { client: ADMIN, staff: NONE },
+  'ledger.request': { client: ADMIN, staff: NONE, personOnly: true },
+  'ledger.set_budget': { client: ADMIN, staff: NONE, personOnly: true },
+  'ledger.top_up': { client: ADMIN, staff: NONE, personOnly: true },
   'ledger.write': staffManagers,
+
+  /** Persons are found, exported and erased by their client alone (D46). */
+  'privacy.read': { client: ADMIN, staff: NONE },
+  'privacy.update': { client: ADMIN, staff: NONE },
+  'privacy.erase': { client: ADMIN, staff: NONE },
+
+  /** How the mails in the client's name look: the client's own to read and try (D43). */
+  'mails.read': { client: ADMIN, staff: NONE, personOnly: true },
+  'mails.update': { client: ADMIN, staff: NONE, personOnly: true },
+  'mails.test': { client: ADMIN, staff: NONE, personOnly: true },
 
   'settings.read': everyone,
   'company.read': everyone,
   'company.update': managers,
-  'shop_platform.read': managers,
+  'shop_platform.read': { ...managers, personOnly: true },
   'shop_platform.update': admins,
+
+  /** API tokens and webhooks: what acts for a client is the client's own to make (D43). */
+  'integrations.read': { client: ADMIN, staff: NONE, personOnly: true },
+  'integrations.update': { client: ADMIN, staff: NONE, personOnly: true },
 
   'staff.open_tenant': staffAll,
   'clients.read': staffAll,
@@ -130,6 +148,12 @@ export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
 /** What an admin may grant staff of customer service. D3-6. */
 export const GRANTABLE = PERMISSION_NAMES.filter((name) => ruleOf(name).grantable === true);
 
+/** What an API token may be given: what some role of a client has, and people need not do themselves. D47-5. */
+export const TOKEN_PERMISSIONS = PERMISSION_NAMES.filter((name) => {
+  const { client, personOnly } = ruleOf(name);
+  return client.length > 0 && personOnly !== true;
+});
+
 /** A row of the table with a wider type, for code that iterates over it. */
 export function ruleOf(permission: Permission): Rule {
   return PERMISSIONS[permission];
@@ -137,11 +161,13 @@ export function ruleOf(permission: Permission): Rule {
 
 /**
  * Whether the table of D3-1 allows this. No user, an unknown role, and a client user without a tenant have no rights
- * (S6). Grants count only for staff of role customer_service, and only where the table allows one (D3-6).
+ * (S6). Grants count only for staff of role customer_service, and only where the table allows one (D3-6). An API token may
+ * do what it was given, and never more than its person (D47-5).
  */
 export function can(actor: Actor | null | undefined, permission: Permission): boolean {
   if (!actor || !isRole(actor.role)) return false;
   const rule = ruleOf(permission);
+  if (actor.only && (rule.personOnly === true || !actor.only.includes(permission))) return false;
   if (!isSuperadmin(actor)) return Boolean(actor.tenantId) && rule.client.includes(actor.role);
   if (rule.staff.includes(actor.role)) return true;
   return (

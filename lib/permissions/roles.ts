@@ -10,6 +10,8 @@ export interface Actor {
   superadmin: unknown;
   tenantId: string | null;
   grants?: readonly string[];
+  /** Of an API token: all that it may do, as far as the person may. D47. */
+  only?: readonly string[] | undefined;
 }
 
 /** Type guard for roles. */

@@ -3,7 +3,6 @@ import { AppError } from '@/lib/kernel/app-error';
 import { tenantApi } from './app';
 import { noteAway } from './away';
 import { languageOf } from './context/language';
-import { signPeer } from './context/peer-signature';
 import { errorResponse } from './errors/to-response';
 import { requestIdOf } from './router';
 
@@ -75,6 +74,8 @@ export async function fetchRemote(remote: string, request: Request): Promise<Res
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of ['host', ...HOP_HEADERS]) headers.delete(name);
+  // Loaded only where the API is elsewhere.
+  const { signPeer } = await import('./context/peer-signature');
   signPeer(headers);
   const wait = startWait(request);
   try {

@@ -20,6 +20,8 @@ const CONTRACTS = ALL_HANDLERS.map((handler) => handler.contract);
 
 /** Fields whose objects are public on purpose: a store is found by its slug, and a public list continues after one. */
 const OPEN_PLACES = new Set([
+  // An open store takes anyone's picture; of a closed one, another order's link opens nothing (returns/service/cases.test.ts).
+  'uploads.begin query.order_token',
   ...['storefront.read params.slug', 'storefront.list query.cursor'],
   'storefront.product-addresses query.cursor',
   // Anyone may look whether a slug is taken: it is an address of the site.
@@ -32,6 +34,13 @@ const OPEN_PLACES = new Set([
   'vouchers.create body.code',
   'code-batches.create body.code',
   'vouchers.update body.code',
+  // Another client's draft makes an order like any other, each with a reference of its own (draft-orders/service/drafts.test.ts).
+  'checkout.pay body.draft',
+  // Made up by the caller for each token, and of use with their own alone (tokens.test.ts).
+  'integrations.create-token body.key',
+  // Where the client wants its events: an address outside.
+  'integrations.create-webhook body.url',
+  'integrations.update-webhook body.url',
   // A code of the caller's own second factor names nothing, and is compared with their own alone.
   'auth.login body.code',
   'account.confirm-two-factor body.code',

@@ -8,6 +8,7 @@ import { refuseStart } from '@/lib/env/refuse-start';
 import { checkPooler } from '@/lib/db/check-pooler';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { checkStore } from '@/lib/files/check-store';
+import { provideMailRenderers } from '@/lib/mail/provide-renderers';
 import { standaloneApi } from './standalone';
 import { stopServer } from './stop-server';
 
@@ -26,6 +27,7 @@ async function stop(server: Server): Promise<void> {
 async function main(): Promise<void> {
   checkPart('api');
   stopsInOrder();
+  provideMailRenderers();
   await checkStore();
   await checkPooler();
   const server = serve({ fetch: standaloneApi().fetch, port: apiEnv().API_PORT }, ({ port }) => {

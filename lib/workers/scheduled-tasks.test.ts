@@ -4,6 +4,7 @@ import { clearTemporaryStores } from '@/lib/modules/event-builder/service/clear-
 import { reconcilePayments } from '@/lib/modules/payments/service/reconcile';
 import { warmPreviews } from '@/lib/modules/catalogue/service/warm-previews';
 import { purgeProducts } from '@/lib/modules/catalogue/service/purge-products';
+import { clearWebhooks } from '@/lib/modules/integrations/service/clear-webhooks';
 import { mergeFigures } from '@/lib/modules/figures/service/merge-figures';
 import { purgeEvents } from '@/lib/modules/events/service/purge-events';
 import { clearUploads } from '@/lib/modules/uploads/service/clear-uploads';
@@ -18,6 +19,7 @@ jest.mock('@/lib/modules/catalogue/service/warm-previews');
 jest.mock('@/lib/modules/catalogue/service/purge-products');
 jest.mock('@/lib/modules/events/service/purge-events');
 jest.mock('@/lib/modules/figures/service/merge-figures');
+jest.mock('@/lib/modules/integrations/service/clear-webhooks');
 jest.mock('@/lib/modules/uploads/service/clear-uploads');
 jest.mock('@/lib/modules/uploads/service/purge-files');
 
@@ -34,6 +36,7 @@ test('each task does its work, and hands on the signal to stop', async () => {
   jest.mocked(purgeEvents).mockImplementation(async () => ({ purged: called.push('events'), failed: 0 }));
   jest.mocked(purgeProducts).mockImplementation(async () => ({ purged: called.push('products'), failed: 0 }));
   jest.mocked(mergeFigures).mockImplementation(async () => ({ merged: called.push('figures'), failed: 0 }));
+  jest.mocked(clearWebhooks).mockImplementation(async () => ({ events: called.push('webhooks'), tokens: 0 }));
   const { signal } = new AbortController();
   await SCHEDULED_TASKS['reconcile-payments'](signal);
   await SCHEDULED_TASKS['warm-previews'](signal);
@@ -41,6 +44,7 @@ test('each task does its work, and hands on the signal to stop', async () => {
   await SCHEDULED_TASKS['purge-events'](signal);
   await SCHEDULED_TASKS['purge-products'](signal);
   await SCHEDULED_TASKS['merge-figures'](signal);
+  await SCHEDULED_TASKS['clear-webhooks'](signal);
   expect(called).toEqual([
     'payments',
     'previews',
@@ -48,8 +52,10 @@ test('each task does its work, and hands on the signal to stop', async () => {
     'events',
     'products',
     'figures',
+    'webhooks',
   ]);
   expect(jest.mocked(mergeFigures)).toHaveBeenCalledWith(signal);
+  expect(jest.mocked(clearWebhooks)).toHaveBeenCalledWith(signal);
   expect(jest.mocked(warmPreviews)).toHaveBeenCalledWith(signal);
   expect(jest.mocked(purgeEvents)).toHaveBeenCalledWith(signal);
   expect(jest.mocked(purgeProducts)).toHaveBeenCalledWith(signal);

@@ -5,9 +5,12 @@ import { scheduled as catalogue } from '@/lib/modules/catalogue/jobs';
 import { scheduled as eventBuilder } from '@/lib/modules/event-builder/jobs';
 import { scheduled as events } from '@/lib/modules/events/jobs';
 import { scheduled as figures } from '@/lib/modules/figures/jobs';
+import { scheduled as integrations } from '@/lib/modules/integrations/jobs';
 import { scheduled as ledger } from '@/lib/modules/ledger/jobs';
 import { scheduled as orders } from '@/lib/modules/orders/jobs';
 import { scheduled as payments } from '@/lib/modules/payments/jobs';
+import { scheduled as privacy } from '@/lib/modules/privacy/jobs';
+import { scheduled as returns } from '@/lib/modules/returns/jobs';
 
 /** What the worker does by the clock: each module's own. */
 export const SCHEDULED_TASKS: ScheduledTaskTable = {
@@ -17,7 +20,10 @@ export const SCHEDULED_TASKS: ScheduledTaskTable = {
   ...eventBuilder,
   ...events,
   ...figures,
+  ...integrations,
   ...ledger,
   ...orders,
   ...payments,
+  ...privacy,
+  ...returns,
 };

@@ -5,13 +5,18 @@ import { tasks as bulkOrders } from '@/lib/modules/bulk-orders/jobs';
 import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
 import { lists as claimLists, tasks as claims } from '@/lib/modules/claims/jobs';
 import { tasks as checkout } from '@/lib/modules/checkout/jobs';
+import { tasks as draftOrders } from '@/lib/modules/draft-orders/jobs';
 import { lists as eventLists } from '@/lib/modules/events/jobs';
 import { tasks as fulfilment } from '@/lib/modules/fulfilment/jobs';
+import { tasks as integrations } from '@/lib/modules/integrations/jobs';
 import { tasks as launch } from '@/lib/modules/launch/jobs';
 import { lists as ledgerLists, tasks as ledger } from '@/lib/modules/ledger/jobs';
 import { tasksOver as listTasks } from '@/lib/modules/lists/jobs';
-import { lists as orderLists, tasks as orders } from '@/lib/modules/orders/jobs';
+import { tasks as mails } from '@/lib/modules/mails/jobs';
+import { tasks as orders } from '@/lib/modules/orders/jobs';
 import { tasks as payments } from '@/lib/modules/payments/jobs';
+import { tasks as privacy } from '@/lib/modules/privacy/jobs';
+import { lists as orderLists, tasks as returns } from '@/lib/modules/returns/jobs';
 import { tasks as sizeCollection } from '@/lib/modules/size-collection/jobs';
 import { tasks as storefront } from '@/lib/modules/storefront/jobs';
 import { tasks as uploads } from '@/lib/modules/uploads/jobs';
@@ -23,12 +28,17 @@ export const TASKS: TaskTable = {
   ...catalogue,
   ...checkout,
   ...claims,
+  ...draftOrders,
   ...fulfilment,
+  ...integrations,
   ...launch,
   ...ledger,
   ...listTasks({ ...claimLists, ...eventLists, ...ledgerLists, ...orderLists }),
+  ...mails,
   ...orders,
   ...payments,
+  ...privacy,
+  ...returns,
   ...sizeCollection,
   ...storefront,
   ...uploads,

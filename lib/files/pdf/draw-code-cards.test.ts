@@ -2,6 +2,7 @@
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { qrMatrix, QUIET_ZONE } from '@/lib/files/qr/qr-matrix';
+import { readPdf } from '@/e2e/support/pdf-text';
 import { codesOnPage, linksIn } from '@/scripts/test/read-sheet';
 import type { CodeCardsModel } from './code-cards-model';
 import { drawCodeCards } from './draw-code-cards';
@@ -105,6 +106,20 @@ test('long codes and texts keep to their card', async () => {
     const document = await PDFDocument.load(await drawCodeCards(model));
     expect(linksIn(document)).toHaveLength(1);
   }
+});
+
+test('the fonts draw letters of every script that a client may write: each is in the file, none is missing (D40-10)', async () => {
+  const said = ['Łódź Çelik', 'Ωmega Жук', 'Łódź Çelik Ωmega Жук'];
+  for (const layout of ['cards', 'large'] as const) {
+    const [heading = '', hint = '', note = ''] = said;
+    const lines = await readPdf(await drawCodeCards(modelOf(1, { layout, heading, hint, note })));
+    // Each script has a font of its own, between which the reader puts a space; one that no font has is a question mark.
+    const read = lines.join('').replaceAll(/\s/g, '');
+    for (const text of said)
+      expect([layout, read]).toEqual([layout, expect.stringContaining(text.replaceAll(' ', ''))]);
+    expect(read).not.toContain('?');
+  }
+  expect(await canPrint(said.join(' '))).toBe(true);
 });
 
 test('the fonts tell what they can print', async () => {

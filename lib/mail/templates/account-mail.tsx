@@ -31,7 +31,7 @@ export function AccountMail({ model }: { model: AccountMailModel }) {
         </Button>
       ) : null}
       {others.map(({ label, url }) => (
-        <Text key={url} style={NEXT}>
+        <Text key={`${url} ${label}`} style={NEXT}>
           <a href={url} className="m-link" style={s.link}>
             {label}
           </a>

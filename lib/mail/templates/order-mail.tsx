@@ -71,6 +71,7 @@ function Delivery({ heading, days }: { heading: string; days: string }) {
 }
 
 function Address({ heading, lines }: { heading: string; lines: string[] }) {
+  if (lines.length === 0) return null;
   return (
     <Section>
       <Heading as="h2" style={s.smallHeading}>

@@ -1,8 +1,10 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
+import { API_TOKEN_PREFIX } from '@/lib/kernel/ids';
 import type { AnyRoute } from '@/lib/contract/route';
 import { can } from '@/lib/permissions/permissions';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { resolveToken } from '@/lib/modules/accounts/service/resolve-token';
+import { resolveApiToken } from '@/lib/modules/integrations/service/tokens/resolve-api-token';
 import { cookieOf } from './cookies';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { lacksTwoFactor } from '@/lib/modules/accounts/service/two-factor/needs-two-factor';
@@ -15,15 +17,33 @@ export function bearerToken(request: Request): string | null {
   return match?.[1] ?? null;
 }
 
-async function requireUser(request: Request, { beforeTwoFactor }: AnyRoute): Promise<SessionUser> {
+/** Who calls: somebody logged in, or a program with an API token, which has `only` (D47-5). Null for neither. */
+async function callerOf(request: Request): Promise<SessionUser | null> {
   const token = bearerToken(request);
-  const user = token ? await resolveToken(token) : null;
+  if (!token) return null;
+  return token.startsWith(API_TOKEN_PREFIX) ? resolveApiToken(token) : resolveToken(token);
+}
+
+/** A second factor is asked of who logs in, not of programs. */
+const mustSetUp = (user: SessionUser) => user.only === undefined && lacksTwoFactor(user);
+
+async function requireUser(request: Request, { beforeTwoFactor }: AnyRoute): Promise<SessionUser> {
+  const user = await callerOf(request);
   if (!user) throw new AppError('unauthenticated');
-  if (!beforeTwoFactor && lacksTwoFactor(user)) throw new AppError('two_factor_missing');
+  if (!beforeTwoFactor && mustSetUp(user)) throw new AppError('two_factor_missing');
+  return user;
+}
+
+/** As `requireUser`, for what is a person's own: their account, sessions and channels are nothing to an API token. */
+async function requirePerson(request: Request, contract: AnyRoute): Promise<SessionUser> {
+  const user = await requireUser(request, contract);
+  if (user.only) throw new AppError('forbidden');
   return user;
 }
 
 function requirePermission(user: SessionUser, contract: AnyRoute): void {
+  // A call that names no permission is about what a person keeps: saved views and exports.
+  if (user.only && !contract.permission) throw new AppError('forbidden');
   if (contract.permission && !can(user, contract.permission)) throw new AppError('forbidden');
   if (contract.verifiedOnly && !user.emailVerified) throw new AppError('email_unverified');
 }
@@ -72,9 +92,8 @@ async function authoriseOpen(
   requestId: string,
 ): Promise<Known> {
   if (!tenantId) throw notFound();
-  const token = bearerToken(request);
-  const user = token ? await resolveToken(token) : null;
-  const isTheirs = user !== null && !lacksTwoFactor(user) && (user.superadmin || user.tenantId === tenantId);
+  const user = await callerOf(request);
+  const isTheirs = user !== null && !mustSetUp(user) && (user.superadmin || user.tenantId === tenantId);
   if (isTheirs && contract.permission && can(user, contract.permission)) {
     return { user, tenant: await authoriseTenant(user, contract, tenantId, requestId) };
   }
@@ -93,10 +112,10 @@ async function identify(
   }
   if (contract.access === 'open') return authoriseOpen(request, contract, tenantId, requestId);
   if (contract.access === 'linked') {
-    return { user: bearerToken(request) ? await requireUser(request, contract) : null, tenant: null };
+    return { user: bearerToken(request) ? await requirePerson(request, contract) : null, tenant: null };
   }
+  if (contract.access === 'user') return { user: await requirePerson(request, contract), tenant: null };
   const user = await requireUser(request, contract);
-  if (contract.access === 'user') return { user, tenant: null };
   if (contract.access === 'tenant') {
     if (!tenantId) throw notFound();
     return { user, tenant: await authoriseTenant(user, contract, tenantId, requestId) };

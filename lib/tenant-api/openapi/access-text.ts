@@ -29,6 +29,16 @@ const SIGNED: readonly Signed[] = [
     'For whoever holds the signed link to unsubscribe that a gift’s mail carries.',
   ),
   inPath(
+    '/api/draft-order/{draftToken}',
+    'draft-order',
+    'For whoever holds the signed payment link of a draft order, which its mail carries.',
+  ),
+  inPath(
+    '/api/privacy/requests/{request}',
+    'privacy-request',
+    'For whoever holds the link that confirms a request for one’s own data, which its mail carries.',
+  ),
+  inPath(
     '/api/temporary-stores/{token}',
     'temporary-store',
     'For whoever holds the token that the browser made for this store of the event builder.',

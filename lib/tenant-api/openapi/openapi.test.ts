@@ -115,6 +115,15 @@ describe('contracts', () => {
     }
   });
 
+  test('they are in the same order from wherever they come', () => {
+    const paths = [...new Set(ALL_HANDLERS.map(({ contract }) => contract.path))].map((path) => ({ path }));
+    const order = paths.toSorted(bySpecificity);
+    for (let at = 0; at < paths.length; at += 1) {
+      const turned = [...paths.slice(at), ...paths.slice(0, at)];
+      expect(turned.toSorted(bySpecificity)).toEqual(order);
+    }
+  });
+
   test.each([
     ['/api/orders', '/api/{tenant}/orders', -1],
     ['/api/{tenant}/events/shopify', '/api/{tenant}/events/{slug}', -1],
