@@ -31,6 +31,8 @@ const base = {
     '^server-only$': EMPTY,
     // Parts of @react-email/components that no mail uses; they take a second to load.
     '^@react-email/(code-block|markdown|tailwind)$': EMPTY,
+    // The languages of zod's own messages: the product has its own, and each suite would read fifty files.
+    '^\\.\\./locales/index\\.(c?js)$': EMPTY,
   },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/dist'],
 };

@@ -49,6 +49,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a test lives for seconds: what V8 spends on optimising its code is never earned back.
+        '--js-flags=--no-opt',
       ],
     },
   },

@@ -9,6 +9,7 @@ import { log } from '@/lib/env/logger';
 import { refuseStart } from '@/lib/env/refuse-start';
 import { createWebServer } from '@/lib/edge/web-server';
 import { checkStore } from '@/lib/files/check-store';
+import { provideMailRenderers } from '@/lib/mail/provide-renderers';
 import { stopServer } from '@/lib/tenant-api/stop-server';
 
 /** How long running requests may take to finish after a stop signal. */
@@ -31,6 +32,7 @@ async function checkServices(): Promise<void> {
 async function main(): Promise<void> {
   checkPart('web');
   stopsInOrder();
+  provideMailRenderers();
   await checkServices();
   const { NODE_ENV, PORT: port, HOST: host } = appEnv();
   const dev = NODE_ENV === 'development';

@@ -19,7 +19,7 @@
     en: 'Open the order form on its own page',
     fr: 'Ouvrir le formulaire de commande sur sa propre page',
     de: 'Bestellformular auf eigener Seite öffnen',
-    it: 'Apri il modulo d’ordine nella sua pagina',
+    it: 'Apri il modulo d’ordine in una pagina a parte',
     es: 'Abrir el formulario de pedido en su propia página',
     nl: 'Bestelformulier op een eigen pagina openen',
     da: 'Åbn bestillingsformularen på sin egen side',
@@ -62,6 +62,11 @@
     var address = new URL('/embed/' + slug, origin);
     if (lang) address.searchParams.set('lang', lang);
     if (code) address.searchParams.set('code', code);
+    var tags = new URL(location.href).searchParams;
+    ['utm_source', 'utm_medium', 'utm_campaign', 'ref'].forEach(function (tag) {
+      var said = (tags.get(tag) || '').trim().slice(0, 200);
+      if (said) address.searchParams.set(tag, said);
+    });
     var frame = document.createElement('iframe');
     frame.src = address.href;
     frame.title = TITLES[lang || 'en'];

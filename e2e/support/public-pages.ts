@@ -102,6 +102,7 @@ export const ELSEWHERE: Record<string, string> = {
   '/join/[token]': 'accounts/users.spec.ts',
   '/settings/two-factor': 'accounts/two-factor.spec.ts',
   '/entry/[slug]': 'storefront/private-store.spec.ts',
+  '/[slug]/draft/[token]': 'draft-orders/draft-orders.spec.ts',
   '/[slug]/invited': 'size-collection/size-collection.spec.ts',
   '/site-preview/[slug]': 'storefront/preview.spec.ts',
   '/site-preview/[slug]/[page]': 'storefront/preview.spec.ts',

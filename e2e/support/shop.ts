@@ -47,6 +47,15 @@ export async function toShipping(
   place: Destination = LEITH,
 ): Promise<void> {
   await page.goto(`/${slug}/checkout`);
+  await fillAddress(page, person, place);
+}
+
+/** The same from the checkout's first step, where the page stands. */
+export async function fillAddress(
+  page: Page,
+  person: ReturnType<typeof newAddress>,
+  place: Destination = LEITH,
+): Promise<void> {
   await formReady(page, 'Continue to shipping');
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email').fill(person.email);

@@ -10,12 +10,19 @@ export const SAME_EVERYWHERE: readonly string[] = [
   'Instagram',
   'TikTok',
   'X (Twitter)',
+  'API',
+  '{ms, number} ms',
 ];
 
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Photos',
+    'Photo {number}',
+    'Webhooks',
+    'Secret',
     'Notes',
+    'Source',
     'Message',
     'Budget',
     'Public',
@@ -66,6 +73,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Fibre',
   ],
   'de-DE': [
+    'Webhooks',
+    'Tokens',
+    'Status {status}',
     'Budget',
     'Details',
     'Budget ({currency})',
@@ -119,6 +129,9 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Material: {fibres}',
   ],
   'it-IT': [
+    'Privacy',
+    'No',
+    'Endpoint',
     '{role}: no',
     'No: {power}',
     'Budget',
@@ -139,6 +152,11 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'es-ES': [
+    'No',
+    'Webhooks',
+    'Tokens',
+    'Endpoints',
+    'Endpoint',
     '{role}: no',
     'No: {power}',
     'Subtotal',
@@ -150,6 +168,12 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Total: {total}',
   ],
   'nl-NL': [
+    'Privacy',
+    'Webhooks',
+    'Tokens',
+    'Endpoints',
+    'Endpoint',
+    'Status {status}',
     'Budget',
     'Claims',
     'Details',
@@ -203,6 +227,16 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'da-DK': [
+    'Stop',
+    'Data',
+    'Webhooks',
+    'Tokens',
+    'Endpoints',
+    'Endpoint',
+    'Send test',
+    'Log',
+    '{type} for {subject}',
+    'Status {status}',
     'Send invitation',
     'Budget',
     'Budget ({currency})',
@@ -250,6 +284,10 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'fi-FI': ['Logo', 'lyocell'],
   'nb-NO': [
+    'Data',
+    'Send test',
+    '{type} for {subject}',
+    'Status {status}',
     'Type',
     'TEST: {subject}',
     'Start',
@@ -275,6 +313,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'sv-SE': [
+    'Status {status}',
     'Budget',
     'Period',
     'Budget ({currency})',

@@ -6,16 +6,21 @@ import checkout from './checkout.json';
 import claims from './claims.json';
 import design from './design.json';
 import designLibrary from './design-library.json';
+import draftOrders from './draft-orders.json';
 import eventBuilder from './event-builder.json';
 import events from './events.json';
 import insights from './insights.json';
+import integrations from './integrations.json';
 import launch from './launch.json';
 import ledger from './ledger.json';
 import lists from './lists.json';
+import mails from './mails.json';
 import orderChanges from './order-changes.json';
 import orders from './orders.json';
 import payments from './payments.json';
 import platform from './platform.json';
+import privacy from './privacy.json';
+import returns from './returns.json';
 import search from './search.json';
 import shopPlatform from './shop-platform.json';
 import site from './site.json';
@@ -35,16 +40,21 @@ export const messages = {
   ...claims,
   ...design,
   ...designLibrary,
+  ...draftOrders,
   ...eventBuilder,
   ...events,
   ...insights,
+  ...integrations,
   ...launch,
   ...ledger,
   ...lists,
+  ...mails,
   ...orderChanges,
   ...orders,
   ...payments,
   ...platform,
+  ...privacy,
+  ...returns,
   ...search,
   ...shopPlatform,
   ...site,

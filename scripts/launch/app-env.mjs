@@ -109,6 +109,8 @@ const HEARD_EVENTS = [
   ...['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'],
   ...['created', 'updated', 'closed'].map((what) => `charge.dispute.${what}`),
   ...['account.updated', 'account.application.deauthorized', 'tax.settings.updated'],
+  ...['setup_intent.succeeded', 'payment_method.detached'],
+  ...['payment_method.updated', 'payment_method.automatically_updated'],
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { vouchers } from '@/lib/db/schema/checkout';
 import type { codeBatches, promoCodes } from '@/lib/db/schema/claims';
-import { foldCode } from '@/lib/modules/checkout/rules/promo-code';
+import { foldCode } from '@/lib/modules/orders/rules/promo-code';
 import { daysBefore } from './moments';
 
 type VoucherRow = typeof vouchers.$inferInsert;

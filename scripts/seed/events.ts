@@ -167,6 +167,7 @@ function eventRow({ age, closesIn, ...facts }: EventFacts, at: Date): SeededEven
     customRetailShipping: null,
     householdMode: 'off',
     approvesClaims: false,
+    approvesOrders: false,
     claimDomains: [],
     blockedClaimDomains: [],
     refusesDisposable: false,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { verify } from '@node-rs/argon2';
 import { AUDIT_ACTIONS } from '@/lib/audit/action-types';
-import { parseCode, printedCode } from '@/lib/modules/checkout/rules/promo-code';
+import { parseCode, printedCode } from '@/lib/modules/orders/rules/promo-code';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { knownAccount } from '@/sandbox/stripe/accounts/known-account';
 import { World } from '@/sandbox/stripe/world';

@@ -18,6 +18,8 @@ import { startWithoutMiddleware } from './without-middleware.mjs';
 async function startStack({ dir, onEnd }, name, options) {
   // A busy machine is not a hanging database: the limit has its own suite (lib/tenant-api/answer-in-time.test.ts).
   process.env.ANSWER_WITHIN_MS ??= '30000';
+  // A test's own server gets webhooks.
+  process.env.WEBHOOKS_TO_LOCAL = '1';
   const dataDir = join(dir, name);
   const settings = {
     mode: /** @type {const} */ ('demo'),

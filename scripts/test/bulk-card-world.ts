@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
+import type { JobPayloads } from '@/lib/db/enqueue';
 import { payBulkOrderHandler, settleBulkPaymentHandler } from '@/lib/modules/bulk-orders/api/pay-bulk-order';
 import type { BulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-order';
 import { lookAtBulkPayment } from '@/lib/modules/bulk-orders/service/card/look-at-payment';
@@ -43,7 +44,7 @@ async function startProvider() {
 }
 
 /** The jobs of payments by card, and what the owner of the database sees of them. */
-function jobsOf(owner: Pool) {
+function jobsSeenBy(owner: Pool) {
   /** The jobs of payments by card that are due, without those that the clock is to look at later. */
   async function due(): Promise<WaitingJob[]> {
     const { rows } = await owner.query<WaitingJob>(
@@ -69,7 +70,16 @@ function jobsOf(owner: Pool) {
     );
     return rows.map(({ key }) => key);
   };
-  return { work, asJobs };
+  /** What waiting jobs of one task are about, the oldest first. */
+  const jobsOf = async <Task extends keyof JobPayloads>(task: Task): Promise<JobPayloads[Task][]> => {
+    const { rows } = await owner.query<{ payload: JobPayloads[Task] }>(
+      `select j.payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1 order by j.id`,
+      [task],
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  return { work, asJobs, jobsOf };
 }
 
 /** Lumen's Bulk event, the provider's stand-in with its webhook, and the jobs of payments by card. */
@@ -84,7 +94,7 @@ export async function startBulkCardWorld(others: readonly ApiHandler[] = []) {
   return {
     ...world,
     stripe: stripe.control,
-    ...jobsOf(owner),
+    ...jobsSeenBy(owner),
     call,
     /** Places one by card, and begins its payment: the intent. */
     async byCard(body: object = TWO_OFFICES): Promise<{ bulk: BulkOrder; intent: string }> {

@@ -1,6 +1,6 @@
 import { installationSecrets } from '../launch/secrets.mjs';
 import { THROW_AWAY, startPostgres } from '../launch/postgres/start-postgres.mjs';
-import { ensureTemplates } from './template.mjs';
+import { ensureTemplates, keepTemplates } from './template.mjs';
 
 /**
  * Starts a Postgres for tests in `dataDir`: fast, and lost in a power cut.
@@ -30,4 +30,4 @@ export function testClusterEnv(cluster) {
   };
 }
 
-export { ensureTemplates };
+export { ensureTemplates, keepTemplates };

@@ -95,21 +95,28 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return copyOf(found, found.TEST_DATABASE_TEMPLATE);
 }
 
-/** Whether a template was seeded in this hour, so that its rows are as old as newly seeded ones. */
-function isOfHour(template: string, at: Date): boolean {
-  return template.startsWith(`merchloom_demo_${at.toISOString().slice(0, 13).replaceAll(/\D/g, '')}_`);
+const HOUR_IN_NAME = /(?<=^merchloom_demo_)\d+/;
+
+/** The template whose rows are as old as those seeded at this time: the run's first, or one of `keepTemplates`. */
+async function demoTemplate(found: Cluster, at: Date): Promise<string | undefined> {
+  const first = found.TEST_DATABASE_DEMO_TEMPLATE;
+  const wanted = first.replace(HOUR_IN_NAME, at.toISOString().slice(0, 13).replaceAll(/\D/g, ''));
+  if (wanted === first) return first;
+  return asAdmin(found.TEST_DATABASE_ADMIN_URL, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [wanted]);
+    return rowCount === 1 ? wanted : undefined;
+  });
 }
 
 /**
- * As `createTestDatabase`, with the demo world of docs/demo.md. It is copied, or seeded here when the hour has changed
- * since the template was made or the suite has set the clock.
+ * As `createTestDatabase`, with the demo world of docs/demo.md. It is copied, or seeded here where no template is
+ * of this hour: the suite has set the clock, or the hour has just begun.
  */
 export async function createDemoDatabase(): Promise<TestDatabase> {
   cluster ??= findCluster();
   const found = await cluster;
-  if (isOfHour(found.TEST_DATABASE_DEMO_TEMPLATE, now())) {
-    return copyOf(found, found.TEST_DATABASE_DEMO_TEMPLATE);
-  }
+  const template = await demoTemplate(found, now());
+  if (template) return copyOf(found, template);
   const database = await copyOf(found, found.TEST_DATABASE_TEMPLATE);
   const { seedDemo } = await import('@/scripts/db/seed');
   await seedDemo(database.ownerUrl);

@@ -50,11 +50,7 @@ async function install(name) {
 }
 
 /**
-<<<<<<< HEAD
  * A Chromium as people have it: CHROMIUM_PATH, else the system's, else Playwright's, else a newly installed package.
-=======
- * The Chromium for tests: CHROMIUM_PATH, else the system's, else Playwright's, else the distribution's package, installed now.
->>>>>>> e00c48445d51801f671430c3aba08f28978253a0
  * @returns {Promise<string>}
  */
 export async function findChromium() {

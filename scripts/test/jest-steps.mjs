@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureTemplates, startTestCluster, testClusterEnv } from './cluster.mjs';
+import { ensureTemplates, keepTemplates, startTestCluster, testClusterEnv } from './cluster.mjs';
 import { bin } from './desk.mjs';
 import { readJestReport, slowestSuites } from './read-report.mjs';
 import { suitesWithProperties } from './test-files.mjs';
@@ -22,6 +22,9 @@ export async function runJest({ dir, node, say, onEnd }, name, args, env = {}) {
   const { postgres, secrets } = await startTestCluster(join(dir, `postgres-${name}`));
   onEnd(() => postgres.stop());
   const cluster = await ensureTemplates(postgres.port, secrets);
+  const keep = keepTemplates(postgres.port, secrets, (error) =>
+    say(`No demo world of this hour: ${error}\n`),
+  );
   const report = join(dir, `${name}.json`);
   const cache = `--cacheDirectory=${bin('.cache/jest')}`;
   const patience = args.some((arg) => arg.startsWith('--testTimeout=')) ? [] : ['--testTimeout=30000'];
@@ -32,6 +35,7 @@ export async function runJest({ dir, node, say, onEnd }, name, args, env = {}) {
     { ...testClusterEnv(cluster), NODE_ENV: 'test', ...env },
     (text) => void (heard = (heard + text).slice(-HEARD)),
   );
+  await keep();
   await postgres.stop();
   // Jest itself counts this as passed.
   const leaked = heard.includes(LEAKED);

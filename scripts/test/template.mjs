@@ -135,3 +135,32 @@ export async function ensureTemplates(port, secrets) {
     await client.end();
   }
 }
+
+const HOUR = 3_600_000;
+
+/**
+ * Makes the demo world's template anew whenever an hour of UTC begins, until the returned function is called: a run that
+ * takes longer would otherwise seed the world in every suite that is left.
+ * @param {number} port
+ * @param {Record<string, string>} secrets
+ * @param {(error: unknown) => void} onError  a suite then seeds its own world
+ * @returns {() => Promise<void>}  ends once what was begun has ended
+ */
+export function keepTemplates(port, secrets, onError) {
+  /** @type {Promise<unknown>} */
+  let making = Promise.resolve();
+  /** @type {NodeJS.Timeout} */
+  let timer;
+  const wait = () => {
+    timer = setTimeout(renew, HOUR - (Date.now() % HOUR) + 200);
+  };
+  const renew = () => {
+    making = ensureTemplates(port, secrets).catch(onError);
+    wait();
+  };
+  wait();
+  return async () => {
+    clearTimeout(timer);
+    await making;
+  };
+}

@@ -19,6 +19,9 @@ export const CHECKOUT_NAMESPACES: readonly MessageName[] = [
   'ui',
 ];
 
+/** Additional messages of a draft order's page. */
+export const DRAFT_NAMESPACES: readonly MessageName[] = [...STORE_NAMESPACES, 'draftLink'];
+
 /** Additional messages of the contact page. */
 export const CONTACT_NAMESPACES: readonly MessageName[] = [
   ...STORE_NAMESPACES,

@@ -45,7 +45,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
           {isLogged(entry.action) ? t(`action.${entry.action}`) : entry.action}
         </span>
         <Details data={entry.data} />
-        <span className="block text-[0.9375rem] text-muted lg:hidden">
+        <span className="block text-[0.9375rem] wrap-anywhere text-muted lg:hidden">
           {[entry.tenant_name, who].join(' · ')}
         </span>
         <span className="block text-[0.9375rem] text-muted md:hidden">
@@ -55,22 +55,30 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
           <Subject entry={entry} />
         </span>
       </Cell>
-      <Cell className="max-lg:hidden">{entry.tenant_name}</Cell>
+      <Cell className="wrap-anywhere max-lg:hidden">{entry.tenant_name}</Cell>
       <Cell className="max-md:hidden">
         <Subject entry={entry} />
       </Cell>
-      <Cell className="max-lg:hidden">{who}</Cell>
+      <Cell className="wrap-anywhere max-lg:hidden">{who}</Cell>
     </tr>
   );
 }
 
 /** The entry's recorded data. */
 function Details({ data }: { data: AuditEntry['data'] }) {
-  const text = Object.entries(data)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
+  const text = inWords(data);
   if (text === '') return null;
-  return <span className="block max-w-prose text-[0.9375rem] break-words text-muted">{text}</span>;
+  // A word without a space, such as an address, must not widen the table past a tablet's edge.
+  return <span className="block max-w-prose min-w-40 text-[0.9375rem] wrap-anywhere text-muted">{text}</span>;
+}
+
+/** A recorded value with a space after each of its parts, so that a line can end there. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${inWords(part)}`)
+    .join(', ');
 }
 
 function Subject({ entry }: { entry: AuditEntry }) {

@@ -1,3 +1,6 @@
+import { giftRows } from './gifts.mjs';
+import { insertLike } from './insert-like.mjs';
+
 /**
  * The rows of a large platform as SQL, made from the demo world's own rows, so that every column holds what the product
  * writes. `ten_tidewater` becomes the large client; the others are `ten_scale_00001` onwards.
@@ -51,15 +54,6 @@ const UNDER_WAY = [
   'artwork_issue',
   'processed',
 ];
-
-/**
- * Inserts rows like `row`, of the table's type, with these columns of their own. The function stands in `from`, since
- * `(function()).*` calls it once for each column.
- * @param {string} table @param {string} row @param {string} columns @param {string} from @param {string} [where]
- */
-const insertLike = (table, row, columns, from, where = 'true') =>
-  `insert into ${table} select made.* from ${from},
-     lateral jsonb_populate_record(${row}, jsonb_build_object(${columns})) made where ${where}`;
 
 /** @param {string} n */
 const tenantId = (n) => `'ten_scale_' || lpad(${n}::text, 5, '0')`;
@@ -200,6 +194,8 @@ function orders(size) {
        'status', ${status}, 'order_ref', upper(substr(md5(owner.n || '-' || o.n), 1, 4)) || '-' || lpad(o.n::text, 6, '0'),
        'created_at', ${made}, 'paid_at', ${made} + interval '1 minute',
        'updated_at', least(now(), ${made} + interval '5 days'),
+       'destination', (array['GB','IE','FR','DE'])[1 + o.n % 4],
+       'source', (array[null,'newsletter/email','instagram/social',null,'google/cpc/brand'])[1 + o.n % 5],
        'snapshot', jsonb_set((t.row).snapshot, '{customer}', (t.row).snapshot -> 'customer' || ${person})`,
       `(${TEMPLATE_ORDER}) t, ${from}`,
     ),
@@ -207,7 +203,7 @@ function orders(size) {
       'order_lines',
       'l.row',
       `'tenant_id', owner.tenant, 'id', 'oln_scale_' || o.n, 'order_id', 'ord_scale_' || o.n,
-       'product_id', 'sc-1', 'scene_front', null, 'scene_back', null`,
+       'product_id', 'sc-' || 1 + o.n % 200, 'scene_front', null, 'scene_back', null`,
       `(select l as row from order_lines l, (${TEMPLATE_ORDER}) t
         where l.tenant_id = (t.row).tenant_id and l.order_id = (t.row).id order by l.position limit 1) l, ${from}`,
     ),
@@ -238,7 +234,8 @@ const SEARCH_TERMS = [
 
 /** The sums that the triggers would have kept. */
 const FIGURES = [
-  'insert into order_figures select *, true from missing_figures()',
+  'select add_missing_figures()',
+  'select add_missing_parts()',
   'insert into order_stages select *, true from missing_stages()',
   `update event_products set counted_status = 'active', counted_locked = false where id like 'sc-%'`,
   'insert into event_product_counts select *, true from missing_products()',
@@ -259,6 +256,7 @@ export const rowsOf = (size) => [
   ...codes(size),
   ...files(size),
   ...orders(size),
+  ...giftRows(),
   ...SEARCH_TERMS,
   ...FIGURES,
   ...LEDGER,

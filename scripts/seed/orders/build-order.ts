@@ -166,6 +166,27 @@ function snapshotOf(
   };
 }
 
+/** Where visits came from, the most frequent first; null for those who typed the address. */
+const SOURCES = [
+  null,
+  'newsletter/email/spring launch',
+  null,
+  'instagram/social',
+  'google/cpc/brand',
+  null,
+  'newsletter/email/spring launch',
+  'partner blog',
+] as const;
+
+/** By its number, so that nothing else of the drawn orders depends on it. */
+const sourceOf = ({ number }: Draft): string | null => SOURCES[number % SOURCES.length] ?? null;
+
+const voucherColumns = ({ voucher }: Draft) => ({
+  voucherId: voucher?.id ?? null,
+  promoCodeId: null,
+  discountCode: voucher?.voucher.code ?? null,
+});
+
 /** A complete order with all its related rows; amounts come from the pricing module. */
 export function buildOrder({ at, random, catalogue }: World, draft: Draft, accountId: string): OrderRows {
   const { event, createdAt, status, voucher } = draft;
@@ -203,9 +224,8 @@ export function buildOrder({ at, random, catalogue }: World, draft: Draft, accou
     vatMinor: price.vatMinor,
     totalMinor: price.totalMinor,
     ...costColumns(seededCosts(event, lines, price)),
-    voucherId: voucher?.id ?? null,
-    promoCodeId: null,
-    discountCode: voucher?.voucher.code ?? null,
+    ...voucherColumns(draft),
+    source: sourceOf(draft),
     snapshot: snapshotOf(event, price, customer),
     deliveryFrom: isoDay(delivery.from),
     deliveryTo: isoDay(delivery.to),

@@ -1,3 +1,4 @@
+import { provideMailRenderers } from '@/lib/mail/provide-renderers';
 import { startStripeSandbox } from '@/sandbox/stripe/start';
 import { startDemoWorld } from '@/scripts/test/demo-world';
 import { setTestEnv, stripeTestEnv } from '@/scripts/test/env';
@@ -14,6 +15,7 @@ const CHECKOUT = '/api/ten_fjord/fjord-fern/checkout';
 
 /** The demo world with every call of the API, and with something of each kind for the callers of `CASES` to name. */
 export async function startCallers() {
+  provideMailRenderers();
   const stripe = await startStripeSandbox();
   const world = await startDemoWorld(ALL_HANDLERS);
   setTestEnv(stripeTestEnv(stripe.url, ['UK', 'EU', 'US']));

@@ -1,10 +1,13 @@
 import { approvalToken } from '@/lib/modules/events/service/approval-token';
 import { inviteToken } from '@/lib/modules/size-collection/service/invite-link';
+import { draftToken } from '@/lib/modules/draft-orders/service/draft-link';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
 import { encodeCursor } from '@/lib/db/cursor';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { linksOf } from './account-links';
 import { forgedGiftToken } from './own-gift-mails';
+import { forgedRequestToken } from './own-privacy';
+import { forgedReplyToken } from './own-senders';
 import { forgedStoreToken, forgedStoreTokens, temporaryTokens, uploadTokens } from './own-uploads';
 
 /** Kinds of ids, and the query for all their values. */
@@ -18,6 +21,8 @@ const SOURCES = {
   fileAddress: `select tenant_id as tenant, '/api/' || tenant_id || '/files/' || id as value from files`,
   printKey: 'select tenant_id as tenant, print_key as value from print_files',
   order: 'select tenant_id as tenant, id as value from orders',
+  case: 'select tenant_id as tenant, id as value from order_cases',
+  draftOrder: 'select tenant_id as tenant, id as value from draft_orders',
   orderRef: 'select tenant_id as tenant, order_ref as value from orders',
   line: 'select tenant_id as tenant, id as value from order_lines',
   customer: 'select tenant_id as tenant, id as value from customers',
@@ -27,11 +32,15 @@ const SOURCES = {
     union all select tenant_id, code from promo_codes`,
   promoCode: 'select tenant_id as tenant, id as value from promo_codes',
   batch: 'select tenant_id as tenant, id as value from code_batches',
+  askedReply: 'select tenant_id as tenant, asked_id as value from mail_senders where asked_id is not null',
+  card: 'select tenant_id as tenant, id as value from saved_cards',
   topUp: 'select tenant_id as tenant, id as value from top_ups',
   statement: 'select tenant_id as tenant, id as value from statements',
   mail: 'select tenant_id as tenant, id as value from mails',
   voucher: 'select tenant_id as tenant, id as value from vouchers',
   mailAddress: 'select tenant_id as tenant, id as value from gift_mail_addresses',
+  erasure: 'select tenant_id as tenant, id as value from erasures',
+  privacyRequest: 'select tenant_id as tenant, id as value from privacy_requests',
   invitee: 'select tenant_id as tenant, id as value from bulk_invitees',
   bulkOrder: 'select tenant_id as tenant, id as value from bulk_orders',
   colourSet: 'select tenant_id as tenant, id as value from colour_sets',
@@ -45,6 +54,8 @@ const SOURCES = {
   codeImport: `select tenant_id as tenant, id as value from file_imports where kind = 'code'`,
   codeSheet: 'select tenant_id as tenant, id as value from code_sheets',
   import: `select tenant_id as tenant, id as value from file_imports where kind = 'stock'`,
+  webhook: 'select tenant_id as tenant, id as value from webhook_endpoints',
+  delivery: 'select tenant_id as tenant, id as value from webhook_deliveries',
   draft: 'select tenant_id as tenant, id as value from event_drafts',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',
   person: `select tenant_id as tenant, order_ref as value from orders
@@ -55,12 +66,17 @@ const SOURCES = {
 
 export type Kind =
   | keyof typeof SOURCES
+  | 'apiToken'
   | 'approvalToken'
   | 'batchCursor'
   | 'bulkOrderCursor'
+  | 'caseCursor'
   | 'email'
   | 'clientCursor'
   | 'codeCursor'
+  | 'draftOrderCursor'
+  | 'draftToken'
+  | 'deliveryCursor'
   | 'designedCursor'
   | 'eventCursor'
   | 'fileCursor'
@@ -73,6 +89,8 @@ export type Kind =
   | 'removedCursor'
   | 'refusalCursor'
   | 'orderToken'
+  | 'replyToken'
+  | 'requestToken'
   | 'resetLink'
   | 'session'
   | 'temporaryStore'
@@ -120,21 +138,37 @@ function forgedInvite(tenantId: string, inviteeId: string): string {
   return signature + Buffer.from(`${tenantId}/${inviteeId}`).toString('base64url');
 }
 
+/** The token of a draft order's link with a wrong signature. */
+function forgedDraft(tenantId: string, draftId: string): string {
+  const signature = draftToken({ tenantId: 'ten_nobody', draftId }).slice(0, 43);
+  return signature + Buffer.from(`${tenantId}/${draftId}`).toString('base64url');
+}
+
 /** The token of a link for approval with a wrong signature. */
 function forgedApproval(tenantId: string, approvalId: string): string {
   const signature = approvalToken({ tenantId: 'ten_nobody', approvalId }).slice(0, 43);
   return signature + Buffer.from(`${tenantId}/${approvalId}`).toString('base64url');
 }
 
-/** Reads all ids that a caller could send, of all tenants. */
-export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids['order'] }> {
-  const ids = {} as Ids;
-  for (const [kind, text] of Object.entries(SOURCES)) ids[kind as Kind] = await world.sql(text);
+/** Tokens of these things, each with a wrong signature. */
+const forgedOf = (things: Ids[Kind], forge: (tenant: string, id: string) => string): Ids[Kind] =>
+  things.map(({ tenant, value }) => ({ tenant, value: forge(tenant, value) }));
+
+/** Ids in tables that belong to no tenant. */
+async function readGlobal(world: DemoWorld, ids: Ids): Promise<void> {
   ids.email = await world.asOwner("select coalesce(tenant_id, '') as tenant, email as value from users");
   ids.user = await world.asOwner("select coalesce(tenant_id, '') as tenant, id as value from users");
   ids.session = await world.asOwner(
     `select coalesce(u.tenant_id, '') as tenant, s.id as value from sessions s join users u on u.id = s.user_id`,
   );
+  ids.apiToken = await world.asOwner('select tenant_id as tenant, id as value from api_tokens');
+}
+
+/** Reads all ids that a caller could send, of all tenants. */
+export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids['order'] }> {
+  const ids = {} as Ids;
+  for (const [kind, text] of Object.entries(SOURCES)) ids[kind as Kind] = await world.sql(text);
+  await readGlobal(world, ids);
   const cursor = (sort: string, tenant: string, id: string, value = AT) => ({
     tenant,
     value: encodeCursor(sort, { value, id, tenantId: tenant }),
@@ -143,6 +177,9 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
     cursor('-created_at', tenant || 'ten_platform', value, NEVER),
   );
   ids.orderCursor = ids.order.map(({ tenant, value }) => cursor('-created_at', tenant, value));
+  ids.caseCursor = ids.case.map(({ tenant, value }) => cursor('due_at', tenant, value));
+  ids.draftOrderCursor = ids.draftOrder.map(({ tenant, value }) => cursor('-created_at', tenant, value));
+  ids.draftToken = forgedOf(ids.draftOrder, forgedDraft);
   ids.orderToken = ids.order.map(({ tenant, value }) => ({ tenant, value: forgedToken(tenant, value) }));
   ids.approvalToken = ids.approval.map(({ tenant, value }) => ({
     tenant,
@@ -174,13 +211,13 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   );
   ids.removedCursor = sold.map(({ tenant, id }) => cursor('-removed_at', tenant, id));
   ids.designedCursor = sold.map(({ tenant, id }) => cursor('designed', tenant, id));
+  ids.deliveryCursor = ids.delivery.map(({ tenant, value }) => cursor('-seq', tenant, value, '999999999'));
   ids.fileCursor = ids.file.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));
-  ids.inviteToken = ids.invitee.map(({ tenant, value }) => ({ tenant, value: forgedInvite(tenant, value) }));
-  ids.giftToken = ids.mailAddress.map(({ tenant, value }) => ({
-    tenant,
-    value: forgedGiftToken(tenant, value),
-  }));
+  ids.inviteToken = forgedOf(ids.invitee, forgedInvite);
+  ids.requestToken = forgedOf(ids.privacyRequest, forgedRequestToken);
+  ids.replyToken = forgedOf(ids.askedReply, forgedReplyToken);
+  ids.giftToken = forgedOf(ids.mailAddress, forgedGiftToken);
   ids.eventCursor = await world
     .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from events')
     .then((rows) => rows.map((row) => cursor('-updated_at', row.tenant, row.id)));
@@ -203,9 +240,21 @@ export function twinOf(kind: Kind, value: string): string {
     const [tenant = '', invitee = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
     return forgedInvite(tenant, twinText(invitee));
   }
+  if (kind === 'draftToken') {
+    const [tenant = '', draft = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
+    return forgedDraft(tenant, twinText(draft));
+  }
   if (kind === 'giftToken') {
     const [tenant = '', address = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
     return forgedGiftToken(tenant, twinText(address));
+  }
+  if (kind === 'replyToken') {
+    const [tenant = '', link = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
+    return forgedReplyToken(tenant, twinText(link));
+  }
+  if (kind === 'requestToken') {
+    const [tenant = '', request = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
+    return forgedRequestToken(tenant, twinText(request));
   }
   if (kind === 'approvalToken') {
     const [tenant = '', approval = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');

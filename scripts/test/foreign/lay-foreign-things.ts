@@ -4,11 +4,16 @@ import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
 import { layForeignApprovals } from './own-approvals';
 import { layForeignBulkOrders } from './own-bulk-orders';
+import { layForeignCases } from './own-cases';
 import { layForeignCatalogue } from './own-catalogue';
 import { layForeignDrafts } from './own-drafts';
+import { layForeignDraftOrders } from './own-draft-orders';
 import { layForeignGiftMails } from './own-gift-mails';
+import { layForeignIntegrations } from './own-integrations';
 import { layForeignLists } from './own-lists';
 import { layForeignMails } from './own-mails';
+import { layForeignPrivacy } from './own-privacy';
+import { layForeignSenders } from './own-senders';
 import { layForeignStatements } from './own-statements';
 import { layForeignUploads } from './own-uploads';
 import { layCodes } from './own-codes';
@@ -53,7 +58,8 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layLogo(world);
   const layers = [
     ...[layForeignLists, layForeignMails, layForeignCatalogue, layForeignDrafts, layForeignApprovals],
-    ...[layForeignBulkOrders, layForeignStatements, layForeignGiftMails],
+    ...[layForeignBulkOrders, layForeignStatements, layForeignGiftMails, layForeignCases, layForeignPrivacy],
+    ...[layForeignIntegrations, layForeignDraftOrders, layForeignSenders],
   ];
   for (const lay of layers) await lay(world, TENANTS);
   for (const tenant of TENANTS) {

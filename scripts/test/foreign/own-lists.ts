@@ -1,7 +1,7 @@
 import { fileStore } from '@/lib/files/store';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
-/** Adds a saved view, a finished export, a bulk act and a begun top-up of each tenant's admin. */
+/** Adds a saved view, a finished export, a bulk act, a begun top-up and a saved card of each tenant's admin. */
 export async function layForeignLists(world: DemoWorld, tenants: readonly string[]): Promise<void> {
   for (const tenant of tenants) {
     const admin = `usr_${tenant.slice(4)}_admin`;
@@ -28,6 +28,12 @@ export async function layForeignLists(world: DemoWorld, tenants: readonly string
     await world.sql(
       `insert into top_ups (tenant_id, id, currency, region, amount_minor, made_by_user_id, made_at)
        values ($1, 'top_of_' || $1, 'GBP', 'UK', 2500, $2, now())`,
+      [tenant, admin],
+    );
+    await world.sql(
+      `insert into saved_cards (tenant_id, id, region, state, method_id, brand, last4, expires_month, expires_year,
+         made_by_user_id, made_at, saved_at)
+       values ($1, 'crd_of_' || $1, 'UK', 'saved', 'pm_of_' || $1, 'visa', '4242', 11, 2090, $2, now(), now())`,
       [tenant, admin],
     );
   }

@@ -3,14 +3,21 @@ import type { DemoWorld } from '@/scripts/test/demo-world';
 import { printKeyOf } from './lay-foreign-things';
 import { newApproval } from './own-approvals';
 import { newBulkOrder, unpaidBulkOrder } from './own-bulk-orders';
+import { newToken, newWebhook } from './own-integrations';
 import { newView } from './own-lists';
+import { newCases } from './own-cases';
+import { newDraftOrders, type OwnDraftOrders } from './own-draft-orders';
 import { cancelledOrder, newSentMail } from './own-mails';
 import { newFiles, type OwnFiles } from './own-files';
 import { newBatch } from './own-codes';
 import { newVoucher } from './own-vouchers';
 
 /** The callers' own objects that their valid calls refer to. */
-export interface OwnThings extends OwnFiles {
+export interface OwnThings extends OwnFiles, OwnDraftOrders {
+  apiToken: string;
+  /** An endpoint, and a delivery of it that was given up. */
+  webhook: string;
+  delivery: string;
   order: string;
   orderRef: string;
   newOrder: string;
@@ -27,6 +34,12 @@ export interface OwnThings extends OwnFiles {
   customer: string;
   printKey: string;
   file: string;
+  /** Open cases of `order`, and its line of which more can be withdrawn. */
+  complaint: string;
+  withdrawal: string;
+  caseLine: string;
+  /** The upload's token of a photo that was sent. */
+  casePhoto: string;
   promoCode: string;
   /** An unused voucher of `fjord-fern`, and when it was last changed. */
   voucher: string;
@@ -208,6 +221,11 @@ const MAKES: readonly Makes[] = [
   { names: Object.keys(FIXED) as (keyof typeof FIXED)[], make: async () => FIXED },
   { names: ['order', 'orderRef', 'intent', 'line'], make: boughtOrder },
   { names: ['leftOfOrder'], make: async (world, get) => leftOfOrder(world, await get('order')) },
+  {
+    names: ['complaint', 'withdrawal', 'caseLine', 'casePhoto'],
+    make: async (world, get) => newCases(world, await get('order'), await get('line')),
+  },
+  { names: ['draftOrder', 'sentDraft'], make: newDraftOrders },
   { names: ['newOrder'], make: freshOrder },
   {
     names: ['sentMail'],
@@ -220,6 +238,8 @@ const MAKES: readonly Makes[] = [
   { names: ['invitee'], make: async (world) => ({ invitee: await newInvitee(world) }) },
   { names: ['bulkOrder'], make: async (world) => ({ bulkOrder: await newBulkOrder(world) }) },
   { names: ['unpaidBulkOrder'], make: async (world) => ({ unpaidBulkOrder: await unpaidBulkOrder(world) }) },
+  { names: ['apiToken'], make: async (world) => ({ apiToken: await newToken(world) }) },
+  { names: ['webhook', 'delivery'], make: newWebhook },
   { names: ['view'], make: async (world) => ({ view: await newView(world) }) },
   { names: ['colourSet', 'fontSet'], make: newSets },
   { names: ['approval'], make: async (world) => ({ approval: await newApproval(world) }) },

@@ -2,6 +2,7 @@
 export const PLAIN = new Set(
   `
   additional_item_price
+  again
   address_city
   address_country
   address_county
@@ -18,11 +19,13 @@ export const PLAIN = new Set(
   colour
   columns
   company
+  confirm_email
   contactAddress
   contactEmail
   contactPhone
   content
   countries
+  country
   darkText
   description
   discount_amount
@@ -31,6 +34,8 @@ export const PLAIN = new Set(
   emails
   enabled
   ends_on
+  event_types
+  expires_on
   express
   facebookUrl
   fee_percent
@@ -45,9 +50,12 @@ export const PLAIN = new Set(
   homeHeading
   homeSubheading
   instagramUrl
+  key
   kind
+  mark
   shipping
   of
+  open_orders
   left
   layout
   limit
@@ -84,8 +92,11 @@ export const PLAIN = new Set(
   public
   q
   reason
+  ref
+  reply_to
   search
   secondary
+  seen
   shipping_discount_amount
   shipping_method
   shopify
@@ -115,6 +126,9 @@ export const PLAIN = new Set(
   type
   updated_at
   uses_per_person
+  utm_campaign
+  utm_medium
+  utm_source
   v
   value
   vat_rate

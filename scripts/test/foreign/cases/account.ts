@@ -84,6 +84,8 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
     { ...open({ body: { email: 'new@fjord-fern.example', password: 'not it' } }), good: 422 },
   ],
   'account.withdraw-email': [open()],
+  'account.list-notices': [open()],
+  'account.choose-notice': [open({ body: { notice: 'exports', way: 'daily' } })],
   'account.list-sessions': [open()],
   'account.end-session': [
     { ...open({ params: { session: 'ses_nobody' } }), good: 404, slots: inPath('session') },

@@ -1,3 +1,4 @@
+import { draftToken } from '@/lib/modules/draft-orders/service/draft-link';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
 import { readOrderPage } from '@/lib/modules/order-changes/service/read-order-page';
 import { ADA } from '@/scripts/test/shopper';
@@ -130,7 +131,15 @@ export const CHECKOUT_CASES: Record<string, Case[]> = {
   'checkout.pay': [
     store(
       [...LINE, at('body.customer_id', 'customer'), at('body.discount_code', 'code', INVALID)],
-      ({ customer }) => ({ body: { ...PAY, customer_id: customer, products: [TEE], discount_code: '' } }),
+      ({ customer, sentDraft }) => ({
+        body: {
+          ...PAY,
+          customer_id: customer,
+          products: [TEE],
+          discount_code: '',
+          draft: draftToken({ tenantId: 'ten_fjord', draftId: sentDraft }),
+        },
+      }),
     ),
     store([BY_COLOUR], ({ customer }) => ({
       body: { ...PAY, customer_id: customer, products: [TEE_BY_COLOUR] },

@@ -1,7 +1,8 @@
 import { linePreviewUrl } from '@/lib/modules/orders/service/line-preview-url';
 import { readAddress } from '@/lib/modules/order-changes/service/read-address';
+import { readLineChoices } from '@/lib/modules/order-changes/service/read-line-choices';
 import type { Call, Case } from '../case';
-import { at, INVALID, inPath, narrowed, signatureIn, staffOnly, store, tenants } from '../shapes';
+import { at, FJORD, INVALID, inPath, narrowed, signatureIn, staffOnly, store, tenants } from '../shapes';
 
 function sealedLine(call: Call): Call {
   const { tenant = '', line = '' } = call.params;
@@ -11,12 +12,15 @@ function sealedLine(call: Call): Call {
 
 const ORDER_LIST = [
   narrowed('event', 'slug'),
+  narrowed('product', 'product'),
   narrowed('search', 'person'),
   narrowed('cursor', 'orderCursor'),
 ];
 
 export const ORDERS_CASES: Record<string, Case[]> = {
   'dashboard.read-all': [staffOnly([])],
+  'dashboard.figures-all': [staffOnly([])],
+  'dashboard.file-all': [staffOnly([], { query: { block: 'sales' } })],
   'events.list-all': [staffOnly([narrowed('search', 'slug'), narrowed('cursor', 'eventCursor')])],
   'orders.list-all': [staffOnly([...ORDER_LIST, narrowed('tenant', 'tenant')])],
   'search.all': [staffOnly([narrowed('q', 'person'), narrowed('tenant', 'tenant')])],
@@ -30,6 +34,13 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   ],
   'events.read-any': [staffOnly(inPath('slug'), { params: { slug: 'fjord-fern' } })],
   'dashboard.read': [tenants([])],
+  'dashboard.figures': [
+    tenants([]),
+    tenants([at('query.event', 'slug')], () => ({ query: { event: FJORD.slug } })),
+  ],
+  'dashboard.file': [
+    tenants([at('query.event', 'slug')], () => ({ query: { event: FJORD.slug, block: 'sales' } })),
+  ],
   'events.insights': [store([])],
   'events.list': [tenants([narrowed('search', 'slug'), narrowed('cursor', 'eventCursor')])],
   'events.read': [store([])],
@@ -64,6 +75,21 @@ export const ORDERS_CASES: Record<string, Case[]> = {
       call: async ({ newOrder }) => {
         const { address, version } = await readAddress({ tenantId: 'ten_fjord', actor: 'client' }, newOrder);
         return { params: { tenant: 'ten_fjord', order: newOrder }, body: { ...address, version } };
+      },
+    },
+  ],
+  'orders.read-line-choices': [tenants(inPath('order'), (own) => ({ params: { order: own.newOrder } }))],
+  'orders.fix-line': [
+    {
+      ...tenants([...inPath('order'), at('params.line', 'line'), at('body.variant_id', 'variant', INVALID)]),
+      call: async ({ newOrder }) => {
+        const { lines, version } = await readLineChoices(
+          { tenantId: 'ten_fjord', actor: 'client' },
+          newOrder,
+        );
+        const [first] = lines;
+        const params = { tenant: 'ten_fjord', order: newOrder, line: first?.line ?? '' };
+        return { params, body: { version, variant_id: first?.variant_id ?? '' } };
       },
     },
   ],

@@ -10,13 +10,13 @@ import { readList, type SearchParams } from '@/components/admin/list/read-list';
 import { PageBody } from '@/components/admin/page-body';
 import { EventHeading } from '@/components/events/admin/event-heading';
 import { EventTabs } from '@/components/events/admin/event-tabs';
+import { mayDoWithOrders } from '@/components/orders/admin/bulk/may-do';
 import { OrdersScreen } from '@/components/orders/admin/orders-screen';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { now } from '@/lib/kernel/clock';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { listAllOrders, listOrders } from '@/lib/modules/orders/contract/list-orders';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission, type Visit } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
@@ -54,7 +54,7 @@ async function Orders({ visit, event, list }: OrdersProps) {
       first={first}
       stores={null}
       renderedAt={now().toISOString()}
-      may={{ release: can(actor, 'orders.release'), export: can(actor, 'orders.export') }}
+      may={mayDoWithOrders(actor)}
     />
   );
 }
