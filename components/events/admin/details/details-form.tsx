@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { EditorNotices } from '@/components/admin/editor/editor-notices';
 import { RestoredNotice } from '@/components/admin/editor/restored-notice';
@@ -11,16 +12,20 @@ import type { EventPlace } from '@/lib/modules/events/client/event-details';
 import type { EventDetails } from '@/lib/modules/events/contract/event-details';
 import { hasDetail } from '@/lib/modules/events/rules/detail-fields';
 import { BasicsSection } from './basics-section';
-import { ClaimantsSection } from './claimants-section';
 import { DatesSection } from './dates-section';
 import { DeliverySection } from './delivery-section';
-import { GiftSection } from './gift-section';
 import { OrdersSection } from './orders-section';
 import { ShippingSection } from './shipping-section';
-import { SizesSection } from './sizes-section';
 import { TaxSection } from './tax-section';
 import { useDescribeDetails } from './use-describe-details';
 import { useDetails, type DetailsEditor } from './use-details';
+
+// What only some types of event have: the others' pages don't fetch it.
+const GiftSection = dynamic(() => import('./gift-section').then((module) => module.GiftSection));
+const ClaimantsSection = dynamic(() =>
+  import('./claimants-section').then((module) => module.ClaimantsSection),
+);
+const SizesSection = dynamic(() => import('./sizes-section').then((module) => module.SizesSection));
 
 interface DetailsFormProps {
   place: EventPlace;

@@ -12,7 +12,17 @@ const CARD_AREAS = {
   clients: ['clients', 'staff', 'revenue', 'fulfillers'],
   integrations: ['integrations'],
   people: ['users', 'privacy', 'super_admin_panel', 'audit'],
-  general: ['dashboard', 'realtime', 'search', 'lists', 'settings', 'company', 'onboarding', 'shop_platform'],
+  general: [
+    'dashboard',
+    'realtime',
+    'search',
+    'lists',
+    'settings',
+    'company',
+    'mails',
+    'onboarding',
+    'shop_platform',
+  ],
 } as const;
 
 type CardName = keyof typeof CARD_AREAS;

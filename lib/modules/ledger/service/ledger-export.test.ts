@@ -42,7 +42,7 @@ async function csv(body: object): Promise<string[]> {
 test('the ledger as a file: headers in the person’s language, what looks like a formula guarded (D48-3)', async () => {
   const columns = ['number', 'kind', 'amount', 'balance_after', 'payment_id', 'reason'];
   expect(await csv({ lang: 'de', columns })).toEqual([
-    'Nummer [number];Art [kind];Änderung [amount];Kontostand danach [balance_after];Zahlung [payment_id];Grund [reason]',
+    'Nummer [number];Art [kind];Saldoänderung [amount];Kontostand danach [balance_after];Zahlung [payment_id];Grund [reason]',
     `2;Korrektur;-5.50;94.50;;"'=1+1; ""twice"""`,
     '1;Aufladung;100.00;100.00;pi_one;',
     '',
