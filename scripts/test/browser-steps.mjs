@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '../launch/free-port.mjs';
 import { Stack } from '../launch/stack.mjs';
+import { dayNumber, specsOfDay } from './daily-specs.mjs';
 import { bin } from './desk.mjs';
 import { startPlainNext } from './plain-next.mjs';
 import { findTestChromium } from './find-chromium.mjs';
@@ -66,10 +67,11 @@ async function playwright({ dir, node, say }, projects, env, specs = []) {
   return readPlaywrightReport(report, code);
 }
 
-const DAY_MS = 86_400_000;
-
-/** All of them, with a third of the pages that are looked at one by one (`e2e/support/thirds.ts`). @param {Desk} desk */
-export const e2e = (desk) => e2eOf(desk, [], { E2E_THIRD: String(Math.floor(Date.now() / DAY_MS) % 3) });
+/**
+ * Those of the day (`daily-specs.mjs`), with a third of the pages that are looked at one by one (`e2e/support/thirds.ts`).
+ * @param {Desk} desk
+ */
+export const e2e = (desk) => e2eOf(desk, specsOfDay(dayNumber()), { E2E_THIRD: String(dayNumber() % 3) });
 
 /** All of them, with every page, and the page widths of every language. @param {Desk} desk */
 export const e2eNightly = (desk) => e2eOf(desk, [], { E2E_NIGHTLY: '1' });

@@ -1,0 +1,3 @@
+export function jestSuites(): string[];
+export function browserSpecs(): string[];
+export function suitesWithProperties(): string[];
