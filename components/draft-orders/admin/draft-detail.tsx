@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { CopyButton } from '@/components/admin/copy-button';
 import { Moment } from '@/components/admin/moment';
 import { Panel } from '@/components/admin/panel';
 import { Alert } from '@/components/ui/alert';
@@ -25,6 +26,7 @@ const LINK = 'font-semibold text-accent underline underline-offset-2';
 export function DraftDetail(props: DraftDetailProps) {
   const { draft } = props;
   const t = useTranslations('draftOrders.detail');
+  const form = useTranslations('draftOrders.form');
   const { currency, sent_total: before, total, state } = draft;
   const open = state === 'sent' || state === 'expired';
   const gone = draft.lines.some(({ available }) => !available);
@@ -48,12 +50,19 @@ export function DraftDetail(props: DraftDetailProps) {
       {draft.link !== null && state === 'sent' && draft.expires_at !== null ? (
         <Panel id="draft-link" title={t('link')}>
           <p className="break-all">{draft.link}</p>
-          <p className="mt-2 text-muted">
+          <div className="mt-3">
+            <CopyButton name={t('link')} text={draft.link} />
+          </div>
+          <p className="mt-3 text-muted">
             {t.rich('until', { date: () => <Moment at={draft.expires_at ?? ''} currency={currency} /> })}
           </p>
         </Panel>
       ) : null}
-      {draft.note === '' ? null : <p className="wrap-anywhere whitespace-pre-line">{draft.note}</p>}
+      {draft.note === '' || draft.can_update ? null : (
+        <Panel id="draft-note" title={form('note')}>
+          <p className="wrap-anywhere whitespace-pre-line">{draft.note}</p>
+        </Panel>
+      )}
     </div>
   );
 }
@@ -88,7 +97,10 @@ function DraftItems({ draft }: Pick<DraftDetailProps, 'draft'>) {
     <Panel id="draft-items" title={t('form.items')} flush>
       <ul className="divide-y divide-line">
         {draft.lines.map((line) => (
-          <li key={line.variant_id} className="flex flex-wrap justify-between gap-3 p-4 wrap-anywhere">
+          <li
+            key={line.variant_id}
+            className="flex flex-wrap justify-between gap-3 p-4 wrap-anywhere sm:px-5"
+          >
             <span>
               {line.quantity} × {line.name} <span className="text-muted">{variantName(line)}</span>
             </span>
@@ -97,7 +109,7 @@ function DraftItems({ draft }: Pick<DraftDetailProps, 'draft'>) {
         ))}
       </ul>
       {total === null ? null : (
-        <div className="border-t border-line p-4">
+        <div className="border-t border-line p-4 sm:px-5">
           <p className="flex flex-wrap justify-between gap-3 font-semibold">
             <span>{t(ended ? 'columns.total' : 'form.total')}</span>
             <span className="tabular-nums">{formatMoney(total, currency)}</span>

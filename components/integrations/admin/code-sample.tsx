@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Tabs } from '@/components/admin/overlay/tabs';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '@/components/admin/copy-button';
 
 interface Sample {
   /** The language's name, which is not translated: curl, TypeScript. */

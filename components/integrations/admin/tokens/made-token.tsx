@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/ui/text-field';
-import { CopyButton } from '../copy-button';
+import { CopyButton } from '@/components/admin/copy-button';
 
 /** A new token with a button that copies it: the only time that it is shown. D47-1. */
 export function MadeTokenView({ token }: { token: string }) {

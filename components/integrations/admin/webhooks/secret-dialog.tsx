@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/text-field';
 import { browserCall } from '@/lib/client/browser';
 import { showSecretCall } from '@/lib/modules/integrations/contract/paths';
 import type { showSecret, WebhookSecrets } from '@/lib/modules/integrations/contract/webhooks';
-import { CopyButton } from '../copy-button';
+import { CopyButton } from '@/components/admin/copy-button';
 
 interface SecretDialogProps {
   params: { tenant: string; webhook: string };

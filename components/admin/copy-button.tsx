@@ -13,7 +13,7 @@ interface CopyButtonProps {
 
 /** Copies a text; says so, and says what to do where the browser does not let it. */
 export function CopyButton({ name, text }: CopyButtonProps) {
-  const t = useTranslations('codeSample');
+  const t = useTranslations('adminKit.copy');
   const [copied, setCopied] = useState<boolean | null>(null);
   async function copy() {
     const done = await navigator.clipboard?.writeText(text).then(
@@ -29,13 +29,13 @@ export function CopyButton({ name, text }: CopyButtonProps) {
         variant="secondary"
         size="sm"
         icon={<Icon aria-hidden="true" className="size-4.5" />}
-        aria-label={t('copyName', { name })}
+        aria-label={t('name', { name })}
         onClick={() => void copy()}
       >
-        {t('copy')}
+        {t('act')}
       </Button>
       <p role="status" className="text-[0.9375rem] font-semibold empty:hidden">
-        {copied === null ? '' : copied ? t('copied') : t('notCopied')}
+        {copied === null ? '' : copied ? t('done') : t('failed')}
       </p>
     </div>
   );
