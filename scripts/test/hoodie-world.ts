@@ -105,7 +105,7 @@ export class HoodieWorld {
   /** A word is refused from now on; null: none. */
   refuseWord(word: string | null) {
     return this.world.sql(
-      `update events set refused_words = $2 where id = (select event_id from orders where id = $1)`,
+      `update events set refuses_words = true, refused_words = $2 where id = (select event_id from orders where id = $1)`,
       [this.orderId, word === null ? [] : [word]],
     );
   }
