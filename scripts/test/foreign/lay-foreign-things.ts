@@ -59,15 +59,8 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   await layLogo(world);
   const layers = [
     ...[layForeignLists, layForeignMails, layForeignCatalogue, layForeignDrafts, layForeignApprovals],
-    ...[
-      layForeignBulkOrders,
-      layForeignStatements,
-      layForeignGiftMails,
-      layForeignCases,
-      layForeignPrivacy,
-      layForeignIssues,
-    ],
-    ...[layForeignIntegrations, layForeignDraftOrders, layForeignSenders],
+    ...[layForeignBulkOrders, layForeignStatements, layForeignGiftMails, layForeignCases, layForeignPrivacy],
+    ...[layForeignIntegrations, layForeignDraftOrders, layForeignSenders, layForeignIssues],
   ];
   for (const lay of layers) await lay(world, TENANTS);
   for (const tenant of TENANTS) {
