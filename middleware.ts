@@ -24,6 +24,7 @@ export const config = {
     '/embed/:slug',
     '/entry/:slug',
     '/unsubscribe/:token',
+    '/fix-order/:token',
     { source: '/:slug', has: [{ type: 'query', key: 'step' }] },
   ],
 };

@@ -99,6 +99,7 @@ export const VISITS: Visit[] = Object.values(PUBLIC_PAGES).flat();
 /** Routes that another test checks in the same way → that test. */
 export const ELSEWHERE: Record<string, string> = {
   '/unsubscribe/[token]': 'claims/thanks.spec.ts',
+  '/fix-order/[token]': 'order-changes/fix-link.spec.ts',
   '/join/[token]': 'accounts/users.spec.ts',
   '/settings/two-factor': 'accounts/two-factor.spec.ts',
   '/entry/[slug]': 'storefront/private-store.spec.ts',

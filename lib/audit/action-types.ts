@@ -176,6 +176,7 @@ const WRITE_ACTIONS = [
   'order.address_fixed',
   'order.line_fixed',
   'order.artwork_fixed',
+  'order.issue_accepted',
   'order.mail_resent',
   'order.withdrawn',
   'order.complained',

@@ -20,6 +20,7 @@ import * as ledgerSchema from './schema/ledger';
 import * as limitsSchema from './schema/limits';
 import * as listsSchema from './schema/lists';
 import * as mailSchema from './schema/mail';
+import * as orderIssuesSchema from './schema/order-issues';
 import * as ordersSchema from './schema/orders';
 import * as paymentsSchema from './schema/payments';
 import * as privacySchema from './schema/privacy';
@@ -330,6 +331,7 @@ describe('the drizzle schema', () => {
     listsSchema,
     mailSchema,
     ordersSchema,
+    orderIssuesSchema,
     paymentsSchema,
     privacySchema,
     returnsSchema,

@@ -28,6 +28,10 @@ export interface JobPayloads {
       | 'order_edited'
       | 'order_address_fixed'
       | 'order_line_fixed'
+      | 'order_artwork_fixed'
+      | 'order_address_issue'
+      | 'order_artwork_issue'
+      | 'order_issue_reminder'
       | 'order_stopped'
       | 'order_refunded'
       | 'order_released'
@@ -35,7 +39,9 @@ export interface JobPayloads {
       | 'order_called_off';
     /** The refund; set for `order_refunded`. */
     refundId?: string;
-    /** The edit; set for `order_edited`, `order_address_fixed` and `order_line_fixed`, since each edit has a mail of its own. */
+    /** The issue; set for the mails that ask the shopper to fix it. */
+    issueId?: string;
+    /** The edit; set for `order_edited` and the mails of what was fixed for the shopper, since each edit has a mail of its own. */
     editId?: string;
     /**
      * The decision on a flagged claim, or on an order that waited. A claim flagged by an edit is decided, and confirmed, a
@@ -169,7 +175,17 @@ export interface JobPayloads {
   };
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };
-  'submit-order': { tenantId: string; orderId: string };
+  /** `since`: what was sent before then (ms) was refused for its address, and is sent anew. */
+  'submit-order': { tenantId: string; orderId: string; since?: number };
+  /** Tells a client's admins, or staff, that an order's issue is still open. */
+  'send-issue-notice': {
+    tenantId: string;
+    orderId: string;
+    issueId: string;
+    to: 'client' | 'staff';
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
   /** Assembles a picture's parts and processes it, or removes the background of an existing one. */
   'process-upload':
     { tenantId: string; eventId: string; uploadId: string } | { storeId: string; uploadId: string };
@@ -263,7 +279,8 @@ export type ScheduledJob =
   | 'lapse-bulk-orders'
   | 'issue-statements'
   | 'clear-personal-data'
-  | 'remind-of-cases';
+  | 'remind-of-cases'
+  | 'remind-of-issues';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

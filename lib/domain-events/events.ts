@@ -18,8 +18,11 @@ export interface DomainEvents {
   'order.released': OrderKey & { editUntil: Date | null };
   /** A client's credit account or an event's budget has more room than before, so that waiting orders may fit. */
   'credit.freed': { tenantId: string };
-  /** A held order may go on; `status` is where it was held. */
-  'order.resumed': OrderKey & { status: string | null; editUntil: Date | null };
+  /**
+   * A stopped order may go on; `status` is where it was stopped. `anew`: what was sent to the fulfiller was refused for its
+   * address, and is sent once more.
+   */
+  'order.resumed': OrderKey & { status: string | null; editUntil: Date | null; anew?: boolean };
   /** Something that the order's pages show has changed, and no other event says so. */
   'order.changed': OrderKey;
   /** A `new` order was cancelled. `refundDue`: whether money goes back for it. */

@@ -61,7 +61,8 @@ export function takesNonce(path: string, search?: URLSearchParams): boolean {
   if (path === '/login' || path === '/get-started' || path === BUILDER_PATH || BUILT.has(path)) return true;
   if (/^\/(reset-password|verify-email)(\/[^/]+)?$/.test(path)) return true;
   if (isOrderStep(path, search) || enteredSlug(path)) return true;
-  if (paymentPage(path) || framedSlug(path) || /^\/(order|unsubscribe)\/[^/]+$/.test(path)) return true;
+  if (paymentPage(path) || framedSlug(path) || /^\/(order|fix-order|unsubscribe)\/[^/]+$/.test(path))
+    return true;
   return isProtected(path) && path.split('/').filter(Boolean).length > 1;
 }
 
@@ -72,7 +73,7 @@ export function isPerRequest(path: string, search?: URLSearchParams): boolean {
 
 /** Beside the protected paths, what the middleware's matcher takes whatever the visitor's cookie says. */
 const ALWAYS_MATCHED =
-  /^\/(?:(?:login|get-started|event-builder|reset-password|verify-email)(?:\/|$)|(?:order|embed|entry|unsubscribe)\/[^/]+\/?$|[^/]+\/(?:checkout|payment-success)\/?$)/;
+  /^\/(?:(?:login|get-started|event-builder|reset-password|verify-email)(?:\/|$)|(?:order|fix-order|embed|entry|unsubscribe)\/[^/]+\/?$|[^/]+\/(?:checkout|payment-success)\/?$)/;
 
 /**
  * Whether the middleware takes every request for this path. The web's server asks before it answers by itself

@@ -39,6 +39,7 @@ export const ID_PREFIXES = {
   bulkRefund: 'brf',
   refundRequest: 'rfr',
   orderCase: 'cas',
+  orderIssue: 'iss',
   draftOrder: 'dro',
   entryCode: 'enc',
   approvalLink: 'apl',

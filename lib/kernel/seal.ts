@@ -18,6 +18,7 @@ const SPELLINGS = {
   'gift-mails': 'list',
   limit: 'list',
   'order-line-preview': 'list',
+  'order-fix': 'list',
   'order-page': 'list',
   peer: 'words',
   'plain-form': 'list',

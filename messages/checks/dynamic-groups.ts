@@ -26,6 +26,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'ordersPage.bulkActs.*', from: 'components/orders/admin/bulk/bulk-input.ts' },
   { group: 'ordersPage.filters.*', from: 'components/orders/admin/orders-filters.tsx' },
   { group: 'ordersPage.hold.*', from: 'lib/modules/orders/rules/hold.ts' },
+  { group: 'ordersPage.accept.*', from: 'components/order-changes/admin/accept-issue-button.tsx' },
   { group: 'ordersPage.issue.*', from: 'lib/modules/orders/rules/needs-attention.ts' },
   { group: 'ordersPage.money.*', from: 'lib/modules/orders/rules/money-back-states.ts' },
   { group: 'productList.categories.*', from: 'components/storefront/shop/list/facet-labels.ts' },

@@ -5,7 +5,9 @@ import { OrderScreen } from '@/components/orders/admin/order/order-screen';
 import { RefundButton } from '@/components/payments/admin/refund/refund-button';
 import { CasesPanel } from '@/components/returns/admin/cases-panel';
 import type { OrderCases } from '@/lib/modules/returns/contract/cases';
+import { AcceptIssueButton } from './accept-issue-button';
 import { FixAddressButton } from './fix-address-button';
+import { FixArtworkButton } from './fix-artwork-button';
 import { FixLineButton } from './fix-line-button';
 
 type OrderWithActsProps = Omit<ComponentProps<typeof OrderScreen>, 'acts' | 'parts'> & {
@@ -20,6 +22,8 @@ export function OrderWithActs({ firstCases, ...props }: OrderWithActsProps) {
       acts={(order, refresh) => (
         <>
           <FixAddressButton order={order} refresh={refresh} />
+          <FixArtworkButton order={order} refresh={refresh} />
+          <AcceptIssueButton order={order} refresh={refresh} />
           <FixLineButton order={order} refresh={refresh} />
           <RefundButton order={order} refresh={refresh} />
         </>

@@ -189,6 +189,8 @@ export type OrderChange =
       /** Null when only a text was changed. */
       variant: { from: VariantName; to: VariantName } | null;
       text: boolean;
+      /** Whether a picture was changed; absent in edits from before that was possible. */
+      picture?: boolean;
     };
 
 export interface VariantName {

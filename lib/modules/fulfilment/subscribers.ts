@@ -1,3 +1,4 @@
+import { now } from '@/lib/kernel/clock';
 import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
 import type { DomainEvents } from '@/lib/domain-events/events';
 import type { QueueSubscribers } from '@/lib/domain-events/subscriber-types';
@@ -9,13 +10,17 @@ function advance({ tenantId, orderId, editUntil }: DomainEvents['order.released'
 }
 
 /** The job that takes a held order up where it was held; nothing for one that is in the printer's hands. */
-function resume({ tenantId, orderId, status, editUntil }: DomainEvents['order.resumed']): JobSpec[] {
+function resume({ tenantId, orderId, status, editUntil, anew }: DomainEvents['order.resumed']): JobSpec[] {
   const job = { tenantId, orderId };
   if (status === 'new') return advance({ ...job, editUntil });
   if (status === 'queued_processing' || status === 'processing')
     return [jobSpec('render-prints', job, { queue: 'render', jobKey: `render:${orderId}` })];
   if (status === 'processed' || status === 'queued_submitting_to_fulfiller')
     return [jobSpec('submit-order', job, { jobKey: `submit:${orderId}`, maxAttempts: 8 })];
+  if (status === 'submitting_to_fulfiller' && anew === true) {
+    const again = { ...job, since: now().getTime() };
+    return [jobSpec('submit-order', again, { jobKey: `submit:${orderId}`, maxAttempts: 8 })];
+  }
   return [];
 }
 

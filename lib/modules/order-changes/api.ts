@@ -3,7 +3,21 @@ import { cancelOrderHandler } from './api/cancel-order';
 import { editAddressHandler } from './api/edit-address';
 import { editLineHandler } from './api/edit-line';
 import { fixAddressHandler, readAddressHandler } from './api/fix-address';
+import {
+  acceptAddressHandler,
+  acceptArtworkHandler,
+  checkArtworkHandler,
+  fixArtworkHandler,
+  readArtworkHandler,
+} from './api/fix-artwork';
 import { fixLineHandler, readLineChoicesHandler } from './api/fix-line';
+import {
+  acceptByLinkHandler,
+  checkArtworkByLinkHandler,
+  fixAddressByLinkHandler,
+  fixArtworkByLinkHandler,
+  readFixPageHandler,
+} from './api/fix-page';
 import { orderInvoiceHandler } from './api/order-invoice';
 import { readEditOptionsHandler } from './api/read-edit-options';
 import { readOrderPageHandler } from './api/read-order-page';
@@ -17,6 +31,16 @@ export const handlers: readonly ApiHandler[] = [
   fixAddressHandler,
   readLineChoicesHandler,
   fixLineHandler,
+  readArtworkHandler,
+  checkArtworkHandler,
+  fixArtworkHandler,
+  acceptArtworkHandler,
+  acceptAddressHandler,
+  readFixPageHandler,
+  fixAddressByLinkHandler,
+  acceptByLinkHandler,
+  checkArtworkByLinkHandler,
+  fixArtworkByLinkHandler,
   orderInvoiceHandler,
   readEditOptionsHandler,
   readOrderPageHandler,

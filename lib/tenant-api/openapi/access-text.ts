@@ -19,6 +19,11 @@ const inPath = (start: string, link: string, text: string): Signed => ({
 const SIGNED: readonly Signed[] = [
   inPath('/api/order/{token}', 'order', 'For whoever holds the order’s signed link, which its mails carry.'),
   inPath(
+    '/api/fix-order/{token}',
+    'fix-order',
+    'For whoever holds the signed link to fix what stops an order, which its mail carries.',
+  ),
+  inPath(
     '/api/invitation/{token}',
     'invitation',
     'For whoever holds an invitee’s signed link, which their invitation carries.',

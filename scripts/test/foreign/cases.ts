@@ -13,6 +13,7 @@ import { INTEGRATION_CASES } from './cases/integrations';
 import { LEDGER_CASES } from './cases/ledger';
 import { LIST_CASES } from './cases/lists';
 import { MAIL_CASES } from './cases/mails';
+import { ORDER_CHANGE_CASES } from './cases/order-changes';
 import { ORDERS_CASES } from './cases/orders';
 import { PLATFORM_CASES } from './cases/platform';
 import { PRIVACY_CASES } from './cases/privacy';
@@ -41,6 +42,7 @@ export const CASES: Record<string, Case[]> = {
   ...LEDGER_CASES,
   ...LIST_CASES,
   ...MAIL_CASES,
+  ...ORDER_CHANGE_CASES,
   ...ORDERS_CASES,
   ...PLATFORM_CASES,
   ...PRIVACY_CASES,

@@ -6,6 +6,7 @@ import { encodeCursor } from '@/lib/db/cursor';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 import { linksOf } from './account-links';
 import { forgedGiftToken } from './own-gift-mails';
+import { forgedFix } from './own-issues';
 import { forgedRequestToken } from './own-privacy';
 import { forgedReplyToken } from './own-senders';
 import { forgedStoreToken, forgedStoreTokens, temporaryTokens, uploadTokens } from './own-uploads';
@@ -22,6 +23,7 @@ const SOURCES = {
   printKey: 'select tenant_id as tenant, print_key as value from print_files',
   order: 'select tenant_id as tenant, id as value from orders',
   case: 'select tenant_id as tenant, id as value from order_cases',
+  issue: 'select tenant_id as tenant, id as value from order_issues',
   draftOrder: 'select tenant_id as tenant, id as value from draft_orders',
   orderRef: 'select tenant_id as tenant, order_ref as value from orders',
   line: 'select tenant_id as tenant, id as value from order_lines',
@@ -80,6 +82,7 @@ export type Kind =
   | 'designedCursor'
   | 'eventCursor'
   | 'fileCursor'
+  | 'fixToken'
   | 'giftToken'
   | 'inviteeCursor'
   | 'inviteToken'
@@ -179,6 +182,7 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.orderCursor = ids.order.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.caseCursor = ids.case.map(({ tenant, value }) => cursor('due_at', tenant, value));
   ids.draftOrderCursor = ids.draftOrder.map(({ tenant, value }) => cursor('-created_at', tenant, value));
+  ids.fixToken = forgedOf(ids.issue, forgedFix);
   ids.draftToken = forgedOf(ids.draftOrder, forgedDraft);
   ids.orderToken = ids.order.map(({ tenant, value }) => ({ tenant, value: forgedToken(tenant, value) }));
   ids.approvalToken = ids.approval.map(({ tenant, value }) => ({
@@ -243,6 +247,10 @@ export function twinOf(kind: Kind, value: string): string {
   if (kind === 'draftToken') {
     const [tenant = '', draft = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
     return forgedDraft(tenant, twinText(draft));
+  }
+  if (kind === 'fixToken') {
+    const [tenant = '', issue = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');
+    return forgedFix(tenant, twinText(issue));
   }
   if (kind === 'giftToken') {
     const [tenant = '', address = ''] = Buffer.from(value.slice(43), 'base64url').toString().split('/');

@@ -4,6 +4,7 @@ import type { DemoWorld } from '@/scripts/test/demo-world';
 import { layAccountLinks } from './account-links';
 import { layForeignApprovals } from './own-approvals';
 import { layForeignBulkOrders } from './own-bulk-orders';
+import { layForeignIssues } from './own-issues';
 import { layForeignCases } from './own-cases';
 import { layForeignCatalogue } from './own-catalogue';
 import { layForeignDrafts } from './own-drafts';
@@ -59,7 +60,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
   const layers = [
     ...[layForeignLists, layForeignMails, layForeignCatalogue, layForeignDrafts, layForeignApprovals],
     ...[layForeignBulkOrders, layForeignStatements, layForeignGiftMails, layForeignCases, layForeignPrivacy],
-    ...[layForeignIntegrations, layForeignDraftOrders, layForeignSenders],
+    ...[layForeignIntegrations, layForeignDraftOrders, layForeignSenders, layForeignIssues],
   ];
   for (const lay of layers) await lay(world, TENANTS);
   for (const tenant of TENANTS) {

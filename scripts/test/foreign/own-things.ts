@@ -7,13 +7,14 @@ import { newToken, newWebhook } from './own-integrations';
 import { newView } from './own-lists';
 import { newCases } from './own-cases';
 import { newDraftOrders, type OwnDraftOrders } from './own-draft-orders';
+import { newIssues, type OwnIssues } from './own-issues';
 import { cancelledOrder, newSentMail } from './own-mails';
 import { newFiles, type OwnFiles } from './own-files';
 import { newBatch } from './own-codes';
 import { newVoucher } from './own-vouchers';
 
 /** The callers' own objects that their valid calls refer to. */
-export interface OwnThings extends OwnFiles, OwnDraftOrders {
+export interface OwnThings extends OwnFiles, OwnDraftOrders, OwnIssues {
   apiToken: string;
   /** An endpoint, and a delivery of it that was given up. */
   webhook: string;
@@ -226,6 +227,13 @@ const MAKES: readonly Makes[] = [
     make: async (world, get) => newCases(world, await get('order'), await get('line')),
   },
   { names: ['draftOrder', 'sentDraft'], make: newDraftOrders },
+  {
+    names: [
+      ...(['addressIssue', 'addressIssueOrder'] as const),
+      ...(['artworkIssue', 'artworkIssueOrder', 'artworkIssueLine'] as const),
+    ],
+    make: newIssues,
+  },
   { names: ['newOrder'], make: freshOrder },
   {
     names: ['sentMail'],

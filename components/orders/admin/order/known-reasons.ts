@@ -29,6 +29,7 @@ export const KNOWN_REASONS = [
   'wrong_details',
   'duplicate',
   'withdrawn',
+  'corrected',
   ...PREFLIGHT_CODES,
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];

@@ -70,7 +70,7 @@ export const ROUTES = {
    * The order page, the embedded widget (D8-1), what a private store shows before entry (S3.5-11), and where gift mails are
    * stopped (D40-16).
    */
-  shopper: ['/order/{token}', '/embed/{slug}', '/entry/{slug}', '/unsubscribe/{token}'],
+  shopper: ['/order/{token}', '/fix-order/{token}', '/embed/{slug}', '/entry/{slug}', '/unsubscribe/{token}'],
   /** S7 and the paths that serve the pages themselves. */
   internal: [
     '/api/{path}',

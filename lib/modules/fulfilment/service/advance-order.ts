@@ -7,6 +7,7 @@ import { heldCredit } from '@/lib/modules/ledger/service/statements/held-credit'
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import type { LockedOrder } from '@/lib/modules/orders/service/go-on';
 import { letWait, reserveFor } from '@/lib/modules/orders/service/reserve-or-wait';
+import { addressWasAccepted } from '@/lib/modules/orders/service/statements/issues';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import type { Transaction } from '@/lib/db/transaction';
@@ -52,7 +53,8 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
     if (await owesUnreserved(tx, context, order)) return;
     const start = movable(order);
     const { customer } = order.snapshot;
-    if (!postcodeIsValid(customer.country_iso2, customer.address_postcode)) {
+    const isPlace = postcodeIsValid(customer.country_iso2, customer.address_postcode);
+    if (!isPlace && !(await addressWasAccepted(tx, order))) {
       await moveOrder(tx, context, start, { to: 'address_issue', actor: 'system', reason: 'postcode' });
       await announce(tx, 'order.changed', job);
       return;

@@ -11,6 +11,7 @@ import {
 import { callOff } from '@/lib/modules/orders/service/call-off';
 import { readLeftOut, writeLeftOut } from '@/lib/modules/orders/service/statements/left-out';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
+import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fulfiller, type SubmitOutcome } from '@/lib/fulfillers';
 import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
@@ -19,8 +20,22 @@ import { submittedOrder } from './submitted-order';
 interface Job {
   tenantId: string;
   orderId: string;
+  /** What was sent before then (ms) was refused for its address. */
+  since?: number;
 }
 type Prepared = Parameters<typeof submittedOrder>;
+
+/**
+ * The submission whose answer is awaited. After an address was corrected it is a new one, since the fulfiller answers a reference
+ * that it knows as it did before. D32-34.
+ */
+async function toSend(tx: Transaction, { tenantId, orderId, since }: Job) {
+  const latest = await latestSubmission(tx, tenantId, orderId);
+  if (since === undefined || !latest || latest.createdAt.getTime() >= since)
+    return latest?.state === 'queued' ? latest : null;
+  const { fulfillerId } = latest;
+  return { id: await openSubmission(tx, { tenantId, orderId, fulfillerId }), fulfillerId };
+}
 
 /**
  * First transaction: chooses the printer, opens the submission and moves the order to its sending status. What is refunded by
@@ -32,9 +47,8 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     if (!order) return null;
     const place = movable(order);
     if (place.status === 'submitting_to_fulfiller') {
-      const open = await latestSubmission(tx, job.tenantId, job.orderId);
-      if (!open || open.state !== 'queued') return null;
-      return [order, await findLines(tx, job.tenantId, job.orderId), open];
+      const open = await toSend(tx, job);
+      return open && [order, await findLines(tx, job.tenantId, job.orderId), open];
     }
     if (place.status !== 'processed' && place.status !== 'queued_submitting_to_fulfiller') return null;
     if (place.held) return null;
@@ -57,7 +71,11 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     if (!(await moveThrough(tx, context, place, wanted))) return null;
     await setFulfiller(tx, job.tenantId, job.orderId, chosen.id);
     await writeLeftOut(tx, order, left);
-    const id = await openSubmission(tx, { ...job, fulfillerId: chosen.id });
+    const id = await openSubmission(tx, {
+      tenantId: job.tenantId,
+      orderId: job.orderId,
+      fulfillerId: chosen.id,
+    });
     const lines = await findLines(tx, job.tenantId, job.orderId);
     return [order, lines, { id, fulfillerId: chosen.id }];
   });

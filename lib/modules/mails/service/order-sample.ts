@@ -4,6 +4,8 @@ import { now } from '@/lib/kernel/clock';
 import type { OrderMailModel } from '@/lib/mail';
 import type { findSender } from '@/lib/mail/mail-log';
 import { isOrderMail, type ShopperMail } from '@/lib/modules/mails/rules/shopper-mails';
+import { EDIT_MAILS, ISSUE_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
+import { linkUntil } from '@/lib/modules/orders/rules/fixable-issues';
 import { orderMailModel, type OrderMailSource } from '@/lib/modules/orders/service/order-mail-model';
 import { caseMailModel, type CaseMailSource } from '@/lib/modules/returns/service/case-mail-model';
 import type { SampleOrder } from './sample-order';
@@ -16,7 +18,8 @@ interface Parts {
   pictures: ReadonlyMap<string, string>;
 }
 
-const EDITED: readonly ShopperMail[] = ['order_edited', 'order_address_fixed', 'order_line_fixed'];
+const EDITED: readonly ShopperMail[] = EDIT_MAILS;
+const ASKED: readonly ShopperMail[] = ISSUE_MAILS;
 
 /** What a shopper or the client changed, for the mails about it. */
 function sampleEdit({ kind, sample: { lines } }: Parts): OrderMailSource['edit'] {
@@ -31,7 +34,9 @@ function sampleEdit({ kind, sample: { lines } }: Parts): OrderMailSource['edit']
           variant: { from: variant('M'), to: variant('L') },
           text: false,
         }
-      : { kind: 'address' as const };
+      : kind === 'order_artwork_fixed' && line
+        ? { kind: 'line' as const, lineId: line.id, variant: null, text: false, picture: true }
+        : { kind: 'address' as const };
   return { changes, refundMinor: 0 } as typeof orderEdits.$inferSelect;
 }
 
@@ -68,6 +73,10 @@ export function orderSample(parts: Parts): OrderMailModel {
     sender,
     pictures,
     edit: sampleEdit(parts),
+    // The link of a sample fixes nothing: there is no issue of that id.
+    issue: ASKED.includes(kind)
+      ? { tenantId: order.tenantId, id: 'iss_sample', until: linkUntil(now()) }
+      : null,
     refund: kind === 'order_refunded' ? order.totalMinor : null,
     refundDue: order.totalMinor > 0,
     waits: kind === 'claim_received',

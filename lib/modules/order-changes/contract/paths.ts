@@ -39,3 +39,43 @@ export const readEditOptionsCall = {
   path: '/api/order/{token}/edit-options',
 } as const satisfies CallPath;
 export const readOrderPageCall = { method: 'get', path: '/api/order/{token}' } as const satisfies CallPath;
+export const readArtworkCall = {
+  method: 'get',
+  path: '/api/{tenant}/orders/{order}/artwork',
+} as const satisfies CallPath;
+export const acceptArtworkCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/artwork/accept',
+} as const satisfies CallPath;
+export const acceptAddressCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/address/accept',
+} as const satisfies CallPath;
+export const checkArtworkCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/lines/{line}/artwork/check',
+} as const satisfies CallPath;
+export const fixArtworkCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/lines/{line}/artwork',
+} as const satisfies CallPath;
+export const readFixPageCall = {
+  method: 'get',
+  path: '/api/fix-order/{token}',
+} as const satisfies CallPath;
+export const fixAddressByLinkCall = {
+  method: 'post',
+  path: '/api/fix-order/{token}/address',
+} as const satisfies CallPath;
+export const acceptByLinkCall = {
+  method: 'post',
+  path: '/api/fix-order/{token}/accept',
+} as const satisfies CallPath;
+export const checkArtworkByLinkCall = {
+  method: 'post',
+  path: '/api/fix-order/{token}/lines/{line}/check',
+} as const satisfies CallPath;
+export const fixArtworkByLinkCall = {
+  method: 'post',
+  path: '/api/fix-order/{token}/lines/{line}',
+} as const satisfies CallPath;

@@ -22,9 +22,11 @@ export interface Editor {
   /** Null for the shopper, who is no user. */
   userId: string | null;
   /** The audit row's action. */
-  action: 'order.edited' | 'order.address_fixed' | 'order.line_fixed';
+  action: 'order.edited' | 'order.address_fixed' | 'order.line_fixed' | 'order.artwork_fixed';
   /** Whether this order may still be changed by them. */
   isOpen(order: HeldOrder): boolean;
+  /** Looks once more, in the change's transaction, whether they may; throws `OrderMoved` where they may not. */
+  guard?(tx: Transaction): Promise<void>;
   /** What follows a change that was written, in the same transaction. */
   then?(tx: Transaction, order: HeldOrder): Promise<void>;
 }
@@ -42,6 +44,7 @@ async function attempt(tx: Transaction, editor: Editor, version: string, change:
   if (await change.isDone(tx, order)) return;
   const stale = order.updatedAt.toISOString() !== version;
   if (stale || !editor.isOpen(order)) throw new OrderMoved();
+  await editor.guard?.(tx);
   await change.write(tx, context, order);
   await editor.then?.(tx, order);
 }

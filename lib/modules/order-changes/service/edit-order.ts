@@ -101,6 +101,7 @@ const MAILS = {
   'order.edited': 'order_edited',
   'order.address_fixed': 'order_address_fixed',
   'order.line_fixed': 'order_line_fixed',
+  'order.artwork_fixed': 'order_artwork_fixed',
 } as const;
 
 /** The line's garment before and after, for the log. */
@@ -109,6 +110,12 @@ const garmentsOf = ({ lines }: EditGround, { line }: EditResult) => {
   if (!line || !before || before.variantId === line.variantId) return {};
   return { before: { sku: before.sku }, after: { sku: line.sku } };
 };
+
+/** Which of the shopper's own values are others now, never what they say. D44. */
+const ownOf = (change: OrderChange) =>
+  change.kind === 'line'
+    ? { ...(change.text && { text: 'changed' }), ...(change.picture && { picture: 'changed' }) }
+    : {};
 
 /** Writes the edit with its history, audit row and jobs, all in one transaction. */
 async function record(
@@ -158,6 +165,7 @@ async function record(
       what: change.kind,
       ...(line ? { line: lineId } : {}),
       ...garmentsOf(ground, mended),
+      ...ownOf(change),
       refund,
       currency: order.currency,
     },

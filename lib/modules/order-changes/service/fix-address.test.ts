@@ -103,12 +103,13 @@ describe('an address corrected for the shopper (D3-24)', () => {
     expect(await jobs(job)).toBe(1);
   });
 
-  test('an issue that the fulfiller raised while it was sent waits for staff', async () => {
+  test('an issue that the fulfiller raised while it was sent is solved, and it is sent anew (D32-34)', async () => {
     await at.world.sql(
       `update orders set status = 'address_issue', returns_to = 'submitting_to_fulfiller' where id = $1`,
       [at.orderId],
     );
-    expect(await errorOf(fix())).toBe('conflict');
+    expect(await fix()).toMatchObject({ status: 'submitting_to_fulfiller' });
+    expect(await at.jobsOf('submit-order')).toEqual([{ ...at.key, since: expect.any(Number) as number }]);
   });
 
   test('another tenant’s order is not there', async () => {

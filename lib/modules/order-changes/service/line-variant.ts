@@ -4,7 +4,12 @@ import type { Transaction } from '@/lib/db/transaction';
 import { colourName } from '@/lib/modules/catalogue/rules/colour-name';
 import { personalNetOf } from '@/lib/modules/checkout/rules/resolve-lines';
 import { basketItemId } from '@/lib/modules/orders/rules/basket-item-id';
-import type { SellableProduct, SellableVariant } from '@/lib/modules/orders/rules/order-line-types';
+import { isPictureValue } from '@/lib/modules/design/rules/own-values';
+import type {
+  PersonalTexts,
+  SellableProduct,
+  SellableVariant,
+} from '@/lib/modules/orders/rules/order-line-types';
 import { swapStock } from '@/lib/modules/order-changes/data/write-edit';
 import { mendedUnitNet } from '@/lib/modules/payments/rules/reprice';
 import type { EditedLine } from '@/lib/modules/payments/service/refigure';
@@ -61,15 +66,28 @@ export function withVariantOfToday(
   };
 }
 
+const isPicture = ([, value]: [string, string]) => isPictureValue(value);
+const someOf = (own: PersonalTexts, wanted: (entry: [string, string]) => boolean): PersonalTexts =>
+  Object.fromEntries(
+    Object.entries(own).map(([side, layers]) => [
+      side,
+      Object.fromEntries(Object.entries(layers).filter((entry) => wanted(entry))),
+    ]),
+  );
+const onlyPictures = (own: PersonalTexts) => someOf(own, isPicture);
+const withoutPictures = (own: PersonalTexts) => someOf(own, (entry) => !isPicture(entry));
+
 /** What a change of a line says in the mail about it. */
 export function lineChangeOf(before: EditedLine, after: EditedLine): OrderChange {
   const calledOf = ({ colourName: colour, size }: EditedLine) => ({ colour, size });
   const another = before.variantId !== after.variantId;
-  const textsOf = ({ personalisation }: EditedLine) => basketItemId('', '', personalisation);
+  const textsOf = ({ personalisation }: EditedLine) => basketItemId('', '', withoutPictures(personalisation));
+  const picturesOf = ({ personalisation }: EditedLine) => basketItemId('', '', onlyPictures(personalisation));
   return {
     kind: 'line',
     lineId: before.id,
     text: textsOf(before) !== textsOf(after),
+    picture: picturesOf(before) !== picturesOf(after),
     variant: another ? { from: calledOf(before), to: calledOf(after) } : null,
   };
 }

@@ -142,6 +142,10 @@ export const orderDetail = orderSummary.extend({
   can_fix_address: z.boolean(),
   /** The viewer may change the size or colour of a line, which nobody outside has been told yet (D3-37). */
   can_fix_line: z.boolean(),
+  /** Something of it is the shopper's own, and the viewer may correct that (D3-52). */
+  can_fix_artwork: z.boolean(),
+  /** Its address or artwork stops it, and the viewer may say that it is right as it is (D32-32). */
+  can_accept_issue: z.boolean(),
   /** Why production waits for a decision (D32-7); null if it does not. */
   hold: z.enum(HOLD_REASONS).nullable(),
   can_resume: z.boolean(),
@@ -202,6 +206,8 @@ export const orderDetailExample: OrderDetail = {
   can_cancel: true,
   can_fix_address: true,
   can_fix_line: true,
+  can_fix_artwork: false,
+  can_accept_issue: false,
   hold: null,
   can_resume: false,
   can_pass_budget: false,

@@ -10,6 +10,10 @@ export const ORDER_MAILS = [
   'order_edited',
   'order_address_fixed',
   'order_line_fixed',
+  'order_artwork_fixed',
+  'order_address_issue',
+  'order_artwork_issue',
+  'order_issue_reminder',
   'order_stopped',
   'order_refunded',
   'order_released',
@@ -18,7 +22,22 @@ export const ORDER_MAILS = [
 ] as const;
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
-/** A mail's name in parts: its kind, what it is about (an edit, a decision, a refund), and whether it was sent again. */
+/** The mails about an edit, by the shopper or for them. */
+export const EDIT_MAILS = [
+  'order_edited',
+  'order_address_fixed',
+  'order_line_fixed',
+  'order_artwork_fixed',
+] as const satisfies readonly OrderMail[];
+
+/** The mails that ask the shopper to fix what stops their order. D32-30, D32-33. */
+export const ISSUE_MAILS = [
+  'order_address_issue',
+  'order_artwork_issue',
+  'order_issue_reminder',
+] as const satisfies readonly OrderMail[];
+
+/** A mail's name in parts: its kind, what it is about (an edit, a decision, a refund, an issue), and whether it was sent again. */
 export interface MailName {
   kind: OrderMail;
   about: string | null;

@@ -9,16 +9,28 @@ const STOPPED: readonly OrderStatus[] = ['over_budget', 'over_budget_limit', 'fu
 
 interface Fixable {
   status: string | null;
-  returnsTo: string | null;
   holdReason: HoldReason | null;
 }
 
 /**
- * Whether a client or staff may correct an order's address: until it is sent to the fulfiller, and while an address issue that
- * was raised before stops it. Not while the buyer's bank questions the payment: another address may change the tax. D3-24.
+ * Whether a client or staff may correct an order's address: until it is sent to the fulfiller, and while an address issue stops
+ * it, also one that the fulfiller raised when it was sent. Not while the buyer's bank questions the payment: another address may
+ * change the tax. D3-24.
  */
-export function mayFixAddress({ status, returnsTo, holdReason }: Fixable): boolean {
+export function mayFixAddress({ status, holdReason }: Fixable): boolean {
   if (holdReason === 'disputed' || !isOrderStatus(status)) return false;
-  if (status === 'address_issue') return isOrderStatus(returnsTo) && UNTOLD.includes(returnsTo);
-  return UNTOLD.includes(status) || STOPPED.includes(status);
+  return status === 'address_issue' || UNTOLD.includes(status) || STOPPED.includes(status);
+}
+
+/**
+ * Whether a line's texts and pictures may be corrected: until the order is sent to the fulfiller, and while an artwork issue stops
+ * it. One that is held after its prints may have been drawn waits for whoever lets it go on. D3-52.
+ */
+export function mayFixArtwork(order: Fixable): boolean {
+  const { status, holdReason } = order;
+  if (status === 'artwork_issue') return holdReason !== 'disputed';
+  // Where no printer could be found, its prints are drawn already and wait for one.
+  if (status === 'address_issue' || status === 'fulfiller_routing_error') return false;
+  if (!mayFixAddress(order)) return false;
+  return holdReason === null || status === 'new' || status === 'queued_processing';
 }

@@ -12,6 +12,9 @@ import {
 } from '@/lib/modules/orders/service/statements/move';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
+import { fixableKind } from '@/lib/modules/orders/rules/fixable-issues';
+import { isIssue } from '@/lib/modules/orders/rules/needs-attention';
+import { endIssue, openIssue } from '@/lib/modules/orders/service/statements/issues';
 import { captureShipped } from './close-credit';
 
 /** A requested status change of an order. */
@@ -21,6 +24,8 @@ export interface Move {
   reason?: string | null;
   /** The bulk act that it is part of. */
   bulkActId?: string | undefined;
+  /** An issue that is over within the same transaction: nobody has to fix anything. */
+  passing?: boolean;
 }
 
 /** `moved`: the order now has status `to`; `late`: the message was stored and is shown, the status stayed. */
@@ -57,9 +62,17 @@ function rowsOf(context: TenantContext, order: MovableOrder, move: Move, moved: 
 
 function decide(order: MovableOrder, move: Move) {
   if (order.status === null) return fail('unpaid' as const);
-  if (order.held && waitsWhileHeld(move)) return fail('held' as const);
   const { status: from, returnsTo } = order;
+  // A held one may be freed of its issue; it is taken up once somebody lets it go on.
+  if (order.held && !isIssue(from) && waitsWhileHeld(move)) return fail('held' as const);
   return decideTransition({ from, to: move.to, actor: move.actor, returnsTo, reason: move.reason ?? null });
+}
+
+/** An issue that its shopper can fix begins with a link for them, and ends with it. D32-30, D32-31. */
+async function noteIssue(tx: Transaction, order: MovableOrder, { to, passing }: Move): Promise<void> {
+  if (fixableKind(order.status) !== null) await endIssue(tx, order);
+  const kind = fixableKind(to);
+  if (kind !== null && passing !== true) await openIssue(tx, order, kind);
 }
 
 /**
@@ -80,6 +93,7 @@ export async function moveOrder(
     const written = await writeMoves(tx, order, next, rowsOf(context, order, move, true));
     if (!written) return fail('raced');
     if (move.to === 'shipped') await captureShipped(tx, order);
+    await noteIssue(tx, order, move);
     return ok('moved');
   }
   const { history, audits } = rowsOf(context, order, move, false);

@@ -1,4 +1,6 @@
 import type { JobPayloads } from '@/lib/db/enqueue';
+import { fixableKind } from '@/lib/modules/orders/rules/fixable-issues';
+import { ISSUE_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import type { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 
@@ -6,9 +8,9 @@ import type { findOrder } from '@/lib/modules/orders/service/statements/find-lin
 
 type Job = JobPayloads['send-order-mail'];
 
-/** The unique name of a mail within its order: each edit, decision and refund has its own, and so has a mail sent again. */
-export function orderMailName({ kind, editId, decision, refundId, again }: Job): string {
-  const about = editId ?? decision ?? refundId;
+/** The unique name of a mail within its order: each edit, decision, refund and issue has its own, and so has a mail sent again. */
+export function orderMailName({ kind, editId, decision, refundId, issueId, again }: Job): string {
+  const about = editId ?? decision ?? refundId ?? issueId;
   return [kind, about, again && `again_${again}`].filter(Boolean).join('.');
 }
 
@@ -24,6 +26,7 @@ export function wouldSendNothing(
   waits: boolean,
 ): boolean {
   if (snapshot.customer.email === '') return true;
+  if (ISSUE_MAILS.some((one) => one === kind)) return fixableKind(status) === null;
   if (kind === 'claim_received') return !waits;
   if (kind === 'claim_confirmation') return waits;
   return kind === 'order_released' && (waits || isWaiting(status));

@@ -1,4 +1,5 @@
 import { postalLines } from '@/lib/address/postal-lines';
+import { REGION_FACTS } from '@/lib/kernel/regions';
 import { BRAND } from '@/lib/kernel/brand';
 import { contrastRatio } from '@/lib/modules/design/rules/colour';
 import { picturesIn, textsIn } from '@/lib/modules/design/rules/own-values';
@@ -6,13 +7,14 @@ import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { awaitsRelease } from '@/lib/modules/orders/rules/waiting';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { now } from '@/lib/kernel/clock';
-import { humanDay } from '@/lib/kernel/human-date';
+import { humanDay, humanInstant } from '@/lib/kernel/human-date';
 import { messageFor, type Messages } from '@/lib/intl/message-for';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { orderEdits, orderLines, orders, VariantName } from '@/lib/db/schema/orders';
 import type { CompanyDetails } from '@/lib/db/schema/tenants';
 import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
+import { fixUrl } from './fix-link';
 import { orderUrl } from './order-link';
 import { isPaidByShopper } from '@/lib/modules/orders/rules/kinds';
 
@@ -34,6 +36,8 @@ export interface OrderMailSource {
   };
   /** The edit that the mail is about; null for all other kinds. */
   edit: typeof orderEdits.$inferSelect | null;
+  /** The issue that the shopper is asked to fix, and until when its link works; absent or null for all other kinds. */
+  issue?: { tenantId: string; id: string; until: Date } | null;
   /** What went back, in minor units, for a mail about a refund; null for all other kinds. */
   refund: number | null;
   /** Whether money goes back for an order that has waited too long, or that its client cancelled. */
@@ -97,9 +101,13 @@ const ENDED: readonly OrderMailKind[] = [
 /** What an edit or a cancellation changed, one sentence each, and what is refunded. */
 function changes(
   text: Messages,
-  { kind, order, lines, edit, refund, refundDue = false, waits }: OrderMailSource,
+  { kind, order, lines, edit, issue, refund, refundDue = false, waits }: OrderMailSource,
   store: string,
 ): string[] {
+  if (issue) {
+    const date = humanInstant(issue.until, REGION_FACTS[order.region].timeZone, order.lang);
+    return [text('orderMail.order.fix_until', { date })];
+  }
   // A mail about an order that cost nothing does not mention money.
   const told = kind === 'order_lapsed' || kind === 'order_called_off';
   const isRefunded = told ? refundDue : kind === 'order_cancelled' && order.totalMinor > 0;
@@ -118,7 +126,9 @@ function changes(
     if (from && to) {
       said.push(text('orderMail.order.changed_variant', { name, from: variant(from), to: variant(to) }));
     }
-    if (change.text) said.push(text('orderMail.order.changed_text', { name, text: personalTexts(line) }));
+    const texts = personalTexts(line);
+    if (change.text && texts !== '') said.push(text('orderMail.order.changed_text', { name, text: texts }));
+    if (change.picture) said.push(text('orderMail.order.changed_picture', { name }));
   }
   const amount = formatPrice(refundMinor, order.region);
   if (refundMinor > 0) said.push(text('orderMail.order.changed_refund', { amount }));
@@ -195,6 +205,20 @@ const previewOf = ({ kind, order }: OrderMailSource) =>
     ? 'orderMail.order.intro_waiting'
     : (`orderMail.${kind}.preview` as const);
 
+/** Where the mail's button leads: to the order's page, or to fixing what stops it, which opens nothing else. D8, D32-30. */
+function pageOf(text: Messages, source: OrderMailSource): OrderMailModel['page'] {
+  const { issue, order } = source;
+  if (issue)
+    return {
+      label: text('orderMail.order.fix'),
+      url: fixUrl({ tenantId: issue.tenantId, issueId: issue.id }),
+    };
+  return {
+    label: text(canBeChanged(source) ? 'orderMail.order.page' : 'orderMail.order.page_ended'),
+    url: orderUrl({ tenantId: order.tenantId, orderId: order.id }),
+  };
+}
+
 /** The content of an order mail, in the shopper's language (S2.9 step 4). All figures are the order's frozen ones. */
 export function orderMailModel(source: OrderMailSource): OrderMailModel {
   const { kind, order } = source;
@@ -210,8 +234,8 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
   };
   const from = humanDay(wireDay(order.deliveryFrom), order.lang);
   const ended = ENDED.includes(kind);
-  // No delivery date is promised for an order that has ended or waits for a decision, for credit or for approval.
-  const dated = !ended && !source.waits && !awaitsRelease(order);
+  // No delivery date is promised for an order that has ended or is stopped, or waits for a decision, for credit or for approval.
+  const dated = !ended && !source.waits && !source.issue && !awaitsRelease(order);
   const to = humanDay(wireDay(order.deliveryTo), order.lang);
   return {
     lang: order.lang,
@@ -235,10 +259,7 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
       order.tracking && kind === 'order_shipped'
         ? { label: text('orderMail.order.track'), url: order.tracking.url }
         : null,
-    page: {
-      label: text(canBeChanged(source) ? 'orderMail.order.page' : 'orderMail.order.page_ended'),
-      url: orderUrl({ tenantId: order.tenantId, orderId: order.id }),
-    },
+    page: pageOf(text, source),
     footer: footer(text, source),
   };
 }

@@ -5,7 +5,7 @@ import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail
 import { inOrder } from './history-order';
 import { refundedByLine, refundedLine, wasMade } from '@/lib/modules/orders/rules/left-out';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
-import { mayFixAddress } from '@/lib/modules/orders/rules/may-fix-address';
+import { mayFixAddress, mayFixArtwork } from '@/lib/modules/orders/rules/may-fix-address';
 import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
 import { readMailName } from '@/lib/modules/orders/rules/mail-kinds';
 import { linePreviewUrl } from './line-preview-url';
@@ -17,6 +17,7 @@ export interface DetailViewer {
   mayCancel: boolean;
   mayFixAddress: boolean;
   mayFixLine: boolean;
+  mayFixArtwork: boolean;
   mayRefund: boolean;
   /** May let an order go on whose event's budget is used up (D32). */
   mayPassBudget: boolean;
@@ -193,6 +194,16 @@ function presentLines({ order, lines, asked, refunds, history }: OrderDetailRow,
   );
 }
 
+const isPersonal = ({ personalisation }: Line): boolean =>
+  [personalisation.front, personalisation.back].some((own) => Object.keys(own ?? {}).length > 0);
+
+/** Whether the viewer may let an order go on with its address or artwork as it is. D32-32. */
+function mayAccept({ status, holdReason }: OrderDetailRow['order'], viewer: DetailViewer): boolean {
+  if (holdReason === 'disputed') return false;
+  if (status === 'address_issue') return viewer.mayFixAddress;
+  return status === 'artwork_issue' && viewer.mayFixArtwork;
+}
+
 /** An order as its client or staff see it, figures as frozen at `pay` (D13, D16). */
 export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): OrderDetail {
   const { order } = row;
@@ -216,6 +227,8 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     can_cancel: viewer.mayCancel && mayCancel(order),
     can_fix_address: viewer.mayFixAddress && mayFixAddress(order),
     can_fix_line: viewer.mayFixLine && mayFixAddress(order) && order.status !== 'address_issue',
+    can_fix_artwork: viewer.mayFixArtwork && mayFixArtwork(order) && row.lines.some(isPersonal),
+    can_accept_issue: mayAccept(order, viewer),
     hold: order.holdReason,
     can_resume: viewer.mayRelease && order.holdReason !== null,
     version: order.updatedAt.toISOString(),

@@ -33,6 +33,7 @@ export async function readOrder(
     mayCancel: can(viewer, 'orders.cancel') && !waits,
     mayFixAddress: can(viewer, 'orders.fix_address'),
     mayFixLine: can(viewer, 'orders.write'),
+    mayFixArtwork: can(viewer, 'orders.fix_artwork'),
     mayRefund: can(viewer, 'orders.refund'),
     mayPassBudget: can(viewer, 'billing.update'),
   };

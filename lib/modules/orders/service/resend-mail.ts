@@ -10,7 +10,7 @@ import { openMail } from '@/lib/mail/mail-log';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { findNewestMail, findSentMail, hasMail } from '@/lib/modules/orders/data/find-sent-mail';
-import { readMailName, type OrderMail } from '@/lib/modules/orders/rules/mail-kinds';
+import { EDIT_MAILS, ISSUE_MAILS, readMailName, type OrderMail } from '@/lib/modules/orders/rules/mail-kinds';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { refundDue } from './cancel-order';
 import { orderMailName, wouldSendNothing } from './order-mail-due';
@@ -29,8 +29,8 @@ type Which = { mailId: string } | { kind: OrderMail | null };
 /** The fields of a mail's job that say what it is about, by its kind. */
 function aboutOf(kind: Job['kind'], about: string | null): Partial<Job> {
   if (about === null) return {};
-  if (kind === 'order_edited' || kind === 'order_address_fixed' || kind === 'order_line_fixed')
-    return { editId: about };
+  if (EDIT_MAILS.some((one) => one === kind)) return { editId: about };
+  if (ISSUE_MAILS.some((one) => one === kind)) return { issueId: about };
   return kind === 'order_refunded' ? { refundId: about } : { decision: about };
 }
 

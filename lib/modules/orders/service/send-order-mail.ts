@@ -1,6 +1,7 @@
 import { failPoint } from '@/lib/env/fail-point';
 import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { findIssue } from '@/lib/modules/orders/service/statements/issues';
 import { findEdit } from '@/lib/modules/orders/service/statements/edits';
 import { refundedBy } from '@/lib/modules/orders/service/statements/money-back';
 import { fromOf } from '@/lib/mail/from-of';
@@ -23,7 +24,11 @@ async function gather(context: TenantContext, job: Job) {
     if (!order) return null;
     const waits = await waitsForDecision(tx, order);
     if (wouldSendNothing(order, job.kind, waits)) return null;
-    const { tenantId, orderId, editId, refundId } = job;
+    const { tenantId, orderId, editId, refundId, issueId } = job;
+    const found = issueId ? await findIssue(tx, { tenantId, id: issueId }) : undefined;
+    // Solved meanwhile, or another link has taken its place.
+    if (issueId && (!found?.isNewest || found.endedAt)) return null;
+    const issue = found ? { tenantId, id: found.id, until: found.linkUntil } : null;
     const [mail, sender] = await Promise.all([
       openMail(tx, { tenantId, orderId, kind: orderMailName(job), lang: order.lang }),
       findSender(tx, tenantId, order.eventId, order.lang),
@@ -31,7 +36,7 @@ async function gather(context: TenantContext, job: Job) {
     if (mail.sentAt || !sender) return null;
     const edit = editId ? ((await findEdit(tx, { tenantId, orderId, editId })) ?? null) : null;
     const refund = refundId ? await refundedBy(tx, { tenantId, refundId }) : null;
-    return { order, mail, sender, lines, edit, refund, waits };
+    return { order, mail, sender, lines, edit, issue, refund, waits };
   });
 }
 

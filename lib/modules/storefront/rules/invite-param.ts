@@ -7,8 +7,8 @@ export const INVITE_PARAM = 'invite';
  */
 const KEY_PARAMS = [INVITE_PARAM, 'preview', 'payment_intent'];
 
-/** An order's page, where gift mails are stopped, and a store's draft order. */
-const KEY_PATH = /^\/(?:(?:order|unsubscribe)|[^/]+\/draft)\//;
+/** An order's page, where one is fixed, where gift mails are stopped, and a store's draft order. */
+const KEY_PATH = /^\/(?:(?:order|fix-order|unsubscribe)|[^/]+\/draft)\//;
 
 /**
  * Whether a URL of the site gives access to whoever has it: an order's page, a draft order's, where gift mails are stopped, an

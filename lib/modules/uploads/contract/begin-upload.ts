@@ -30,7 +30,10 @@ export const beginUpload = route({
       .string()
       .max(240)
       .optional()
-      .meta({ description: 'The token of an order’s link, for photos of a complaint' }),
+      .meta({
+        description:
+          'The token of an order’s link, for photos of a complaint, or of the link to fix it, for another picture',
+      }),
   }),
   errors: ['rate_limited', 'event_locked', 'event_closed', 'gone'],
   example: { params: { tenant: 'ten_fjord', slug: 'fjord-fern' }, request, response },

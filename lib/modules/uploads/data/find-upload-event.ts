@@ -33,3 +33,15 @@ export async function isOrderOf(
     select from orders o where o.tenant_id = ${tenantId} and o.event_id = ${eventId} and o.id = ${orderId}`);
   return rows.length > 0;
 }
+
+/** Whether this is an issue of an order of the event whose link still works: its shopper may send another picture. D3-54. */
+export async function isOpenIssueOf(
+  tx: Transaction,
+  { tenantId, eventId, issueId, at }: { tenantId: string; eventId: string; issueId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from order_issues i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
+    where i.tenant_id = ${tenantId} and i.id = ${issueId} and o.event_id = ${eventId}
+      and i.ended_at is null and i.link_until > ${at.toISOString()}::timestamptz`);
+  return rows.length > 0;
+}

@@ -1,5 +1,11 @@
+import { now } from '@/lib/kernel/clock';
 import { AppError, notFound } from '@/lib/kernel/app-error';
-import { findUploadEvent, isOrderOf, type UploadEvent } from '@/lib/modules/uploads/data/find-upload-event';
+import {
+  findUploadEvent,
+  isOpenIssueOf,
+  isOrderOf,
+  type UploadEvent,
+} from '@/lib/modules/uploads/data/find-upload-event';
 import type { UploadScope } from '@/lib/modules/uploads/data/upload-scope';
 import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
@@ -44,13 +50,16 @@ interface GuestLinks {
   order_token?: string | undefined;
 }
 
-/** Whether a token is the link of an order of this event. D53-7. */
+/** Whether a token is the link of an order of this event, or of what stops one. D53-7, D3-54. */
 async function holdsOrder(tenantId: string, eventId: string, token: string | undefined): Promise<boolean> {
-  const named = token === undefined ? null : readSealedName('order-page', token);
-  if (named?.tenantId !== tenantId) return false;
-  return withTenant({ tenantId, actor: 'system' }, (tx) =>
-    isOrderOf(tx, { tenantId, eventId, orderId: named.id }),
-  );
+  if (token === undefined) return false;
+  const system = { tenantId, actor: 'system' } as const;
+  const named = readSealedName('order-page', token);
+  if (named?.tenantId === tenantId)
+    return withTenant(system, (tx) => isOrderOf(tx, { tenantId, eventId, orderId: named.id }));
+  const issue = readSealedName('order-fix', token);
+  if (issue?.tenantId !== tenantId) return false;
+  return withTenant(system, (tx) => isOpenIssueOf(tx, { tenantId, eventId, issueId: issue.id, at: now() }));
 }
 
 /**

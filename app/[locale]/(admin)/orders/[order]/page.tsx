@@ -20,6 +20,7 @@ interface OrderPageProps {
 
 const NAMESPACES: readonly Namespace[] = [
   ...(['admin', 'ordersPage', 'orders', 'casesPage', 'returns', 'shipping'] as const),
+  ...(['fixArtwork', 'preflight', 'ownPicture', 'product'] as const),
   ...(['address', 'errors', 'forms', 'ui'] as const),
 ];
 

@@ -1,0 +1,62 @@
+import { withTenant } from '@/lib/db/with-tenant';
+import { suggestAddress } from '@/lib/address/suggest-address';
+import { countryByIso2 } from '@/lib/address/countries';
+import type { FixPage } from '@/lib/modules/order-changes/contract/fix-page';
+import { readEditFacts, type EditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
+import { raisedReason } from '@/lib/modules/order-changes/data/raised-reason';
+import { statusOfKind } from '@/lib/modules/orders/rules/fixable-issues';
+import { linkedIssue, type HeldIssue } from './linked-issue';
+import { readArtwork } from './read-artwork';
+import { addressOf, countriesOf } from './read-edit-options';
+
+function addressPart({ order }: HeldIssue, facts: EditFacts): FixPage['address'] {
+  const now = addressOf(order);
+  const countries = countriesOf(facts);
+  const { country_iso2: iso2 } = order.snapshot.customer;
+  const place = { iso2, postcode: now.address_postcode, city: now.address_city };
+  const better = suggestAddress(place, countries);
+  const suggestion = better && {
+    ...now,
+    address_postcode: better.postcode,
+    address_city: better.city,
+    address_country: countryByIso2(better.iso2)?.name ?? now.address_country,
+    address_state: better.iso2 === iso2 ? now.address_state : '',
+  };
+  return {
+    version: order.updatedAt.toISOString(),
+    email: order.snapshot.customer.email,
+    now,
+    suggestion,
+    countries,
+    states: facts.event.states,
+  };
+}
+
+/** What the holder of a link to fix an order sees: what is wrong, while it can be fixed; else why not. D32-30, D32-31. */
+export async function presentFixPage(held: HeldIssue): Promise<FixPage> {
+  const { context, issue, order, state } = held;
+  const { tenantId } = context;
+  const { facts, reason } = await withTenant(context, async (tx) => ({
+    facts: await readEditFacts(tx, tenantId, order.id),
+    reason: await raisedReason(tx, { tenantId, orderId: order.id, status: statusOfKind(issue.kind) }),
+  }));
+  const isOpen = state === 'open' && facts !== undefined;
+  return {
+    state,
+    kind: issue.kind,
+    order_ref: order.orderRef,
+    tenant_id: tenantId,
+    store: { slug: facts?.event.slug ?? '', name: order.snapshot.storeName },
+    region: order.region,
+    lang: order.lang,
+    link_until: issue.linkUntil.toISOString(),
+    reason: isOpen ? reason : null,
+    address: isOpen && issue.kind === 'address' ? addressPart(held, facts) : null,
+    artwork: isOpen && issue.kind === 'artwork' ? await readArtwork(context, order.id) : null,
+  };
+}
+
+/** The page of a link to fix an order. D32-30. Throws 404 for an invalid token. */
+export async function readFixPage(token: string, requestId: string): Promise<FixPage> {
+  return presentFixPage(await linkedIssue(token, requestId));
+}
