@@ -19,6 +19,7 @@ const SPELLINGS = {
   limit: 'list',
   'order-line-preview': 'list',
   'order-page': 'list',
+  'order-photos': 'list',
   peer: 'words',
   'plain-form': 'list',
   print: 'words',

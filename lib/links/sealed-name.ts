@@ -10,6 +10,7 @@ export interface Named {
 /** The purpose is part of the signature, so a link made for one purpose is invalid for another. */
 export type LinkPurpose =
   | 'order-page'
+  | 'order-photos'
   | 'bulk-invitation'
   | 'store-approval'
   | 'gift-mails'

@@ -2,9 +2,11 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { Moment } from '@/components/admin/moment';
 import { LargePicture } from '@/components/admin/overlay/large-picture';
 import { Panel } from '@/components/admin/panel';
+import { orderHref } from '@/components/orders/admin/order-href';
 import { formatMoney } from '@/components/ui/format-money';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
@@ -18,11 +20,12 @@ import { CaseStatePill } from './case-state-pill';
 interface CasesPanelProps {
   order: OrderDetail;
   first: OrderCases;
+  isStaff: boolean;
   live: { news: number; pollMs: number };
 }
 
 /** The withdrawals and complaints of an order, the newest first, and what can be done about them. D53-8. */
-export function CasesPanel({ order, first, live }: CasesPanelProps) {
+export function CasesPanel({ order, first, isStaff, live }: CasesPanelProps) {
   const t = useTranslations('casesPage.panel');
   const { found, acts } = useOrderCases({ tenant: order.tenant_id, order: order.id }, first, live);
   if (found.cases.length === 0) return null;
@@ -30,7 +33,14 @@ export function CasesPanel({ order, first, live }: CasesPanelProps) {
     <Panel id="cases" title={t('title')} flush>
       <ul className="divide-y divide-line">
         {found.cases.map((one) => (
-          <CaseEntry key={one.id} one={one} currency={found.currency} acts={acts} />
+          <CaseEntry
+            key={one.id}
+            one={one}
+            currency={found.currency}
+            acts={acts}
+            order={order}
+            isStaff={isStaff}
+          />
         ))}
       </ul>
     </Panel>
@@ -41,6 +51,8 @@ interface CaseEntryProps {
   one: OrderCase;
   currency: OrderCases['currency'];
   acts: CaseActs;
+  order: OrderDetail;
+  isStaff: boolean;
 }
 
 const SMALL = 'text-[0.9375rem] text-muted';
@@ -58,7 +70,9 @@ function CaseEntry(props: CaseEntryProps) {
       </div>
       <div>
         <p className={SMALL}>
-          {t('by', { name: one.name, email: one.email })}
+          {one.opened_by === 'buyer' ? t('by', { name: one.name, email: one.email }) : null}
+          {one.opened_by === 'client' ? t('byClient') : null}
+          {one.opened_by === 'staff' ? t('byStaff') : null}
           {' · '}
           <Moment at={one.opened_at} currency={currency} />
         </p>
@@ -69,6 +83,7 @@ function CaseEntry(props: CaseEntryProps) {
         ) : null}
       </div>
       <CaseContent {...props} />
+      <CaseReplacement {...props} />
       {one.closed_at ? (
         <p className={SMALL}>
           <Moment at={one.closed_at} currency={currency} />
@@ -78,6 +93,26 @@ function CaseEntry(props: CaseEntryProps) {
       {one.can_mark ? <CaseMarks {...props} /> : null}
       <CaseButtons {...props} />
     </li>
+  );
+}
+
+/** The order that ended it. D53-8. */
+function CaseReplacement({ one, order, isStaff }: CaseEntryProps) {
+  const t = useTranslations('casesPage.panel');
+  const { replacement } = one;
+  if (!replacement) return null;
+  const href = orderHref({ id: replacement.id, tenant_id: order.tenant_id }, isStaff);
+  return (
+    <p>
+      {t.rich('replacement', {
+        ref: replacement.order_ref,
+        link: (ref) => (
+          <Link href={href} className="font-semibold text-accent underline-offset-2 hover:underline">
+            {ref}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 

@@ -89,7 +89,11 @@ export function addressOf({ snapshot }: typeof orders.$inferSelect): EditOptions
 }
 
 /** ISO2 codes from a list of names or codes; a locked list replaces the event's own. D12-2. */
-export function countriesOf({ event }: EditFacts): string[] {
+export function countriesOf({
+  event,
+}: {
+  event: Pick<EditFacts['event'], 'countries' | 'lockedCountries'>;
+}): string[] {
   const list = event.lockedCountries.length > 0 ? event.lockedCountries : event.countries;
   return list.flatMap((entry) => countryFrom(entry)?.iso2 ?? []);
 }

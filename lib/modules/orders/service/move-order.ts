@@ -2,14 +2,19 @@ import { decideTransition, type TransitionRefusal } from '@/lib/modules/orders/r
 import { waitsWhileHeld } from '@/lib/modules/orders/rules/hold';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { OrderActor } from '@/lib/modules/orders/rules/transition-table';
+import { MADE_STATUSES } from '@/lib/modules/orders/rules/made-statuses';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import { auditRow, insertAudit } from '@/lib/audit/append-audit';
 import {
   addHistory,
+  lockOrder,
+  movable,
   writeMoves,
   type HistoryRow,
   type MovableOrder,
 } from '@/lib/modules/orders/service/statements/move';
+import { hasOpenReplacement, parentOf, toldMeanwhile } from '@/lib/modules/orders/service/statements/replacements';
+import { announce } from '@/lib/domain-events/announce';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { captureShipped } from './close-credit';
@@ -21,6 +26,8 @@ export interface Move {
   reason?: string | null;
   /** The bulk act that it is part of. */
   bulkActId?: string | undefined;
+  /** A replacement prints what the issue is about: the order goes back to where it was afterwards. */
+  replaced?: boolean;
 }
 
 /** `moved`: the order now has status `to`; `late`: the message was stored and is shown, the status stayed. */
@@ -59,7 +66,8 @@ function decide(order: MovableOrder, move: Move) {
   if (order.status === null) return fail('unpaid' as const);
   if (order.held && waitsWhileHeld(move)) return fail('held' as const);
   const { status: from, returnsTo } = order;
-  return decideTransition({ from, to: move.to, actor: move.actor, returnsTo, reason: move.reason ?? null });
+  const { to, actor, reason = null, replaced = false } = move;
+  return decideTransition({ from, to, actor, returnsTo, reason, replaced });
 }
 
 /**
@@ -80,12 +88,38 @@ export async function moveOrder(
     const written = await writeMoves(tx, order, next, rowsOf(context, order, move, true));
     if (!written) return fail('raced');
     if (move.to === 'shipped') await captureShipped(tx, order);
+    if (move.to === 'shipped' || move.to === 'cancelled') await resumeParent(tx, context, order);
     return ok('moved');
   }
   const { history, audits } = rowsOf(context, order, move, false);
   for (const row of history) await addHistory(tx, row);
   for (const row of audits) await insertAudit(tx, row);
   return ok('late');
+}
+
+/**
+ * Lets the order go back to where it was whose items this one printed again, which is sent now or won't be; only once that is so of
+ * all its replacements. What the printer has told of it meanwhile counts then. A replacement is always locked before its order. D32-6.
+ */
+async function resumeParent(
+  tx: Transaction,
+  { requestId }: TenantContext,
+  { tenantId, id }: MovableOrder,
+): Promise<void> {
+  const parentId = await parentOf(tx, { tenantId, orderId: id });
+  const parent = parentId === null ? undefined : await lockOrder(tx, tenantId, parentId);
+  if (!parent || parent.status !== 'awaiting_reprint' || parent.returnsTo === null) return;
+  const key = { tenantId, orderId: parent.id };
+  const place = movable(parent);
+  const back = place.returnsTo;
+  // Its printer prints it again by itself.
+  if (back === null || !MADE_STATUSES.includes(back) || (await hasOpenReplacement(tx, key))) return;
+  const told = await toldMeanwhile(tx, key);
+  const by = (actor: 'system' | 'fulfiller') => ({ tenantId, actor, ...(requestId !== undefined && { requestId }) });
+  await moveOrder(tx, by('system'), place, { to: back, actor: 'system' });
+  if (told !== null && MADE_STATUSES.indexOf(told) > MADE_STATUSES.indexOf(back))
+    await moveOrder(tx, by('fulfiller'), { ...place, status: back, returnsTo: null }, { to: told, actor: 'fulfiller' });
+  await announce(tx, 'order.changed', key);
 }
 
 /**

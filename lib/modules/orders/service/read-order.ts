@@ -34,6 +34,8 @@ export async function readOrder(
     mayFixAddress: can(viewer, 'orders.fix_address'),
     mayFixLine: can(viewer, 'orders.write'),
     mayRefund: can(viewer, 'orders.refund'),
+    mayAskReplacement: can(viewer, 'orders.request_replacement'),
+    mayReplace: can(viewer, 'orders.replace'),
     mayPassBudget: can(viewer, 'billing.update'),
   };
   return presentOrderDetail(row, { ...may, names, prints });

@@ -85,6 +85,10 @@ const orderCase = z.object({
   name: z.string(),
   email: z.string(),
   words: z.string(),
+  /** Who told of it. */
+  opened_by: z.enum(['buyer', 'client', 'staff']),
+  /** The order that ended it; null for any other end. */
+  replacement: z.object({ id: objectId, order_ref: z.string() }).nullable(),
   photos: z.array(z.string()),
   with_delivery: z.boolean(),
   opened_at: instantText,
@@ -104,13 +108,18 @@ const orderCase = z.object({
   can_refund: z.boolean(),
   can_refuse: z.boolean(),
   can_request_replacement: z.boolean(),
+  /** The viewer may make the replacement (S2.2-4). */
+  can_replace: z.boolean(),
   can_mark: z.boolean(),
   /** Sent back with the next act, so that of two people one acts. */
   version: z.number().int(),
 });
 export type OrderCase = z.output<typeof orderCase>;
 
-const orderCases = z.object({ currency, cases: z.array(orderCase) });
+/** Where photos of an order are sent by who may ask for a replacement; null for anybody else. */
+export const photoUpload = z.object({ tenant: tenantId, slug, order: z.string() });
+
+export const orderCases = z.object({ currency, cases: z.array(orderCase), upload: photoUpload.nullable() });
 export type OrderCases = z.output<typeof orderCases>;
 
 const CASE = 'cas_7k2m9x4c1v8b3n5q6w0z';
@@ -138,7 +147,7 @@ const pageExample: CasesPage = {
   total: 1,
   counts: { open: 1, overdue: 0, replacement_requested: 0 },
 };
-const caseExample: OrderCase = {
+export const caseExample: OrderCase = {
   id: CASE,
   kind: 'damaged',
   state: 'open',
@@ -148,6 +157,8 @@ const caseExample: OrderCase = {
   name: 'Robin Example',
   email: 'robin@example.com',
   words: 'The handle is broken.',
+  opened_by: 'buyer',
+  replacement: null,
   photos: ['/api/ten_fjord/files/fil_7k2m9x4c1v8b3n5q6w0z?size=screen'],
   with_delivery: false,
   opened_at: '2026-11-28T10:00:00.000Z',
@@ -164,6 +175,7 @@ const caseExample: OrderCase = {
   can_refund: true,
   can_refuse: true,
   can_request_replacement: true,
+  can_replace: false,
   can_mark: false,
   version: 1,
 };
@@ -204,7 +216,7 @@ export const casesOfOrder = route({
   response: orderCases,
   example: {
     params: { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' },
-    response: { currency: 'GBP', cases: [caseExample] },
+    response: { currency: 'GBP', cases: [caseExample], upload: null },
   },
 });
 
@@ -225,7 +237,7 @@ const closed: OrderCase = {
   can_request_replacement: false,
   version: 2,
 };
-const after = (one: OrderCase) => ({ ...acting, response: { currency: 'GBP' as const, cases: [one] } });
+const after = (one: OrderCase) => ({ ...acting, response: { currency: 'GBP' as const, cases: [one], upload: null } });
 const version = z.number().int().min(1);
 
 /** `items`: what its items cost, or what is due; `amount` is what the caller saw. Else that amount. */

@@ -22,6 +22,7 @@ const REASONS: Record<CaseKind, RefundReason> = {
   misprinted: 'damaged',
   wrong: 'wrong_item',
   missing: 'missing_item',
+  lost: 'missing_item',
 };
 
 /** The amount, decided here. Throws `conflict` where the person saw another one, and 422 for nothing and for more than is left. */

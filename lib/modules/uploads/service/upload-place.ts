@@ -40,13 +40,16 @@ export async function eventPlace(context: TenantContext, slug: string): Promise<
 interface GuestLinks {
   /** A preview's. */
   preview?: string | undefined;
-  /** An order's: what is wrong with it is shown after its event is over, too. */
+  /** An order's, or one for its photos alone: what is wrong with it is shown after its event is over, too. */
   order_token?: string | undefined;
 }
 
 /** Whether a token is the link of an order of this event. D53-7. */
 async function holdsOrder(tenantId: string, eventId: string, token: string | undefined): Promise<boolean> {
-  const named = token === undefined ? null : readSealedName('order-page', token);
+  const named =
+    token === undefined
+      ? null
+      : (readSealedName('order-page', token) ?? readSealedName('order-photos', token));
   if (named?.tenantId !== tenantId) return false;
   return withTenant({ tenantId, actor: 'system' }, (tx) =>
     isOrderOf(tx, { tenantId, eventId, orderId: named.id }),
