@@ -30,7 +30,9 @@ function costOf(order: Replaceable, lines: ReplaceForm['lines']): string {
     shipping: fromWire(order.shipping_discount),
   };
   const terms = { feeBp: 0, taxBp: order.tax_bp, vatNumber: null, discounts };
-  return toWire(replacementCosts(made, { region: order.region, method: order.shipping_method }, terms).credit);
+  return toWire(
+    replacementCosts(made, { region: order.region, method: order.shipping_method }, terms).credit,
+  );
 }
 
 /** Paid orders of two items, of which staff replace some. */
@@ -76,7 +78,9 @@ export class ReplaceWorld {
   }
 
   async statusOf(id: string): Promise<string | null> {
-    const [row] = await this.world.sql<{ status: string | null }>('select status from orders where id = $1', [id]);
+    const [row] = await this.world.sql<{ status: string | null }>('select status from orders where id = $1', [
+      id,
+    ]);
     return row?.status ?? null;
   }
 
@@ -120,7 +124,9 @@ export class ReplaceWorld {
 
   /** A printer's message about an order. */
   async tell(id: string, status: string): Promise<void> {
-    const [row] = await this.world.sql<{ ref: string }>('select order_ref as ref from orders where id = $1', [id]);
+    const [row] = await this.world.sql<{ ref: string }>('select order_ref as ref from orders where id = $1', [
+      id,
+    ]);
     await receiveMessage(CLIENT.tenantId, id, {
       id: `msg_replace_${(messages += 1)}`,
       order_ref: row?.ref ?? '',

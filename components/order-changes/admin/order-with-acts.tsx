@@ -28,7 +28,9 @@ export function OrderWithActs({ firstCases, ...props }: OrderWithActsProps) {
           <ReplaceLink order={order} />
         </>
       )}
-      parts={(order, live) => <CasesPanel order={order} first={firstCases} isStaff={props.isStaff} live={live} />}
+      parts={(order, live) => (
+        <CasesPanel order={order} first={firstCases} isStaff={props.isStaff} live={live} />
+      )}
     />
   );
 }

@@ -4,4 +4,8 @@ import { linkedCaseHandlers } from './api/linked-cases';
 import { replacementHandlers } from './api/replacements';
 
 /** What answers this module's calls. The router orders them. */
-export const handlers: readonly ApiHandler[] = [...linkedCaseHandlers, ...caseHandlers, ...replacementHandlers];
+export const handlers: readonly ApiHandler[] = [
+  ...linkedCaseHandlers,
+  ...caseHandlers,
+  ...replacementHandlers,
+];

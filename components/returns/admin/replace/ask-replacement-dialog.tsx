@@ -27,7 +27,11 @@ const firstPieces = ({ lines }: OrderDetail): Pieces =>
 /** Which items of an order are to be made again, and why; photos help, and are no must. D53-13. */
 export function AskReplacementDialog({ order, upload, onAsked, onClose }: AskReplacementDialogProps) {
   const t = useTranslations('casesPage.ask');
-  const [fields, setFields] = useState<AskFields>({ reason: 'damaged', pieces: firstPieces(order), words: '' });
+  const [fields, setFields] = useState<AskFields>({
+    reason: 'damaged',
+    pieces: firstPieces(order),
+    words: '',
+  });
   const change = (some: Partial<AskFields>) => setFields({ ...fields, ...some });
   const place = upload ?? { tenant: order.tenant_id, slug: order.event_slug };
   const photos = usePhotos({ kind: 'store', ...place });

@@ -51,7 +51,10 @@ function Found({ found }: { found: readonly OrderSummary[] }) {
     <Panel id="found" title={t('found')} flush>
       <ul className="divide-y divide-line">
         {found.map((order) => (
-          <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 sm:px-5">
+          <li
+            key={order.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-4 sm:px-5"
+          >
             <span className="min-w-0 wrap-anywhere">
               <Link
                 href={replaceHref(order)}
@@ -64,11 +67,7 @@ function Found({ found }: { found: readonly OrderSummary[] }) {
                 {[order.customer_name, order.event_name, order.tenant_name].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <OrderStatusPill
-              status={order.status}
-              paymentStatus={order.payment_status}
-              held={order.held}
-            />
+            <OrderStatusPill status={order.status} paymentStatus={order.payment_status} held={order.held} />
           </li>
         ))}
       </ul>

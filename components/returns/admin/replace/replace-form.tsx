@@ -75,7 +75,10 @@ function ComplaintField({ order, fields, change }: PartProps) {
   const kinds = useTranslations('returns.kind');
   const options = order.complaints.map(({ id, reason, words }) => {
     const kind = kinds(reason);
-    return { value: id, label: words === '' ? kind : t('complaintOption', { kind, words: words.slice(0, 80) }) };
+    return {
+      value: id,
+      label: words === '' ? kind : t('complaintOption', { kind, words: words.slice(0, 80) }),
+    };
   });
   return (
     <SelectField

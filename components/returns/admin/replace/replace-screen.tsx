@@ -34,11 +34,7 @@ export function ReplaceScreen({ order, complaint }: ReplaceScreenProps) {
             {t('order', { ref: order.order_ref })}
           </Link>
           <span className="font-text text-base tracking-normal">
-            <OrderStatusPill
-              status={order.status}
-              paymentStatus={order.payment_status}
-              held={order.held}
-            />
+            <OrderStatusPill status={order.status} paymentStatus={order.payment_status} held={order.held} />
           </span>
         </h2>
         <p className="text-muted wrap-anywhere">

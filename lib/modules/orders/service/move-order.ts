@@ -13,7 +13,11 @@ import {
   type HistoryRow,
   type MovableOrder,
 } from '@/lib/modules/orders/service/statements/move';
-import { hasOpenReplacement, parentOf, toldMeanwhile } from '@/lib/modules/orders/service/statements/replacements';
+import {
+  hasOpenReplacement,
+  parentOf,
+  toldMeanwhile,
+} from '@/lib/modules/orders/service/statements/replacements';
 import { announce } from '@/lib/domain-events/announce';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -115,10 +119,19 @@ async function resumeParent(
   // Its printer prints it again by itself.
   if (back === null || !MADE_STATUSES.includes(back) || (await hasOpenReplacement(tx, key))) return;
   const told = await toldMeanwhile(tx, key);
-  const by = (actor: 'system' | 'fulfiller') => ({ tenantId, actor, ...(requestId !== undefined && { requestId }) });
+  const by = (actor: 'system' | 'fulfiller') => ({
+    tenantId,
+    actor,
+    ...(requestId !== undefined && { requestId }),
+  });
   await moveOrder(tx, by('system'), place, { to: back, actor: 'system' });
   if (told !== null && MADE_STATUSES.indexOf(told) > MADE_STATUSES.indexOf(back))
-    await moveOrder(tx, by('fulfiller'), { ...place, status: back, returnsTo: null }, { to: told, actor: 'fulfiller' });
+    await moveOrder(
+      tx,
+      by('fulfiller'),
+      { ...place, status: back, returnsTo: null },
+      { to: told, actor: 'fulfiller' },
+    );
   await announce(tx, 'order.changed', key);
 }
 

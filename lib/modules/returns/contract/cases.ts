@@ -237,7 +237,10 @@ const closed: OrderCase = {
   can_request_replacement: false,
   version: 2,
 };
-const after = (one: OrderCase) => ({ ...acting, response: { currency: 'GBP' as const, cases: [one], upload: null } });
+const after = (one: OrderCase) => ({
+  ...acting,
+  response: { currency: 'GBP' as const, cases: [one], upload: null },
+});
 const version = z.number().int().min(1);
 
 /** `items`: what its items cost, or what is due; `amount` is what the caller saw. Else that amount. */

@@ -12,9 +12,8 @@ import {
   text,
 } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
-import { orderAddress } from '@/lib/modules/order-changes/contract/edit-address';
-import { editedAddress } from '@/lib/modules/order-changes/contract/read-edit-options';
 import { consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
+import { editedAddress, orderAddress } from '@/lib/modules/orders/contract/order-address';
 import { COST_BEARERS, UNREPLACEABLE } from '@/lib/modules/orders/rules/replaceable';
 import { CASE_LIMITS, REPLACEMENT_REASONS } from '@/lib/modules/returns/rules/cases';
 import { caseExample, orderCases, photoUpload } from './cases';
@@ -195,7 +194,10 @@ const replaceForm = asked.extend(orderAddress.shape).extend({
   /** What that costs, as it was shown; refused where it is not the server's. */
   cost: amount,
   /** The complaint that it ends, as it was seen; null for none. */
-  complaint: z.object({ id: objectId, version: z.number().int().min(1) }).nullable().default(null),
+  complaint: z
+    .object({ id: objectId, version: z.number().int().min(1) })
+    .nullable()
+    .default(null),
 });
 export type ReplaceForm = z.output<typeof replaceForm>;
 

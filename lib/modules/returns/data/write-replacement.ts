@@ -27,7 +27,11 @@ export async function findByForm(
     .select()
     .from(orders)
     .where(
-      and(eq(orders.tenantId, tenantId), eq(orders.parentOrderId, parentId), eq(orders.requestHash, formHash)),
+      and(
+        eq(orders.tenantId, tenantId),
+        eq(orders.parentOrderId, parentId),
+        eq(orders.requestHash, formHash),
+      ),
     );
   return found;
 }

@@ -23,7 +23,10 @@ export function worthOf(row: CaseRow, ground: RefundGround): number {
   return Math.min(worth, ground.left);
 }
 
-type Powers = Pick<OrderCase, 'can_refund' | 'can_refuse' | 'can_request_replacement' | 'can_replace' | 'can_mark'>;
+type Powers = Pick<
+  OrderCase,
+  'can_refund' | 'can_refuse' | 'can_request_replacement' | 'can_replace' | 'can_mark'
+>;
 
 function powersOf(row: CaseRow, user: SessionUser, refundable: boolean): Powers {
   const open = isOpenCase(row.state);

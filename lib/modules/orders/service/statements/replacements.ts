@@ -33,10 +33,7 @@ export async function parentOf(tx: Transaction, { tenantId, orderId }: OrderKey)
 }
 
 /** Whether a replacement of an order has still to be sent. D32-6. */
-export async function hasOpenReplacement(
-  tx: Transaction,
-  { tenantId, orderId }: OrderKey,
-): Promise<boolean> {
+export async function hasOpenReplacement(tx: Transaction, { tenantId, orderId }: OrderKey): Promise<boolean> {
   const { rows } = await tx.execute<{ open: boolean }>(sql`
     select exists (select from orders o where o.tenant_id = ${tenantId} and o.parent_order_id = ${orderId}
       and o.status not in ('shipped', 'cancelled')) as open`);

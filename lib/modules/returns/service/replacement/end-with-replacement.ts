@@ -78,7 +78,12 @@ async function addClosed(tx: Transaction, ended: Ended): Promise<string> {
  */
 export async function endWithReplacement(tx: Transaction, ended: Ended): Promise<string> {
   const { order, by, complaint, userId } = ended;
-  const closed = { state: 'replaced', replacementOrderId: by.id, closedAt: now(), decidedBy: userId } as const;
+  const closed = {
+    state: 'replaced',
+    replacementOrderId: by.id,
+    closedAt: now(),
+    decidedBy: userId,
+  } as const;
   if (complaint) await changeCase(tx, complaint, closed);
   const caseId = complaint ? complaint.id : await addClosed(tx, ended);
   const { tenantId, id: orderId } = order;

@@ -1,8 +1,9 @@
 import { toWire } from '@/lib/kernel/money';
 import { notFound } from '@/lib/kernel/app-error';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { addressOf, countriesOf } from '@/lib/modules/order-changes/service/read-edit-options';
+import { deliveryCountries } from '@/lib/modules/checkout/rules/check-address';
 import { whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
+import { addressOf } from '@/lib/modules/orders/service/address-of';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { platformTaxBp } from '@/lib/modules/pricing/rules/platform-tax';
 import type { Replaceable } from '@/lib/modules/returns/contract/replacements';
@@ -25,9 +26,11 @@ const presentLines = ({ lines }: ReplacementGround): Replaceable['lines'] =>
   }));
 
 const presentComplaints = (rows: readonly CaseRow[]): Replaceable['complaints'] =>
-  rows.toReversed().flatMap(({ id, kind, state, words, lines, version }) =>
-    kind === 'withdrawal' || !isOpenCase(state) ? [] : [{ id, reason: kind, words, lines, version }],
-  );
+  rows
+    .toReversed()
+    .flatMap(({ id, kind, state, words, lines, version }) =>
+      kind === 'withdrawal' || !isOpenCase(state) ? [] : [{ id, reason: kind, words, lines, version }],
+    );
 
 /** What of an order can be replaced, at what cost and where it would go, for staff. S2.2-113. Throws 404. */
 export async function readReplaceable(context: TenantContext, orderId: string): Promise<Replaceable> {
@@ -54,7 +57,7 @@ export async function readReplaceable(context: TenantContext, orderId: string): 
       blocked: whyNotReplaced(order),
       lines: presentLines(ground),
       address: addressOf(order),
-      countries: countriesOf(ground.facts),
+      countries: deliveryCountries(event),
       states: event.states,
       production_discount: toWire(discounts.production),
       shipping_discount: toWire(discounts.shipping),

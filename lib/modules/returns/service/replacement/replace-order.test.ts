@@ -131,13 +131,21 @@ describe('the case that asked for it (D53-8, D53-13 to D53-15)', () => {
 
   test('a complaint ends with the replacement, its buyer is mailed, and it waits again if that is cancelled', async () => {
     await at.setStatus('shipped');
-    const form = { key: 'complaint-1', kind: 'missing', lines: await at.pieces(1), words: '', photos: [] } as const;
+    const form = {
+      key: 'complaint-1',
+      kind: 'missing',
+      lines: await at.pieces(1),
+      words: '',
+      photos: [],
+    } as const;
     await complain(orderToken(at.key), 'req_1', { ...form, lines: [...form.lines], photos: [] });
     const [complaint] = (await readReplaceable(at.staff, at.orderId)).complaints;
     const named = { id: complaint?.id ?? '', version: complaint?.version ?? 0 };
     expect(await codeOf(replace({ complaint: { ...named, version: 7 } }))).toBe('conflict');
     const made = await replace({ complaint: named });
-    expect(await cases()).toMatchObject([{ state: 'replaced', replacement: { id: made.id }, opened_by: 'buyer' }]);
+    expect(await cases()).toMatchObject([
+      { state: 'replaced', replacement: { id: made.id }, opened_by: 'buyer' },
+    ]);
     expect(await jobs()).toEqual(['received', 'replaced']);
     expect(await codeOf(replace({ complaint: named }))).toBe('conflict');
     await at.cancel(made.id);
@@ -145,7 +153,13 @@ describe('the case that asked for it (D53-8, D53-13 to D53-15)', () => {
   });
 
   test('a client asks without a complaint: a case that its buyer does not see, the same form once', async () => {
-    const form = { key: 'asked-for-1', reason: 'lost', lines: await at.pieces(1), words: 'Gone', photos: [] } as const;
+    const form = {
+      key: 'asked-for-1',
+      reason: 'lost',
+      lines: await at.pieces(1),
+      words: 'Gone',
+      photos: [],
+    } as const;
     const ask = (more: object = {}) =>
       askReplacement(at.client, { ...ISLA, role: 'customer_service' }, at.orderId, {
         ...form,
@@ -163,9 +177,11 @@ describe('the case that asked for it (D53-8, D53-13 to D53-15)', () => {
     ]);
     expect(await jobs()).toEqual([]);
     const foreign = { ...at.client, tenantId: 'ten_lumen' };
-    expect(await codeOf(askReplacement(foreign, ISLA, at.orderId, { ...form, lines: [...form.lines], photos: [] }))).toBe(
-      'not_found',
-    );
+    expect(
+      await codeOf(
+        askReplacement(foreign, ISLA, at.orderId, { ...form, lines: [...form.lines], photos: [] }),
+      ),
+    ).toBe('not_found');
     const { upload } = await casesOfOrder(at.client, ISLA, at.orderId);
     expect(await at.opensPage(upload?.order ?? '')).toBe(false);
   });

@@ -130,7 +130,10 @@ async function write(
   // After its stock, as wherever an order is placed: two transactions that lock these in another order could block each other.
   const waits = await reserveOrWait(tx, context, { tenantId, id, currency, eventId, creditMinor });
   if (!waits)
-    await enqueueAll(tx, eventJobs('order.accepted', { tenantId, orderId: id, kind: 'replacement', editUntil: null }));
+    await enqueueAll(
+      tx,
+      eventJobs('order.accepted', { tenantId, orderId: id, kind: 'replacement', editUntil: null }),
+    );
   await announce(tx, 'order.changed', { tenantId, orderId: parentId });
   return id;
 }

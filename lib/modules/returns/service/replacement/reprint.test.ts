@@ -61,16 +61,19 @@ describe('who bears the cost (D37-4, D36-8, D35)', () => {
     expect(await account()).toEqual({ ...before, balance: before.balance - (own?.credit ?? 0) });
   });
 
-  test.each(['platform', 'fulfiller'] as const)('%s: the cost is frozen, and nothing is taken', async (who) => {
-    await at.setStatus('shipped');
-    const before = await account();
-    const made = await at.replace({ borne_by: who });
-    const own = await costs(made.id);
-    expect(own).toMatchObject({ credit: 0, fee: 0, left: 0 });
-    expect(own?.cost).toBeGreaterThan(0);
-    await at.ship(made.id);
-    expect(await account()).toEqual(before);
-  });
+  test.each(['platform', 'fulfiller'] as const)(
+    '%s: the cost is frozen, and nothing is taken',
+    async (who) => {
+      await at.setStatus('shipped');
+      const before = await account();
+      const made = await at.replace({ borne_by: who });
+      const own = await costs(made.id);
+      expect(own).toMatchObject({ credit: 0, fee: 0, left: 0 });
+      expect(own?.cost).toBeGreaterThan(0);
+      await at.ship(made.id);
+      expect(await account()).toEqual(before);
+    },
+  );
 
   test('the client with too little: it waits and reserves nothing; cancelled before it is made, all is given back', async () => {
     await at.setStatus('shipped');
