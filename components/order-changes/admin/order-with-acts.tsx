@@ -6,7 +6,7 @@ import { RefundButton } from '@/components/payments/admin/refund/refund-button';
 import { AskReplacementButton } from '@/components/returns/admin/replace/ask-replacement-button';
 import { ReplaceLink } from '@/components/returns/admin/replace/replace-link';
 import { CasesPanel } from '@/components/returns/admin/cases-panel';
-import type { OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { FixAddressButton } from './fix-address-button';
 import { FixLineButton } from './fix-line-button';
 

@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { formatMoney } from '@/components/ui/format-money';
 import { replaceHref, type ReplacedOrder } from './replace/replace-href';
 import type { CaseActs } from '@/lib/modules/returns/client/use-order-cases';
-import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/order-case';
 
 /** Loaded when one is opened. */
 const RefundDialog = dynamic(() => import('./refund-case').then((loaded) => loaded.RefundDialog));

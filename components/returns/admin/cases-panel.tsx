@@ -4,16 +4,14 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Moment } from '@/components/admin/moment';
-import { LargePicture } from '@/components/admin/overlay/large-picture';
 import { Panel } from '@/components/admin/panel';
 import { orderHref } from '@/components/orders/admin/order-href';
-import { formatMoney } from '@/components/ui/format-money';
-import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { useOrderCases, type CaseActs } from '@/lib/modules/returns/client/use-order-cases';
-import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { isOpenCase } from '@/lib/modules/returns/rules/cases';
 import { CaseButtons } from './case-buttons';
+import { CaseContent } from './case-content';
 import { CaseMarks } from './case-marks';
 import { CaseStatePill } from './case-state-pill';
 
@@ -113,42 +111,5 @@ function CaseReplacement({ one, order, isStaff }: CaseEntryProps) {
         ),
       })}
     </p>
-  );
-}
-
-function CaseContent({ one, currency }: CaseEntryProps) {
-  const t = useTranslations('casesPage.panel');
-  const variant = (colour: string, size: string) =>
-    isOneSize(size) ? colour : `${colour}, ${sizeLabel(size)}`;
-  return (
-    <>
-      <ul>
-        {one.lines.map(({ line, name, colour, size, quantity }) => (
-          <li key={line}>
-            {t('items', { quantity, name })} <span className="text-muted">{variant(colour, size)}</span>
-          </li>
-        ))}
-      </ul>
-      {one.words === '' ? null : <p className="whitespace-pre-line">{one.words}</p>}
-      {one.photos.length > 0 ? (
-        <ul className="flex flex-wrap gap-3">
-          {one.photos.map((src, index) => (
-            <li key={src}>
-              <LargePicture
-                src={src}
-                alt={t('photo', { number: index + 1 })}
-                className="size-24 rounded-control border border-line"
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {one.amount === null ? null : (
-        <p className="font-semibold">
-          {t(one.with_delivery ? 'amountDelivery' : 'amount', { amount: formatMoney(one.amount, currency) })}
-        </p>
-      )}
-      {one.refusal === '' ? null : <p>{t('refusal', { reason: one.refusal })}</p>}
-    </>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { useKnownCases } from '@/lib/modules/returns/client/use-order-cases';
-import type { OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 
 /** Loaded when it is opened. */
 const AskReplacementDialog = dynamic(() =>

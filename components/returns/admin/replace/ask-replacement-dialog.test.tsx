@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { ApiError } from '@/lib/client/api-error';
 import { orderDetailExample } from '@/lib/modules/orders/contract/order-detail';
-import type { OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { messages } from '@/messages/en-GB';
 import { AskReplacementButton } from './ask-replacement-button';
 

@@ -9,7 +9,7 @@ import { PieceFields } from '@/components/returns/shop/piece-fields';
 import { usePhotos } from '@/components/returns/shop/use-photos';
 import { TextArea } from '@/components/ui/text-area';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
-import type { OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { CASE_LIMITS } from '@/lib/modules/returns/rules/cases';
 import { ReasonField } from './reason-field';
 import { useAskForm, type AskFields } from './use-ask-form';

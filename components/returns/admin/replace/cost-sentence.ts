@@ -28,10 +28,10 @@ export function costOf(order: Replaceable, pieces: Pieces): number | null {
 
 /** What it means in money that somebody bears the cost. S2.2-115. */
 export function useCostSentence(order: Replaceable, cost: number | null) {
-  const t = useTranslations('replacePage.form.cost');
+  const t = useTranslations('replacePage.form');
   return (bearer: CostBearer): string => {
-    if (cost === null) return t('none');
+    if (cost === null) return t('cost.none');
     const amount = formatMoney(toWire(cost), order.currency);
-    return t(bearer, { amount, client: order.tenant_name, brand: BRAND.name });
+    return t(`cost.${bearer}`, { amount, client: order.tenant_name, brand: BRAND.name });
   };
 }

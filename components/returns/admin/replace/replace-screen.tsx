@@ -17,9 +17,9 @@ const LINK = 'text-accent underline-offset-2 hover:underline';
 
 /** Why nothing can be replaced; null where something can. */
 function useWhyNot({ blocked, lines }: Replaceable): string | null {
-  const t = useTranslations('replacePage.blocked');
-  if (blocked) return t(blocked);
-  return lines.every(({ left }) => left === 0) ? t('nothing') : null;
+  const t = useTranslations('replacePage');
+  if (blocked) return t(`blocked.${blocked}`);
+  return lines.every(({ left }) => left === 0) ? t('blocked.nothing') : null;
 }
 
 /** The chosen order, and the form that replaces items of it, or why that can't be. S2.2-113, S2.2-114. */

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/client/api-error';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { sendAskedReplacement } from '@/lib/modules/returns/client/use-order-cases';
-import type { OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import type { ReplacementReason } from '@/lib/modules/returns/rules/cases';
 
 export interface AskFields {

@@ -7,11 +7,11 @@ import type { BodyInputOf } from '@/lib/contract/route';
 import type {
   casesOfOrder,
   markCase,
-  OrderCases,
   refundCase,
   refuseCase,
   requestReplacement,
 } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import type { askReplacement } from '@/lib/modules/returns/contract/replacements';
 import {
   askReplacementCall,

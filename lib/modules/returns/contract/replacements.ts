@@ -16,7 +16,7 @@ import { consumerFormExample } from '@/lib/modules/orders/contract/consumer-form
 import { editedAddress, orderAddress } from '@/lib/modules/orders/contract/order-address';
 import { COST_BEARERS, UNREPLACEABLE } from '@/lib/modules/orders/rules/replaceable';
 import { CASE_LIMITS, REPLACEMENT_REASONS } from '@/lib/modules/returns/rules/cases';
-import { caseExample, orderCases, photoUpload } from './cases';
+import { caseExample, orderCases, photoUpload } from './order-case';
 import { askReplacementCall, readReplaceableCall, replaceOrderCall } from './paths';
 
 const ofOrder = z.object({ tenant: tenantId, order: objectId });

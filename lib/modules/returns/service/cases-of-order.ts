@@ -7,7 +7,7 @@ import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
 import { namesFor } from '@/lib/modules/orders/service/names-for';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { refundGround, type RefundGround } from '@/lib/modules/payments/service/refund/refund-ground';
-import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { mayAskReplacement } from '@/lib/modules/orders/rules/replaceable';
 import { readReplacements, type ReplacementRow } from '@/lib/modules/orders/service/statements/replacements';
 import { findCases, findSlug, type CaseRow } from '@/lib/modules/returns/data/order-cases';

@@ -9,7 +9,7 @@ import { newId } from '@/lib/kernel/ids';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { mayAskReplacement } from '@/lib/modules/orders/rules/replaceable';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
-import type { OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import type { AskReplacementForm } from '@/lib/modules/returns/contract/replacements';
 import { findCases, insertCase } from '@/lib/modules/returns/data/order-cases';
 import { answerDue } from '@/lib/modules/returns/rules/periods';

@@ -1,5 +1,9 @@
 /** @jest-environment node */
 import type { AppError } from '@/lib/kernel/app-error';
+import { withTenant } from '@/lib/db/with-tenant';
+import { exportOrders } from '@/lib/modules/orders/data/export-orders';
+import { orderCells } from '@/lib/modules/orders/service/export-columns';
+import { filterOf, listOrders, sortOf } from '@/lib/modules/orders/service/list-orders';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
 import { readOrder } from '@/lib/modules/orders/service/read-order';
 import { readOrderPage } from '@/lib/modules/order-changes/service/read-order-page';
@@ -57,6 +61,19 @@ describe('what a replacement is (S2.2-113 to S2.2-117)', () => {
     expect(same).toEqual({ same: true });
     const parent = await readOrder(at.staff, CARE, at.orderId);
     expect(parent.replacements).toMatchObject([{ id: made.id, item_count: 1, status: 'new' }]);
+    const query = { limit: 5, sort: '-created_at', kind: 'replacement', unpaid: '0' } as const;
+    expect((await listOrders(at.staff, query)).orders).toMatchObject([{ id: made.id, kind: 'replacement' }]);
+    const [exported] = await withTenant(at.staff, (tx) =>
+      exportOrders(tx, filterOf(query, at.staff.tenantId), {
+        sort: sortOf(query.sort),
+        after: null,
+        limit: 1,
+      }),
+    );
+    expect(exported && orderCells(exported)).toMatchObject({
+      kind: 'replacement',
+      replaces: parent.order_ref,
+    });
     const page = await readOrderPage(orderToken(at.key), 'req_1');
     expect(page.replacements).toMatchObject([{ order_ref: made.order_ref, stage: 'received' }]);
     const [link] = page.replacements;
