@@ -64,8 +64,14 @@ export function useReplaceForm({ order, fields, photos }: ReplaceOptions) {
       const { reason, pieces, words, bearer, complaint } = fields;
       const named = order.complaints.find(({ id }) => id === complaint);
       const body = {
-        ...{ ...typed, ...countryFields({ ...typed, email }, { countries }) },
-        ...{ key, reason, words, lines: piecesOf(pieces), photos: photos.tokens, borne_by: bearer },
+        ...typed,
+        ...countryFields({ ...typed, email }, { countries }),
+        key,
+        reason,
+        words,
+        lines: piecesOf(pieces),
+        photos: photos.tokens,
+        borne_by: bearer,
         cost: toWire(costOf(order, pieces) ?? 0),
         complaint: named ? { id: named.id, version: named.version } : null,
       };
