@@ -7,7 +7,7 @@ export type CostBearer = (typeof COST_BEARERS)[number];
 
 /** Why nothing of an order can be replaced: it isn't paid, was cancelled, all its money went back, or its person was erased. */
 export const UNREPLACEABLE = ['unpaid', 'cancelled', 'refunded', 'erased'] as const;
-export type Unreplaceable = (typeof UNREPLACEABLE)[number];
+type Unreplaceable = (typeof UNREPLACEABLE)[number];
 
 interface Place {
   status: string | null;
