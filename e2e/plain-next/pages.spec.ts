@@ -10,7 +10,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     ...['/dashboard', '/orders', '/events', '/events/create', '/settings/billing-account'],
     ...['overview', 'products', 'store-configuration'].map((name) => `/events/fjord-fern/${name}`),
   ],
-  'super@merchloom.example': ['/audit-logs', '/clients', '/clients/ten_fjord/credit'],
+  'super@merchloom.example': ['/audit-logs', '/clients', '/clients/ten_fjord/credit', '/replace-order'],
 };
 
 /** The pages of errors answer with their status only behind server.ts. */

@@ -77,6 +77,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(staff)/settings/super-admin-panel': { path: '/settings/super-admin-panel', stranger: 403 },
   '(staff)/audit-logs': { path: '/audit-logs?tenant=ten_fjord', stranger: 403 },
   '(staff)/clients/[tenant]/credit': { path: '/clients/ten_fjord/credit', stranger: 403 },
+  '(staff)/replace-order': { path: '/replace-order?ref=M7QK', stranger: 403 },
   '(staff)/clients': { path: '/clients?q=fjord-fern', stranger: 403 },
 };
 

@@ -99,9 +99,11 @@ export interface JobPayloads {
     tenantId: string;
     orderId: string;
     caseId: string;
-    kind: 'received' | 'replacement' | 'refunded' | 'refused';
+    kind: 'received' | 'replacement' | 'replaced' | 'refunded' | 'refused';
     /** Minor units; set for `refunded`. */
     amount?: number;
+    /** The order that replaces; set for `replaced`. */
+    replacementId?: string;
   };
   /** The payment link of a draft order; `round` says which of its mails. */
   'send-draft-mail': { tenantId: string; draftId: string; round: number };

@@ -20,6 +20,7 @@ const SPELLINGS = {
   'order-line-preview': 'list',
   'order-fix': 'list',
   'order-page': 'list',
+  'order-photos': 'list',
   peer: 'words',
   'plain-form': 'list',
   print: 'words',

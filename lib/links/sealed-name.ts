@@ -11,6 +11,7 @@ export interface Named {
 export type LinkPurpose =
   | 'order-page'
   | 'order-fix'
+  | 'order-photos'
   | 'bulk-invitation'
   | 'store-approval'
   | 'gift-mails'

@@ -27,6 +27,12 @@ interface ActCommand {
 /** Pages without an entry in the menu: they open from their neighbours and from here (D3). */
 const MORE_PAGES = [
   { id: 'cases', label: 'search.pages.cases', href: '/orders/cases', permission: 'orders.read' },
+  {
+    id: 'replace_order',
+    label: 'search.pages.replace_order',
+    href: '/replace-order',
+    permission: 'orders.replace',
+  },
   { id: 'drafts', label: 'search.pages.drafts', href: '/orders/drafts', permission: 'orders.read' },
   {
     id: 'billing',

@@ -50,6 +50,7 @@ export const PAGE_PERMISSIONS = {
   '/settings/webhooks': 'integrations.read',
   '/settings/webhooks/[webhook]': 'integrations.read',
   '/settings/super-admin-panel': 'super_admin_panel.read',
+  '/replace-order': 'orders.replace',
   '/audit-logs': 'audit.read',
   '/clients': 'clients.read',
   '/clients/[tenant]/credit': 'ledger.write',

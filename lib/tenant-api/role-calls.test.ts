@@ -49,14 +49,14 @@ const NEEDS_LOGIN = ALL_HANDLERS.map(({ contract }) => contract).filter(({ acces
   ['tenant', 'staff'].includes(access),
 );
 
-/** Staff lock, and take away what they locked: no client does (D5). */
-const BY_STAFF_ALONE = /^(events|products)\.(lock|unlock)$/;
+/** Staff lock, and take away what they locked, and they replace: no client does (D5, S2.2-4). */
+const BY_STAFF_ALONE = /^(events|products)\.(lock|unlock)$|^returns\.(read-replaceable|replace)$/;
 /** Billing and what passes a budget, users, deleting with its undoing, and why a claim was refused (D3, D22, D32). */
 const BY_ADMINS_ALONE =
   /^(billing|integrations|mails|privacy|users|staff-users|staff-grants)\.|^ledger\.(rows|request|set-budget|statements|statement-file)$|^(bulk-orders\.release|orders\.release-past-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$/;
 /** What customer service does beside reading: it acts on orders, keeps views of its own, and begins its tour anew. */
 const ALSO_BY_SERVICE =
-  /^bulk\.(resend-invitation|remind-invitees)$|^orders\.(add-note|resend-mail|(fix|accept)-(address|artwork)|check-artwork)$|^returns\.request-replacement$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;
+  /^bulk\.(resend-invitation|remind-invitees)$|^orders\.(add-note|resend-mail|(fix|accept)-(address|artwork)|check-artwork)$|^returns\.(request|ask)-replacement$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;
 /** A file leaves the product (D3). */
 const EXPORT =
   /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|vouchers|texts|code-batches)[-.]file$|^code-sheets\.(list|file)$/;

@@ -3,8 +3,10 @@
 import type { ComponentProps } from 'react';
 import { OrderScreen } from '@/components/orders/admin/order/order-screen';
 import { RefundButton } from '@/components/payments/admin/refund/refund-button';
+import { AskReplacementButton } from '@/components/returns/admin/replace/ask-replacement-button';
+import { ReplaceLink } from '@/components/returns/admin/replace/replace-link';
 import { CasesPanel } from '@/components/returns/admin/cases-panel';
-import type { OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { AcceptIssueButton } from './accept-issue-button';
 import { FixAddressButton } from './fix-address-button';
 import { FixArtworkButton } from './fix-artwork-button';
@@ -26,9 +28,13 @@ export function OrderWithActs({ firstCases, ...props }: OrderWithActsProps) {
           <AcceptIssueButton order={order} refresh={refresh} />
           <FixLineButton order={order} refresh={refresh} />
           <RefundButton order={order} refresh={refresh} />
+          <AskReplacementButton order={order} first={firstCases} refresh={refresh} />
+          <ReplaceLink order={order} />
         </>
       )}
-      parts={(order, live) => <CasesPanel order={order} first={firstCases} live={live} />}
+      parts={(order, live) => (
+        <CasesPanel order={order} first={firstCases} isStaff={props.isStaff} live={live} />
+      )}
     />
   );
 }

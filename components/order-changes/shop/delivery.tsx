@@ -5,6 +5,7 @@ import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page'
 import { postalLines } from '@/lib/address/postal-lines';
 import { humanDay } from '@/lib/kernel/human-date';
 import { isLocale } from '@/lib/kernel/locales';
+import { Parcels } from './parcels';
 
 function Address({ customer }: Pick<OrderPage, 'customer'>) {
   const lines = [customer.name, ...postalLines(customer)].filter((line) => line !== '');
@@ -16,30 +17,6 @@ function Address({ customer }: Pick<OrderPage, 'customer'>) {
         </span>
       ))}
     </address>
-  );
-}
-
-function Parcels({ parcels }: Pick<OrderPage, 'parcels'>) {
-  const t = useTranslations('orderPage');
-  return (
-    <ul className="grid gap-3">
-      {parcels.map(({ carrier, number, url }) => (
-        <li key={number} className="rounded-control border border-line px-4 py-3 wrap-anywhere">
-          <p className="text-[0.9375rem] text-muted">{carrier}</p>
-          <p className="font-semibold tabular-nums">{number}</p>
-          {url ? (
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center font-semibold underline"
-            >
-              {t('track', { number })}
-            </a>
-          ) : null}
-        </li>
-      ))}
-    </ul>
   );
 }
 

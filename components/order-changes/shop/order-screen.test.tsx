@@ -148,3 +148,28 @@ test('who has paid nothing for an order hears no word of a gift before it is can
   await act(async () => screen.getByRole('button', { name: 'Cancel order' }).click());
   expect(screen.getByText('Nothing will be made or sent. This can’t be undone.')).toBeTruthy();
 });
+
+test('replacements are shown with their stage, items and parcels, and lead to their own page (S2.7-21, S2.7-23)', () => {
+  const parcel = { carrier: 'Northpost', number: 'NP9', url: 'https://track.example/NP9' };
+  const { unmount } = show({
+    ...made,
+    replacements: [
+      {
+        order_ref: 'R4TB-9KDX',
+        order_link: '/order/abc',
+        stage: 'on_its_way',
+        items: [{ name: 'Crew Tee', quantity: 1 }],
+        parcels: [parcel],
+      },
+    ],
+  });
+  const section = within(screen.getByRole('region', { name: 'Your replacement' }));
+  expect(section.getByText('1 × Crew Tee')).toBeTruthy();
+  expect(section.getByText('NP9')).toBeTruthy();
+  const link = section.getByRole('link', { name: 'View order R4TB-9KDX' });
+  expect(link.getAttribute('href')).toBe('/order/abc');
+  unmount();
+  show({ ...made, kind: 'replacement', replaces: { order_ref: 'M7QK-3FXW', order_link: '/order/old' } });
+  expect(screen.getByRole('link', { name: 'M7QK-3FXW' }).getAttribute('href')).toBe('/order/old');
+  expect(screen.getByText('This is a replacement. There’s nothing to pay.')).toBeTruthy();
+});

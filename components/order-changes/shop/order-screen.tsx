@@ -14,6 +14,7 @@ import { EditAddress } from './edit-address';
 import { EditWindow } from './edit-window';
 import { OrderThanks } from './order-thanks';
 import { OrderedItems } from './ordered-items';
+import { Replacements } from './replacements';
 import { StageNote } from './stage-note';
 import { StageTimeline } from './stage-timeline';
 
@@ -67,6 +68,7 @@ export function OrderScreen({ first, firstCases, token }: OrderScreenProps) {
             <EditAddress linked={linked} token={token} />
           </section>
         </div>
+        <Replacements order={order} />
         <OrderCases order={order} token={token} followed={followed} />
         <OrderThanks linked={linked} token={token} />
         <p className="text-muted wrap-anywhere">

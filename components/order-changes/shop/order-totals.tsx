@@ -14,6 +14,7 @@ export function OrderTotals({ order }: { order: OrderPage }) {
   // Who ordered a Bulk order for others pays for it elsewhere.
   if (order.kind === 'bulk') return null;
   if (order.kind === 'claim') return <p className="text-muted">{t('freeGift')}</p>;
+  if (order.kind === 'replacement') return <p className="text-muted">{t('freeReplacement')}</p>;
   const us = order.region === 'US';
   const amount = (wire: string) => price(fromWire(wire));
   const discount = fromWire(order.discount_amount);

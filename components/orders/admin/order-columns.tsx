@@ -58,6 +58,7 @@ function Total({ order }: { order: OrderSummary }) {
   const t = useTranslations('ordersPage');
   if (order.kind === 'claim') return <Badge tone="neutral">{t('gift')}</Badge>;
   if (order.kind === 'bulk') return <Badge tone="neutral">{t('bulk')}</Badge>;
+  if (order.kind === 'replacement') return <Badge tone="neutral">{t('replacement')}</Badge>;
   return <Money amount={order.total_store_price} currency={order.currency} />;
 }
 

@@ -38,6 +38,7 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
     { value: 'store', label: t('kindStore') },
     { value: 'claim', label: t('kindClaim') },
     { value: 'bulk', label: t('kindBulk') },
+    { value: 'replacement', label: t('kindReplacement') },
   ];
   const statuses = ORDER_STATUSES.map((value) => ({ value, label: orders(`status.${value}`) }));
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import type { CaseActs } from '@/lib/modules/returns/client/use-order-cases';
-import type { OrderCase } from '@/lib/modules/returns/contract/cases';
+import type { OrderCase } from '@/lib/modules/returns/contract/order-case';
 import { useCaseProblem } from './use-case-problem';
 
 const MARKS = ['goods', 'proof'] as const;

@@ -6,6 +6,7 @@ import type { CaseState } from '@/lib/modules/returns/rules/cases';
 const TONES: Record<CaseState, Tone> = {
   open: 'warn',
   replacement_requested: 'info',
+  replaced: 'ok',
   refunded: 'ok',
   refused: 'neutral',
   cancelled: 'neutral',

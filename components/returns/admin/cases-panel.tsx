@@ -2,27 +2,28 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { Moment } from '@/components/admin/moment';
-import { LargePicture } from '@/components/admin/overlay/large-picture';
 import { Panel } from '@/components/admin/panel';
-import { formatMoney } from '@/components/ui/format-money';
-import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
+import { orderHref } from '@/components/orders/admin/order-href';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { useOrderCases, type CaseActs } from '@/lib/modules/returns/client/use-order-cases';
-import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { isOpenCase } from '@/lib/modules/returns/rules/cases';
 import { CaseButtons } from './case-buttons';
+import { CaseContent } from './case-content';
 import { CaseMarks } from './case-marks';
 import { CaseStatePill } from './case-state-pill';
 
 interface CasesPanelProps {
   order: OrderDetail;
   first: OrderCases;
+  isStaff: boolean;
   live: { news: number; pollMs: number };
 }
 
 /** The withdrawals and complaints of an order, the newest first, and what can be done about them. D53-8. */
-export function CasesPanel({ order, first, live }: CasesPanelProps) {
+export function CasesPanel({ order, first, isStaff, live }: CasesPanelProps) {
   const t = useTranslations('casesPage.panel');
   const { found, acts } = useOrderCases({ tenant: order.tenant_id, order: order.id }, first, live);
   if (found.cases.length === 0) return null;
@@ -30,7 +31,14 @@ export function CasesPanel({ order, first, live }: CasesPanelProps) {
     <Panel id="cases" title={t('title')} flush>
       <ul className="divide-y divide-line">
         {found.cases.map((one) => (
-          <CaseEntry key={one.id} one={one} currency={found.currency} acts={acts} />
+          <CaseEntry
+            key={one.id}
+            one={one}
+            currency={found.currency}
+            acts={acts}
+            order={order}
+            isStaff={isStaff}
+          />
         ))}
       </ul>
     </Panel>
@@ -41,6 +49,8 @@ interface CaseEntryProps {
   one: OrderCase;
   currency: OrderCases['currency'];
   acts: CaseActs;
+  order: OrderDetail;
+  isStaff: boolean;
 }
 
 const SMALL = 'text-[0.9375rem] text-muted';
@@ -58,7 +68,9 @@ function CaseEntry(props: CaseEntryProps) {
       </div>
       <div>
         <p className={SMALL}>
-          {t('by', { name: one.name, email: one.email })}
+          {one.opened_by === 'buyer' ? t('by', { name: one.name, email: one.email }) : null}
+          {one.opened_by === 'client' ? t('byClient') : null}
+          {one.opened_by === 'staff' ? t('byStaff') : null}
           {' · '}
           <Moment at={one.opened_at} currency={currency} />
         </p>
@@ -69,6 +81,7 @@ function CaseEntry(props: CaseEntryProps) {
         ) : null}
       </div>
       <CaseContent {...props} />
+      <CaseReplacement {...props} />
       {one.closed_at ? (
         <p className={SMALL}>
           <Moment at={one.closed_at} currency={currency} />
@@ -81,39 +94,22 @@ function CaseEntry(props: CaseEntryProps) {
   );
 }
 
-function CaseContent({ one, currency }: CaseEntryProps) {
+/** The order that ended it. D53-8. */
+function CaseReplacement({ one, order, isStaff }: CaseEntryProps) {
   const t = useTranslations('casesPage.panel');
-  const variant = (colour: string, size: string) =>
-    isOneSize(size) ? colour : `${colour}, ${sizeLabel(size)}`;
+  const { replacement } = one;
+  if (!replacement) return null;
+  const href = orderHref({ id: replacement.id, tenant_id: order.tenant_id }, isStaff);
   return (
-    <>
-      <ul>
-        {one.lines.map(({ line, name, colour, size, quantity }) => (
-          <li key={line}>
-            {t('items', { quantity, name })} <span className="text-muted">{variant(colour, size)}</span>
-          </li>
-        ))}
-      </ul>
-      {one.words === '' ? null : <p className="whitespace-pre-line">{one.words}</p>}
-      {one.photos.length > 0 ? (
-        <ul className="flex flex-wrap gap-3">
-          {one.photos.map((src, index) => (
-            <li key={src}>
-              <LargePicture
-                src={src}
-                alt={t('photo', { number: index + 1 })}
-                className="size-24 rounded-control border border-line"
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {one.amount === null ? null : (
-        <p className="font-semibold">
-          {t(one.with_delivery ? 'amountDelivery' : 'amount', { amount: formatMoney(one.amount, currency) })}
-        </p>
-      )}
-      {one.refusal === '' ? null : <p>{t('refusal', { reason: one.refusal })}</p>}
-    </>
+    <p>
+      {t.rich('replacement', {
+        ref: replacement.order_ref,
+        link: (ref) => (
+          <Link href={href} className="font-semibold text-accent underline-offset-2 hover:underline">
+            {ref}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }

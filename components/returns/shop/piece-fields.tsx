@@ -8,7 +8,7 @@ import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import type { CaseOrder, Pieces } from './case-order';
 
 interface PieceFieldsProps {
-  order: CaseOrder;
+  order: Pick<CaseOrder, 'products'>;
   legend: string;
   /** The accessible name of a line's field. */
   labelOf: (name: string) => string;

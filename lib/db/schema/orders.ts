@@ -11,6 +11,7 @@ import type {
   RefundRequestState,
 } from '@/lib/modules/orders/rules/refund-requests';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
+import type { CostBearer } from '@/lib/modules/orders/rules/replaceable';
 import type { PaymentStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Voucher } from '@/lib/modules/pricing/rules/types';
 import { bytea, instant } from './columns';
@@ -85,6 +86,9 @@ export const orders = pgTable(
     kind: text('kind').$type<OrderKind>().notNull(),
     /** The Bulk order that it belongs to; null for any other kind. */
     bulkOrderId: text('bulk_order_id'),
+    /** The order whose items it prints again, and who pays for that; null for any kind but a replacement. */
+    parentOrderId: text('parent_order_id'),
+    borneBy: text('borne_by').$type<CostBearer>(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     status: text('status'),
     returnsTo: text('returns_to'),
@@ -176,6 +180,8 @@ export const orderLines = pgTable(
     short: boolean('short').notNull().default(false),
     /** Pieces that the printer was not asked for: they were refunded before the order was sent there. */
     leftOut: integer('left_out').notNull().default(0),
+    /** The line whose items a replacement prints again. */
+    replacesLineId: text('replaces_line_id'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/kernel/locales';
 import type { RefundedPieces } from '@/lib/modules/orders/rules/refund-requests';
-import type { CaseKind, CaseState } from '@/lib/modules/returns/rules/cases';
+import type { CaseKind, CaseOpener, CaseState } from '@/lib/modules/returns/rules/cases';
 import { instant } from './columns';
 
 /**
@@ -29,6 +29,9 @@ export const orderCases = pgTable(
     state: text('state').$type<CaseState>().notNull(),
     refusal: text('refusal').notNull().default(''),
     refundRequestId: text('refund_request_id'),
+    openedBy: text('opened_by').$type<CaseOpener>().notNull().default('buyer'),
+    /** The order that ended it. */
+    replacementOrderId: text('replacement_order_id'),
     decidedBy: text('decided_by'),
     openedAt: instant('opened_at').notNull(),
     dueAt: instant('due_at').notNull(),

@@ -11,8 +11,8 @@ const tellPages = ({ tenantId, orderId }: DomainEvents['order.changed']): JobSpe
 export const queued = {
   'order.accepted': (order) => {
     const { tenantId, orderId } = order;
-    // Who ordered it has it on the page; its recipients hear of it once it is on its way.
-    if (order.kind === 'bulk') return tellPages(order);
+    // Who ordered it has it on the page; its recipients hear of it once it is on its way. Of a replacement its case tells.
+    if (order.kind === 'bulk' || order.kind === 'replacement') return tellPages(order);
     const kind = order.kind === 'claim' ? 'claim_confirmation' : 'order_confirmation';
     return [
       jobSpec('send-order-mail', { tenantId, orderId, kind }, { jobKey: `confirm:${orderId}` }),

@@ -22,6 +22,7 @@ export const KNOWN_REASONS = [
   'dispute_lost',
   'refunded_in_full',
   'held',
+  'replaced',
   'past_budget',
   'waited_too_long',
   'customer_request',

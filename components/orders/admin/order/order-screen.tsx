@@ -29,6 +29,7 @@ import { OrderProgress } from './order-progress';
 import { OrderTotals } from './order-totals';
 import { OthersPanel } from './others-panel';
 import { ReleaseButton } from './release-button';
+import { ReplacementsPanel } from './replacements-panel';
 import { ThanksPanel } from './thanks-panel';
 
 const GATHER_MS = 300;
@@ -87,6 +88,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts, parts 
         <HoldBanner order={order} resume={resume} />
         <ApprovalBanner order={order} approve={resume} cancel={cancel} />
         <OrderProgress order={order} />
+        <ReplacementsPanel order={order} isStaff={isStaff} />
         {parts?.(order, { news, pollMs: options.pollMs })}
         <OrderPanels order={order} isStaff={isStaff} addNote={addNote} resend={resend} />
         <LiveBadge state={state} />

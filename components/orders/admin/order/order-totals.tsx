@@ -12,6 +12,8 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
   const methods = useTranslations('shipping.method');
   if (order.kind === 'claim') return <p className="px-4 py-4 text-muted sm:px-5">{t('gift')}</p>;
   if (order.kind === 'bulk') return <p className="px-4 py-4 text-muted sm:px-5">{t('bulk')}</p>;
+  if (order.replaces)
+    return <p className="px-4 py-4 text-muted sm:px-5">{t(`replacement.${order.replaces.borne_by}`)}</p>;
   const us = order.currency === 'USD';
   const money = (amount: string) => formatMoney(amount, order.currency);
   const discount = fromWire(order.discount_amount);

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
-import { runAsOneStatement } from '@/lib/db/one-statement';
 import { auditLog } from '@/lib/db/schema/audit';
 import { bulkOrders } from '@/lib/db/schema/bulk-orders';
 import { customers } from '@/lib/db/schema/checkout';
 import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
-import type { Pieces } from '@/lib/modules/orders/rules/stock';
 import { insertOrder } from '@/lib/modules/orders/service/statements/insert-order';
-import { idsFrom, stockWrites } from '@/lib/modules/orders/service/statements/reservation';
 
 /** One address of a Bulk order, as it is written. */
 export interface OrderPlacement {
@@ -34,20 +31,6 @@ export async function insertBulkOrder(
     .onConflictDoNothing({ target: [tenantId, act] })
     .returning({ id: bulkOrders.id });
   return made.length === 1;
-}
-
-/** Takes pieces from stock; the variants that had enough. */
-export async function takeStock(
-  tx: Transaction,
-  tenantId: string,
-  moves: readonly Pieces[],
-): Promise<ReadonlySet<string>> {
-  const [row] = await runAsOneStatement<{ stock: string[] }>(
-    tx,
-    stockWrites(tenantId, moves),
-    sql`select ${idsFrom('stock')} as stock`,
-  );
-  return new Set(row?.stock);
 }
 
 /** Writes the orders of all addresses: one statement, however many there are. */

@@ -10,7 +10,7 @@ import {
   type lockOrders,
   type LockedBulkOrder,
 } from '@/lib/modules/bulk-orders/data/lock-bulk-order';
-import { takeStock } from '@/lib/modules/bulk-orders/data/write-bulk-order';
+import { takeStock } from '@/lib/modules/orders/service/statements/reservation';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { closeCancelled } from '@/lib/modules/orders/service/close-credit';

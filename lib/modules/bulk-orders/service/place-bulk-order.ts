@@ -12,15 +12,11 @@ import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { BulkOrder } from '@/lib/modules/bulk-orders/contract/bulk-order';
 import type { BulkOrderBody } from '@/lib/modules/bulk-orders/contract/place-bulk-order';
 import type { BulkEvent } from '@/lib/modules/bulk-orders/data/read-ground';
-import {
-  findByAct,
-  insertBulkOrder,
-  insertOrders,
-  takeStock,
-} from '@/lib/modules/bulk-orders/data/write-bulk-order';
+import { findByAct, insertBulkOrder, insertOrders } from '@/lib/modules/bulk-orders/data/write-bulk-order';
 import { made } from '@/lib/modules/checkout/service/decided-costs';
 import { shareReservation } from '@/lib/modules/ledger/service/statements/share-reservation';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
+import { takeStock } from '@/lib/modules/orders/service/statements/reservation';
 import { bulkCosts, type BulkCosts } from '@/lib/modules/pricing/rules/bulk-costs';
 import { requireBulkFacts, requireOrderable } from './bulk-event';
 import { acceptedJobs, begun, shipmentRows, unpaid } from './bulk-rows';

@@ -36,11 +36,16 @@ export interface CheckedAddress extends AddressForm {
 type Found<T> = { found: T } | { problem: FieldErrors };
 
 /** The ISO2 codes an event delivers to; null means everywhere. A locked list replaces the event's own. D12-2. */
-function allowedCountries(area: DeliveryArea): Set<string> | null {
+function allowedCountries(area: Pick<DeliveryArea, 'countries' | 'lockedCountries'>): Set<string> | null {
   const list = area.lockedCountries.length > 0 ? area.lockedCountries : area.countries;
   if (list.length === 0) return null;
   return new Set(list.flatMap((entry) => countryFrom(entry)?.iso2 ?? []));
 }
+
+/** ISO2 codes from a list of names or codes, empty for everywhere; a locked list replaces the event's own. D12-2. */
+export const deliveryCountries = (area: Pick<DeliveryArea, 'countries' | 'lockedCountries'>): string[] => [
+  ...(allowedCountries(area) ?? []),
+];
 
 function countryOf(form: AddressForm, area: DeliveryArea): Found<Country> {
   const country = countryFrom(form.address_country);

@@ -5,6 +5,7 @@ const CASE_MAILS = [
   'case_withdrawal',
   'case_complaint',
   'case_replacement',
+  'case_replaced',
   'case_refunded',
   'case_refused',
 ] as const;

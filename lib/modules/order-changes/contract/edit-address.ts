@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { consumerForm, consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
-import { instantText, none, text } from '@/lib/contract/primitives';
+import { consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
+import { orderAddress } from '@/lib/modules/orders/contract/order-address';
+import { instantText, none } from '@/lib/contract/primitives';
 import { orderPage, orderPageExample } from './order-page';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 import { editAddressCall } from './paths';
-
-/** S3.1-1 without the e-mail, which cannot be changed: the order's mails and its link went there. */
-export const orderAddress = consumerForm.omit({ email: true }).extend({
-  /** May be empty for countries without postcodes; required and checked for all others. */
-  address_postcode: text(20).default(''),
-});
 
 const { email: _, ...addressExample } = consumerFormExample;
 

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, none, objectId, region, tenantId } from '@/lib/contract/primitives';
 import { consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
+import { editedAddress, orderAddress } from '@/lib/modules/orders/contract/order-address';
 import { orderDetail, orderDetailExample } from '@/lib/modules/orders/contract/order-detail';
-import { orderAddress } from './edit-address';
 import { fixAddressCall, readAddressCall } from './paths';
-import { editedAddress } from './read-edit-options';
 
 const ofOrder = z.object({ tenant: tenantId, order: objectId });
 const EXAMPLE = { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' };

@@ -3,9 +3,9 @@ import { route } from '@/lib/contract/route';
 import { instantText, none, objectId, region } from '@/lib/contract/primitives';
 import { personalisation } from '@/lib/modules/design/contract/personalisation';
 import { consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
+import { editedAddress, orderAddress } from '@/lib/modules/orders/contract/order-address';
 import { FIX_LINK_STATES, FIXABLE_KINDS } from '@/lib/modules/orders/rules/fixable-issues';
 import { artworkCheck, artworkCheckExample, orderArtwork } from './artwork';
-import { orderAddress } from './edit-address';
 import { fixTokenParam } from './fix-token';
 import {
   acceptByLinkCall,
@@ -14,7 +14,6 @@ import {
   fixArtworkByLinkCall,
   readFixPageCall,
 } from './paths';
-import { editedAddress } from './read-edit-options';
 
 /** What a shopper's link to fix an order shows. Of the order there is nothing but its reference unless it is `open`. */
 const fixPage = z.object({

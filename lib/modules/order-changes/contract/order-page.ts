@@ -6,6 +6,11 @@ import { refundedLine } from '@/lib/modules/orders/contract/refunded-line';
 import { amount, instantText, locale, region } from '@/lib/contract/primitives';
 import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 
+const parcel = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() });
+
+/** Another order of the same buyer, with the path of its own page. */
+const linkedOrder = z.object({ order_ref: z.string(), order_link: z.string() });
+
 const orderPageLine = orderProductView.extend({
   id: z.string(),
   total: z.string(),
@@ -40,7 +45,17 @@ export const orderPage = orderView.omit({ products: true }).extend({
   /** What the shopper must correct. */
   help: z.enum(['address', 'artwork']).nullable(),
   products: z.array(orderPageLine),
-  parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
+  parcels: z.array(parcel),
+  /** The order whose items it prints again; null for any other kind. S2.7-23. */
+  replaces: linkedOrder.nullable(),
+  /** The orders that print items of this one again, the oldest first. S2.7-21. */
+  replacements: z.array(
+    linkedOrder.extend({
+      stage: z.enum(PUBLIC_STAGES).nullable(),
+      items: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+      parcels: z.array(parcel),
+    }),
+  ),
   /** Sent back with the next change, so that no other change is overwritten. */
   version: instantText,
   /** End of the edit window; null once it is over (D18). */
@@ -90,6 +105,8 @@ export const orderPageExample: OrderPage = {
   parcels: [
     { carrier: 'Northpost', number: 'NP123456789GB', url: 'https://track.northpost.example/NP123456789GB' },
   ],
+  replaces: null,
+  replacements: [],
   version: '2026-11-24T15:30:00.000Z',
   edit_until: null,
   closed: 'shipped',

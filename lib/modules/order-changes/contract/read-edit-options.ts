@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHARACTER_SETS, SIDES } from '@/lib/modules/design/rules/scene-types';
 import { route } from '@/lib/contract/route';
 import { consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
+import { editedAddress } from '@/lib/modules/orders/contract/order-address';
 import { none } from '@/lib/contract/primitives';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 import { readEditOptionsCall } from './paths';
@@ -30,19 +31,6 @@ const lineOptions = z.object({
       allowed: z.enum(CHARACTER_SETS),
     }),
   ),
-});
-
-/** The current address; the e-mail cannot be changed. */
-export const editedAddress = z.object({
-  name: z.string(),
-  phone: z.string(),
-  address_first_line: z.string(),
-  address_second_line: z.string(),
-  address_city: z.string(),
-  address_county: z.string(),
-  address_postcode: z.string(),
-  address_country: z.string(),
-  address_state: z.string(),
 });
 
 /** The options for editing an order. */

@@ -15,6 +15,7 @@ import {
 } from '@/lib/db/schema/orders';
 import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
+import { readParent, readReplacements } from '@/lib/modules/orders/service/statements/replacements';
 import { mayThank } from '@/lib/modules/claims/service/statements/may-thank';
 
 /** One step of an order's history, as JSON. */
@@ -106,7 +107,9 @@ export async function readOrderPage(tx: Transaction, tenantId: string, orderId: 
     .from(orderLines)
     .where(and(eq(orderLines.tenantId, tenantId), eq(orderLines.orderId, orderId)))
     .orderBy(asc(orderLines.position), asc(orderLines.id));
-  return { ...found, lines };
+  const key = { tenantId, orderId };
+  const parent = found.order.parentOrderId === null ? undefined : await readParent(tx, key);
+  return { ...found, lines, parent, replacements: await readReplacements(tx, key) };
 }
 
 export type OrderPageRow = NonNullable<Awaited<ReturnType<typeof readOrderPage>>>;

@@ -12,6 +12,8 @@ import {
   type OrderPageRow,
 } from '@/lib/modules/order-changes/data/read-order-page';
 import { linePreviewUrl } from '@/lib/modules/orders/service/line-preview-url';
+import { orderPath } from '@/lib/modules/orders/service/order-link';
+import { presentParcels } from '@/lib/modules/orders/service/present-parcels';
 import { presentOrderView } from '@/lib/modules/orders/service/present-order-view';
 
 const asStatus = (text: string | null): OrderStatus | null => (isOrderStatus(text) ? text : null);
@@ -37,16 +39,19 @@ function presentSteps(row: OrderPageRow, status: OrderStatus | null): OrderPage[
   }));
 }
 
-/** Each parcel once, with its latest data from the printer. Only an http(s) address becomes a link. */
-function presentParcels({ order, parcels }: OrderPageRow): OrderPage['parcels'] {
-  const known = new Map(
-    [...parcels, ...(order.tracking ? [order.tracking] : [])].map((one) => [one.number, one]),
-  );
-  return [...known.values()].map(({ carrier, number, url }) => ({
-    carrier,
-    number,
-    url: /^https?:\/\//.test(url) ? url : null,
-  }));
+/** The orders that print items of this one again, and the one that it belongs to itself. S2.7-21, S2.7-23. */
+function presentReplacements({ order, parent, replacements }: OrderPageRow) {
+  const linkTo = (id: string) => orderPath({ tenantId: order.tenantId, orderId: id });
+  return {
+    replaces: parent ? { order_ref: parent.orderRef, order_link: linkTo(parent.id) } : null,
+    replacements: replacements.map((one) => ({
+      order_ref: one.orderRef,
+      order_link: linkTo(one.id),
+      stage: isOrderStatus(one.status) ? publicStage(one.status) : null,
+      items: one.lines,
+      parcels: presentParcels(one.parcels),
+    })),
+  };
 }
 
 function presentLine(
@@ -124,7 +129,8 @@ export function presentOrderPage(row: OrderPageRow): OrderPage {
     stopped: row.stopped,
     help: status === 'address_issue' || status === 'artwork_issue' ? HELP[status] : null,
     products: row.lines.map((line) => presentLine(row, line)),
-    parcels: presentParcels(row),
+    parcels: presentParcels([...row.parcels, ...(order.tracking ? [order.tracking] : [])]),
+    ...presentReplacements(row),
     version: order.updatedAt.toISOString(),
     edit_until: closed === null && order.editUntil ? order.editUntil.toISOString() : null,
     closed,

@@ -2,8 +2,9 @@ import { notFound } from '@/lib/kernel/app-error';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { FixableAddress } from '@/lib/modules/order-changes/contract/fix-address';
 import { readEditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
+import { deliveryCountries } from '@/lib/modules/checkout/rules/check-address';
+import { addressOf } from '@/lib/modules/orders/service/address-of';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
-import { addressOf, countriesOf } from './read-edit-options';
 
 /** An order's address, with the places that it may be changed to. D3-24. Throws 404 for another tenant's order. */
 export async function readAddress(context: TenantContext, orderId: string): Promise<FixableAddress> {
@@ -15,7 +16,7 @@ export async function readAddress(context: TenantContext, orderId: string): Prom
       version: order.updatedAt.toISOString(),
       region: order.region,
       address: addressOf(order),
-      countries: countriesOf(facts),
+      countries: deliveryCountries(facts.event),
       states: facts.event.states,
     };
   });

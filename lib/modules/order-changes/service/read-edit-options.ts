@@ -1,11 +1,11 @@
 import { notFound } from '@/lib/kernel/app-error';
 import type { EditOptions } from '@/lib/modules/order-changes/contract/read-edit-options';
-import { countryFrom } from '@/lib/address/country-names';
 import { customisableTexts, maxLengthOf } from '@/lib/modules/design/rules/personalise';
 import type { SellableProduct } from '@/lib/modules/orders/rules/order-line-types';
+import { deliveryCountries } from '@/lib/modules/checkout/rules/check-address';
+import { addressOf } from '@/lib/modules/orders/service/address-of';
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { readEditFacts, type EditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
-import type { orders } from '@/lib/db/schema/orders';
 import { withTenant } from '@/lib/db/with-tenant';
 import { linkHolder } from './read-order-page';
 import type { EditedLine } from '@/lib/modules/payments/service/refigure';
@@ -72,28 +72,6 @@ export function lineOptions(line: EditedLine, { products }: EditFacts): EditOpti
   };
 }
 
-/** The address as the form has it. */
-export function addressOf({ snapshot }: typeof orders.$inferSelect): EditOptions['address'] {
-  const { customer } = snapshot;
-  return {
-    name: customer.name,
-    phone: customer.phone,
-    address_first_line: customer.address_first_line,
-    address_second_line: customer.address_second_line,
-    address_city: customer.address_city,
-    address_county: customer.address_county,
-    address_postcode: customer.address_postcode,
-    address_country: customer.address_country,
-    address_state: customer.address_state,
-  };
-}
-
-/** ISO2 codes from a list of names or codes; a locked list replaces the event's own. D12-2. */
-export function countriesOf({ event }: EditFacts): string[] {
-  const list = event.lockedCountries.length > 0 ? event.lockedCountries : event.countries;
-  return list.flatMap((entry) => countryFrom(entry)?.iso2 ?? []);
-}
-
 /** The options for editing an order, for the holder of its link (D18-3). Throws 404. */
 export async function readEditOptions(token: string, requestId: string): Promise<EditOptions> {
   const { context, orderId } = linkHolder(token, requestId);
@@ -105,7 +83,7 @@ export async function readEditOptions(token: string, requestId: string): Promise
     const lines = await findLines(tx, tenantId, orderId);
     return {
       address: addressOf(order),
-      countries: countriesOf(facts),
+      countries: deliveryCountries(facts.event),
       states: facts.event.states,
       lines: lines.map((line) => lineOptions(line, facts)),
     };

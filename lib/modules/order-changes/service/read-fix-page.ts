@@ -4,14 +4,15 @@ import { countryByIso2 } from '@/lib/address/countries';
 import type { FixPage } from '@/lib/modules/order-changes/contract/fix-page';
 import { readEditFacts, type EditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
 import { raisedReason } from '@/lib/modules/order-changes/data/raised-reason';
+import { deliveryCountries } from '@/lib/modules/checkout/rules/check-address';
+import { addressOf } from '@/lib/modules/orders/service/address-of';
 import { statusOfKind } from '@/lib/modules/orders/rules/fixable-issues';
 import { linkedIssue, type HeldIssue } from './linked-issue';
 import { readArtwork } from './read-artwork';
-import { addressOf, countriesOf } from './read-edit-options';
 
 function addressPart({ order }: HeldIssue, facts: EditFacts): FixPage['address'] {
   const now = addressOf(order);
-  const countries = countriesOf(facts);
+  const countries = deliveryCountries(facts.event);
   const { country_iso2: iso2 } = order.snapshot.customer;
   const place = { iso2, postcode: now.address_postcode, city: now.address_city };
   const better = suggestAddress(place, countries);

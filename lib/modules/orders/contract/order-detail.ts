@@ -4,6 +4,7 @@ import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
 import { DISPUTE_STATES, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
 import { REFUND_REASONS, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
 import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
+import { COST_BEARERS } from '@/lib/modules/orders/rules/replaceable';
 import { refundedLine } from './refunded-line';
 import { orderSummary, orderSummaryExample } from './order-summary';
 
@@ -108,6 +109,18 @@ const otherOrder = z.object({
   created_at: instantText,
 });
 
+/** An order that prints items of this one again. */
+const orderReplacement = z.object({
+  id: z.string(),
+  order_ref: z.string(),
+  status: z.string().nullable(),
+  payment_status: z.string(),
+  held: z.boolean(),
+  item_count: z.number().int(),
+  parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
+  created_at: instantText,
+});
+
 /** An order as its client or staff see it. */
 export const orderDetail = orderSummary.extend({
   lang: z.string(),
@@ -169,6 +182,14 @@ export const orderDetail = orderSummary.extend({
   mails: z.array(orderMail),
   /** The person's other orders by e-mail address, the newest first; a few. D3-25. */
   others: z.array(otherOrder),
+  /** The order whose items it prints again, and who pays for that; null for any other kind. D4-9. */
+  replaces: z.object({ id: z.string(), order_ref: z.string(), borne_by: z.enum(COST_BEARERS) }).nullable(),
+  /** The orders that print items of this one again, the oldest first. S2.2-117. */
+  replacements: z.array(orderReplacement),
+  /** The viewer may ask staff to replace some of it (D53-13). */
+  can_request_replacement: z.boolean(),
+  /** The viewer may replace some of it (S2.2-4). */
+  can_replace: z.boolean(),
   /** What the recipient wrote to the sender of their gift (D40-15); null for nothing. */
   thanks: z.object({ message: z.string(), written_at: instantText }).nullable(),
 });
@@ -246,6 +267,10 @@ export const orderDetailExample: OrderDetail = {
     },
   ],
   others: [],
+  replaces: null,
+  replacements: [],
+  can_request_replacement: false,
+  can_replace: false,
   thanks: null,
   history: [
     {

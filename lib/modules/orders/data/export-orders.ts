@@ -25,6 +25,8 @@ export interface ExportedOrder extends Record<string, unknown> {
   eventName: string;
   eventSlug: string;
   kind: OrderKind;
+  /** The reference of the order whose items it prints again. */
+  replaces: string | null;
   status: OrderStatus | null;
   paymentStatus: string;
   customerName: string;
@@ -59,6 +61,7 @@ export async function exportOrders(
   const { rows } = await tx.execute<ExportedOrder>(sql`
     select o.id, o.tenant_id as "tenantId", t.name as "tenantName", o.order_ref as "orderRef",
       o.created_at as "createdAt", o.paid_at as "paidAt", e.name as "eventName", e.slug as "eventSlug", o.kind, o.status,
+      (select p.order_ref from orders p where p.tenant_id = o.tenant_id and p.id = o.parent_order_id) as replaces,
       o.payment_status as "paymentStatus", o.snapshot -> 'customer' ->> 'name' as "customerName",
       o.snapshot -> 'customer' ->> 'email' as "customerEmail", o.snapshot -> 'customer' ->> 'phone' as "customerPhone",
       o.snapshot -> 'customer' ->> 'country_iso2' as "customerCountry", o.lang,

@@ -5,6 +5,7 @@ import { orderHistory, orderLines, orderNotes, orders, orderThanks } from '@/lib
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
 import { askedRefundsOf, readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
+import { readParent, readReplacements } from '@/lib/modules/orders/service/statements/replacements';
 import { readOtherOrders } from './other-orders';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -49,7 +50,10 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
   const asked = await askedRefundsOf(tx, { tenantId, orderId });
   const { email } = found.order.snapshot.customer;
   const others = await readOtherOrders(tx, tenantId, { id: orderId, email });
-  return { ...found, ...moneyBack, asked, lines, history, notes, sent, others };
+  const key = { tenantId, orderId };
+  const parent = found.order.parentOrderId === null ? undefined : await readParent(tx, key);
+  const replacements = await readReplacements(tx, key);
+  return { ...found, parent, replacements, ...moneyBack, asked, lines, history, notes, sent, others };
 }
 
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>;

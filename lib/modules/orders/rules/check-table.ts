@@ -14,15 +14,12 @@ function nextNodes(table: TransitionTable, node: Node): Node[] {
   const found: Node[] = [];
   for (const to of ORDER_STATUSES) {
     for (const actor of ORDER_ACTORS) {
-      const decision = decideIn(table, {
-        from: node.status,
-        to,
-        actor,
-        returnsTo: node.returnsTo,
-        reason: 'x',
-      });
-      if (decision.ok && decision.value.outcome === 'moved') {
-        found.push({ status: decision.value.to, returnsTo: decision.value.returnsTo });
+      for (const replaced of [false, true]) {
+        const { status: from, returnsTo } = node;
+        const decision = decideIn(table, { from, to, actor, returnsTo, reason: 'x', replaced });
+        if (decision.ok && decision.value.outcome === 'moved') {
+          found.push({ status: decision.value.to, returnsTo: decision.value.returnsTo });
+        }
       }
     }
   }

@@ -10,6 +10,8 @@ export interface TransitionRequest {
   returnsTo?: OrderStatus | null;
   /** The reason, for moves that require one. */
   reason?: string | null;
+  /** A replacement prints what the issue is about. */
+  replaced?: boolean;
 }
 
 type TransitionOutcome =
@@ -49,7 +51,7 @@ const isMachine = (actor: OrderActor): boolean => actor === 'system' || actor ==
 const behind = (actor: OrderActor): Decision => (isMachine(actor) ? LATE : fail('backwards'));
 
 function returnOf(rule: IssueRule, stored: OrderStatus | null | undefined): OrderStatus {
-  if (rule.returnsTo !== 'origin') return rule.returnsTo;
+  if (rule.returnsTo !== 'origin') return rule.replaceable ? (stored ?? rule.returnsTo) : rule.returnsTo;
   return stored ?? rule.from[0];
 }
 
@@ -67,7 +69,8 @@ function decideIssue({ table, request, at, issue }: Place, rule: IssueRule): Dec
   if (issue) return fail('not_from_here');
   if (at < position(table, rule.from[0])) return fail('not_from_here');
   if (at > position(table, rule.from[1])) return behind(request.actor);
-  return moved(rule.status, rule.returnsTo === 'origin' ? request.from : rule.returnsTo);
+  const keepsPlace = rule.replaceable === true && request.replaced === true;
+  return moved(rule.status, rule.returnsTo === 'origin' || keepsPlace ? request.from : rule.returnsTo);
 }
 
 function leaveIssue(place: Place, rule: IssueRule): Decision {

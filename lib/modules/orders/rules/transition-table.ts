@@ -17,6 +17,8 @@ export interface IssueRule {
   returnsTo: OrderStatus | 'origin';
   raisedBy: readonly OrderActor[];
   solvedBy: readonly OrderActor[];
+  /** True if an order whose items a replacement prints returns to where it was instead. */
+  replaceable?: true;
   /** True if a fulfiller's progress message ends the issue, as after a submission that timed out. */
   overtaken: boolean;
 }
@@ -122,6 +124,7 @@ export const TRANSITIONS: TransitionTable = {
       returnsTo: 'queued_processing',
       raisedBy: ['fulfiller', 'staff'],
       solvedBy: ['system', 'staff'],
+      replaceable: true,
       overtaken: false,
     },
   ],

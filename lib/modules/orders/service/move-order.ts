@@ -2,14 +2,23 @@ import { decideTransition, type TransitionRefusal } from '@/lib/modules/orders/r
 import { waitsWhileHeld } from '@/lib/modules/orders/rules/hold';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { OrderActor } from '@/lib/modules/orders/rules/transition-table';
+import { MADE_STATUSES } from '@/lib/modules/orders/rules/made-statuses';
 import { fail, ok, type Result } from '@/lib/kernel/result';
 import { auditRow, insertAudit } from '@/lib/audit/append-audit';
 import {
   addHistory,
+  lockOrder,
+  movable,
   writeMoves,
   type HistoryRow,
   type MovableOrder,
 } from '@/lib/modules/orders/service/statements/move';
+import {
+  hasOpenReplacement,
+  parentOf,
+  toldMeanwhile,
+} from '@/lib/modules/orders/service/statements/replacements';
+import { announce } from '@/lib/domain-events/announce';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { fixableKind } from '@/lib/modules/orders/rules/fixable-issues';
@@ -26,6 +35,8 @@ export interface Move {
   bulkActId?: string | undefined;
   /** An issue that is over within the same transaction: nobody has to fix anything. */
   passing?: boolean;
+  /** A replacement prints what the issue is about: the order goes back to where it was afterwards. */
+  replaced?: boolean;
 }
 
 /** `moved`: the order now has status `to`; `late`: the message was stored and is shown, the status stayed. */
@@ -65,7 +76,8 @@ function decide(order: MovableOrder, move: Move) {
   const { status: from, returnsTo } = order;
   // A held one may be freed of its issue; it is taken up once somebody lets it go on.
   if (order.held && !isIssue(from) && waitsWhileHeld(move)) return fail('held' as const);
-  return decideTransition({ from, to: move.to, actor: move.actor, returnsTo, reason: move.reason ?? null });
+  const { to, actor, reason = null, replaced = false } = move;
+  return decideTransition({ from, to, actor, returnsTo, reason, replaced });
 }
 
 /** An issue that its shopper can fix begins with a link for them, and ends with it. D32-30, D32-31. */
@@ -94,12 +106,47 @@ export async function moveOrder(
     if (!written) return fail('raced');
     if (move.to === 'shipped') await captureShipped(tx, order);
     await noteIssue(tx, order, move);
+    if (move.to === 'shipped' || move.to === 'cancelled') await resumeParent(tx, context, order);
     return ok('moved');
   }
   const { history, audits } = rowsOf(context, order, move, false);
   for (const row of history) await addHistory(tx, row);
   for (const row of audits) await insertAudit(tx, row);
   return ok('late');
+}
+
+/**
+ * Lets the order go back to where it was whose items this one printed again, which is sent now or won't be; only once that is so of
+ * all its replacements. What the printer has told of it meanwhile counts then. A replacement is always locked before its order. D32-6.
+ */
+async function resumeParent(
+  tx: Transaction,
+  { requestId }: TenantContext,
+  { tenantId, id }: MovableOrder,
+): Promise<void> {
+  const parentId = await parentOf(tx, { tenantId, orderId: id });
+  const parent = parentId === null ? undefined : await lockOrder(tx, tenantId, parentId);
+  if (!parent || parent.status !== 'awaiting_reprint' || parent.returnsTo === null) return;
+  const key = { tenantId, orderId: parent.id };
+  const place = movable(parent);
+  const back = place.returnsTo;
+  // Its printer prints it again by itself.
+  if (back === null || !MADE_STATUSES.includes(back) || (await hasOpenReplacement(tx, key))) return;
+  const told = await toldMeanwhile(tx, key);
+  const by = (actor: 'system' | 'fulfiller') => ({
+    tenantId,
+    actor,
+    ...(requestId !== undefined && { requestId }),
+  });
+  await moveOrder(tx, by('system'), place, { to: back, actor: 'system' });
+  if (told !== null && MADE_STATUSES.indexOf(told) > MADE_STATUSES.indexOf(back))
+    await moveOrder(
+      tx,
+      by('fulfiller'),
+      { ...place, status: back, returnsTo: null },
+      { to: told, actor: 'fulfiller' },
+    );
+  await announce(tx, 'order.changed', key);
 }
 
 /**

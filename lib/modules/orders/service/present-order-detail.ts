@@ -8,7 +8,9 @@ import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { mayFixAddress, mayFixArtwork } from '@/lib/modules/orders/rules/may-fix-address';
 import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
 import { readMailName } from '@/lib/modules/orders/rules/mail-kinds';
+import { mayAskReplacement, whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
 import { linePreviewUrl } from './line-preview-url';
+import { presentParcels } from './present-parcels';
 
 /** What the answer depends on besides the order itself. */
 export interface DetailViewer {
@@ -19,6 +21,8 @@ export interface DetailViewer {
   mayFixLine: boolean;
   mayFixArtwork: boolean;
   mayRefund: boolean;
+  mayAskReplacement: boolean;
+  mayReplace: boolean;
   /** May let an order go on whose event's budget is used up (D32). */
   mayPassBudget: boolean;
   /** User id → the name this viewer may see. */
@@ -204,6 +208,30 @@ function mayAccept({ status, holdReason }: OrderDetailRow['order'], viewer: Deta
   return status === 'artwork_issue' && viewer.mayFixArtwork;
 }
 
+/** The order that it replaces items of, those that replace its own, and whether there can be another. S2.2-117. */
+function presentReplacements(
+  { order, parent, replacements }: OrderDetailRow,
+  viewer: Pick<DetailViewer, 'mayAskReplacement' | 'mayReplace'>,
+): Pick<OrderDetail, 'replaces' | 'replacements' | 'can_request_replacement' | 'can_replace'> {
+  const { borneBy } = order;
+  const replaces = parent && borneBy && { id: parent.id, order_ref: parent.orderRef, borne_by: borneBy };
+  return {
+    replaces: replaces ?? null,
+    replacements: replacements.map((one) => ({
+      id: one.id,
+      order_ref: one.orderRef,
+      status: one.status,
+      payment_status: one.paymentStatus,
+      held: one.held,
+      item_count: one.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      parcels: presentParcels(one.parcels),
+      created_at: new Date(one.createdAt).toISOString(),
+    })),
+    can_request_replacement: viewer.mayAskReplacement && mayAskReplacement(order),
+    can_replace: viewer.mayReplace && whyNotReplaced(order) === null,
+  };
+}
+
 /** An order as its client or staff see it, figures as frozen at `pay` (D13, D16). */
 export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): OrderDetail {
   const { order } = row;
@@ -245,6 +273,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     history: presentHistory(row, viewer.names),
     ...presentTalk(row, viewer.names),
     others: row.others.map(presentOther),
+    ...presentReplacements(row, viewer),
     thanks: row.thanks && {
       message: row.thanks.message,
       written_at: row.thanks.writtenAt.toISOString(),

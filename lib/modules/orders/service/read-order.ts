@@ -35,6 +35,8 @@ export async function readOrder(
     mayFixLine: can(viewer, 'orders.write'),
     mayFixArtwork: can(viewer, 'orders.fix_artwork'),
     mayRefund: can(viewer, 'orders.refund'),
+    mayAskReplacement: can(viewer, 'orders.request_replacement'),
+    mayReplace: can(viewer, 'orders.replace'),
     mayPassBudget: can(viewer, 'billing.update'),
   };
   return presentOrderDetail(row, { ...may, names, prints });

@@ -7,12 +7,14 @@ import type { BodyInputOf } from '@/lib/contract/route';
 import type {
   casesOfOrder,
   markCase,
-  OrderCases,
   refundCase,
   refuseCase,
   requestReplacement,
 } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
+import type { askReplacement } from '@/lib/modules/returns/contract/replacements';
 import {
+  askReplacementCall,
   casesOfOrderCall,
   markCaseCall,
   refundCaseCall,
@@ -27,6 +29,22 @@ export interface CaseActs {
   replace(id: string, body: BodyInputOf<typeof requestReplacement>): Promise<void>;
   mark(id: string, body: BodyInputOf<typeof markCase>): Promise<void>;
   refresh(): void;
+}
+
+/** Asks staff to replace items of an order. Rejects with an ApiError. D53-13. */
+export function sendAskedReplacement(
+  params: Followed,
+  body: BodyInputOf<typeof askReplacement>,
+): Promise<OrderCases> {
+  return browserCall<typeof askReplacement>(askReplacementCall, { params: { ...params }, body });
+}
+
+/** The cases as `useOrderCases` knows them, for another part of the page, and what shows newer ones there. */
+export function useKnownCases({ tenant, order }: Followed, first: OrderCases) {
+  const { data: cases = first, mutate } = useSWR<OrderCases, Error>(['order-cases', tenant, order], null, {
+    fallbackData: first,
+  });
+  return { cases, show: (fresh: OrderCases) => void mutate(fresh, { revalidate: false }) };
 }
 
 interface Followed {

@@ -12,6 +12,7 @@ import {
 } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
 import { CASE_FILTERS, CASE_KINDS, CASE_LIMITS, CASE_STATES } from '@/lib/modules/returns/rules/cases';
+import { CASE, caseExample, orderCases, type OrderCase } from './order-case';
 import {
   casesOfOrderCall,
   listAllCasesCall,
@@ -68,52 +69,6 @@ const casesPage = z.object({
 });
 export type CasesPage = z.output<typeof casesPage>;
 
-/** A case with all that its client may see and do. */
-const orderCase = z.object({
-  id: objectId,
-  kind: z.enum(CASE_KINDS),
-  state: z.enum(CASE_STATES),
-  lines: z.array(
-    z.object({
-      line: objectId,
-      name: z.string(),
-      colour: z.string(),
-      size: z.string(),
-      quantity: z.number().int(),
-    }),
-  ),
-  name: z.string(),
-  email: z.string(),
-  words: z.string(),
-  photos: z.array(z.string()),
-  with_delivery: z.boolean(),
-  opened_at: instantText,
-  due_at: instantText,
-  overdue: z.boolean(),
-  closed_at: instantText.nullable(),
-  decided_by: z.string().nullable(),
-  refusal: z.string(),
-  goods_at: instantText.nullable(),
-  proof_at: instantText.nullable(),
-  /** What its items cost, for a withdrawal what is due; never more than is left of the order's money. Null where nothing can go back. */
-  refundable: amount.nullable(),
-  /** What is left of the order's money. */
-  left: amount.nullable(),
-  /** What was due for a withdrawal when it came in. */
-  amount: amount.nullable(),
-  can_refund: z.boolean(),
-  can_refuse: z.boolean(),
-  can_request_replacement: z.boolean(),
-  can_mark: z.boolean(),
-  /** Sent back with the next act, so that of two people one acts. */
-  version: z.number().int(),
-});
-export type OrderCase = z.output<typeof orderCase>;
-
-const orderCases = z.object({ currency, cases: z.array(orderCase) });
-export type OrderCases = z.output<typeof orderCases>;
-
-const CASE = 'cas_7k2m9x4c1v8b3n5q6w0z';
 const summaryExample: CaseSummary = {
   id: CASE,
   tenant_id: 'ten_fjord',
@@ -138,36 +93,6 @@ const pageExample: CasesPage = {
   total: 1,
   counts: { open: 1, overdue: 0, replacement_requested: 0 },
 };
-const caseExample: OrderCase = {
-  id: CASE,
-  kind: 'damaged',
-  state: 'open',
-  lines: [
-    { line: 'oli_7k2m9x4c1v8b3n5q6w0z', name: 'Camp Mug', colour: 'White', size: 'one-size', quantity: 1 },
-  ],
-  name: 'Robin Example',
-  email: 'robin@example.com',
-  words: 'The handle is broken.',
-  photos: ['/api/ten_fjord/files/fil_7k2m9x4c1v8b3n5q6w0z?size=screen'],
-  with_delivery: false,
-  opened_at: '2026-11-28T10:00:00.000Z',
-  due_at: '2026-12-04T23:59:59.999Z',
-  overdue: false,
-  closed_at: null,
-  decided_by: null,
-  refusal: '',
-  goods_at: null,
-  proof_at: null,
-  refundable: '14.00',
-  left: '49.74',
-  amount: null,
-  can_refund: true,
-  can_refuse: true,
-  can_request_replacement: true,
-  can_mark: false,
-  version: 1,
-};
-
 /** D53-8: oldest deadline first. */
 export const listCases = route({
   id: 'returns.list',
@@ -204,7 +129,7 @@ export const casesOfOrder = route({
   response: orderCases,
   example: {
     params: { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' },
-    response: { currency: 'GBP', cases: [caseExample] },
+    response: { currency: 'GBP', cases: [caseExample], upload: null },
   },
 });
 
@@ -225,7 +150,10 @@ const closed: OrderCase = {
   can_request_replacement: false,
   version: 2,
 };
-const after = (one: OrderCase) => ({ ...acting, response: { currency: 'GBP' as const, cases: [one] } });
+const after = (one: OrderCase) => ({
+  ...acting,
+  response: { currency: 'GBP' as const, cases: [one], upload: null },
+});
 const version = z.number().int().min(1);
 
 /** `items`: what its items cost, or what is due; `amount` is what the caller saw. Else that amount. */

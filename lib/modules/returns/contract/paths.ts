@@ -35,3 +35,15 @@ export const markCaseCall = {
   method: 'post',
   path: '/api/{tenant}/cases/{case}/mark',
 } as const satisfies CallPath;
+export const askReplacementCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/replacement-requests',
+} as const satisfies CallPath;
+export const readReplaceableCall = {
+  method: 'get',
+  path: '/api/{tenant}/orders/{order}/replaceable',
+} as const satisfies CallPath;
+export const replaceOrderCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/replacements',
+} as const satisfies CallPath;

@@ -14,6 +14,14 @@ export async function cancelCasesOf(tx: Transaction, { tenantId, orderId }: Orde
     where tenant_id = ${tenantId} and order_id = ${orderId} and closed_at is null`);
 }
 
+/** A replacement was cancelled: what asked for it waits again, and what staff did by themselves is off. D53-15. */
+export async function reopenUnreplaced(tx: Transaction, { tenantId, orderId }: OrderKey): Promise<void> {
+  await tx.execute(sql`
+    update order_cases set state = case when opened_by = 'staff' then 'cancelled' else 'replacement_requested' end,
+      closed_at = case when opened_by = 'staff' then closed_at end, version = version + 1
+    where tenant_id = ${tenantId} and replacement_order_id = ${orderId} and state = 'replaced'`);
+}
+
 /** Opens the cases of an order again whose money could not be given back: the provider refused it, or it failed there. D53-5. */
 export async function reopenUnrefunded(tx: Transaction, { tenantId, orderId }: OrderKey): Promise<void> {
   await tx.execute(sql`

@@ -1,4 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { events } from '@/lib/db/schema/events';
+import { orders } from '@/lib/db/schema/orders';
 import { orderCases } from '@/lib/db/schema/returns';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -22,6 +24,19 @@ export async function findCases(tx: Transaction, { tenantId, orderId }: OrderKey
     .from(orderCases)
     .where(and(eq(orderCases.tenantId, tenantId), eq(orderCases.orderId, orderId)))
     .orderBy(asc(orderCases.openedAt), asc(orderCases.id));
+}
+
+/** The slug of an order's event, as it is now. */
+export async function findSlug(
+  tx: Transaction,
+  { tenantId, orderId }: OrderKey,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ slug: events.slug })
+    .from(orders)
+    .innerJoin(events, and(eq(events.tenantId, orders.tenantId), eq(events.id, orders.eventId)))
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));
+  return row?.slug;
 }
 
 /** One case of a tenant. */

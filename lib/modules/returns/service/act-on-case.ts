@@ -4,7 +4,7 @@ import { announce } from '@/lib/domain-events/announce';
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
-import type { OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { findCase, type CaseRow } from '@/lib/modules/returns/data/order-cases';
 import { isOpenCase } from '@/lib/modules/returns/rules/cases';
 import { casesOfOrder } from './cases-of-order';

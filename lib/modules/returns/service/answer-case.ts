@@ -6,7 +6,8 @@ import { AppError, invalid } from '@/lib/kernel/app-error';
 import { cleanText } from '@/lib/kernel/clean-line';
 import { now } from '@/lib/kernel/clock';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
-import type { MarkCaseForm, OrderCases } from '@/lib/modules/returns/contract/cases';
+import type { MarkCaseForm } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { changeCase } from '@/lib/modules/returns/data/order-cases';
 import { actOnCase, type HeldCase } from './act-on-case';
 

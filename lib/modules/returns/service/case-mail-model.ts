@@ -23,6 +23,8 @@ export interface CaseMailSource {
   order: typeof orders.$inferSelect;
   lines: readonly (typeof orderLines.$inferSelect)[];
   sender: NonNullable<Awaited<ReturnType<typeof findSender>>>;
+  /** The order that replaces, for `replaced`; else null. */
+  replacement?: Pick<typeof orders.$inferSelect, 'id' | 'orderRef'> | null | undefined;
   /** What goes back, in minor units, for `refunded`; else 0. */
   amount: number;
   /** Line id → the picture's content id. */
@@ -93,6 +95,8 @@ function facts(text: Messages, source: CaseMailSource): string[] {
   if (kind === 'refunded')
     return [text('caseMail.refunded.amount', { amount: formatPrice(amount, order.region) })];
   if (kind === 'refused') return [text('caseMail.refused.reason', { reason: row.refusal })];
+  if (kind === 'replaced')
+    return [text('caseMail.replaced.free', { ref: source.replacement?.orderRef ?? order.orderRef })];
   if (kind === 'replacement') return [];
   if (row.kind === 'withdrawal') return withdrawalFacts(text, source, due);
   const told = [text(`caseMail.complaint.kind.${row.kind}`), text('caseMail.complaint.due', { date: due })];
@@ -127,8 +131,8 @@ export function caseMailModel(source: CaseMailSource): OrderMailModel {
     address: goesBack ? [company.legal_name, company.address] : [],
     tracking: null,
     page: {
-      label: text('orderMail.order.page_ended'),
-      url: orderUrl({ tenantId: order.tenantId, orderId: order.id }),
+      label: text(kind === 'replaced' ? 'caseMail.replaced.page' : 'orderMail.order.page_ended'),
+      url: orderUrl({ tenantId: order.tenantId, orderId: source.replacement?.id ?? order.id }),
     },
     footer: [
       text('mail.footer_contact', { email: content?.contactEmail || company.email }),

@@ -7,12 +7,15 @@ import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
 import { namesFor } from '@/lib/modules/orders/service/names-for';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { refundGround, type RefundGround } from '@/lib/modules/payments/service/refund/refund-ground';
-import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/cases';
-import { findCases, type CaseRow } from '@/lib/modules/returns/data/order-cases';
+import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/order-case';
+import { mayAskReplacement } from '@/lib/modules/orders/rules/replaceable';
+import { readReplacements, type ReplacementRow } from '@/lib/modules/orders/service/statements/replacements';
+import { findCases, findSlug, type CaseRow } from '@/lib/modules/returns/data/order-cases';
 import { isOpenCase } from '@/lib/modules/returns/rules/cases';
 import { can } from '@/lib/permissions/permissions';
 import { piecesDue } from './amount-due';
 import { photoUrl } from './photos';
+import { photoUpload } from './replacement/photo-upload';
 
 /** What an open case would give back: what is due for a withdrawal, else what its items cost; as far as money is left. D53-5. */
 export function worthOf(row: CaseRow, ground: RefundGround): number {
@@ -20,7 +23,10 @@ export function worthOf(row: CaseRow, ground: RefundGround): number {
   return Math.min(worth, ground.left);
 }
 
-type Powers = Pick<OrderCase, 'can_refund' | 'can_refuse' | 'can_request_replacement' | 'can_mark'>;
+type Powers = Pick<
+  OrderCase,
+  'can_refund' | 'can_refuse' | 'can_request_replacement' | 'can_replace' | 'can_mark'
+>;
 
 function powersOf(row: CaseRow, user: SessionUser, refundable: boolean): Powers {
   const open = isOpenCase(row.state);
@@ -29,6 +35,7 @@ function powersOf(row: CaseRow, user: SessionUser, refundable: boolean): Powers 
     can_refund: open && refundable && can(user, 'orders.refund'),
     can_refuse: open && complaint && can(user, 'orders.refund'),
     can_request_replacement: row.state === 'open' && complaint && can(user, 'orders.request_replacement'),
+    can_replace: open && complaint && can(user, 'orders.replace'),
     can_mark: open && !complaint && can(user, 'orders.write'),
   };
 }
@@ -49,6 +56,8 @@ function present(row: CaseRow, ground: RefundGround, user: SessionUser, mayGoBac
     name: row.name,
     email: row.email,
     words: row.words,
+    opened_by: row.openedBy,
+    replacement: null,
     photos: row.photos.map((photo) => photoUrl(row.tenantId, photo)),
     with_delivery: row.withDelivery,
     opened_at: row.openedAt.toISOString(),
@@ -67,6 +76,14 @@ function present(row: CaseRow, ground: RefundGround, user: SessionUser, mayGoBac
   };
 }
 
+function presentReplacement(
+  { replacementOrderId }: CaseRow,
+  replacements: readonly ReplacementRow[],
+): OrderCase['replacement'] {
+  const made = replacements.find(({ id }) => id === replacementOrderId);
+  return made ? { id: made.id, order_ref: made.orderRef } : null;
+}
+
 /** The withdrawals and complaints of an order, the newest first, with what this person may do (D53-8). Throws 404. */
 export async function casesOfOrder(
   context: TenantContext,
@@ -74,14 +91,19 @@ export async function casesOfOrder(
   orderId: string,
 ): Promise<OrderCases> {
   const { tenantId } = context;
-  const { order, rows, ground } = await withTenant(context, async (tx) => {
+  const { order, rows, upload, replacements, ground } = await withTenant(context, async (tx) => {
     const order = await findOrder(tx, tenantId, orderId);
     if (!order) throw notFound();
     const rows = await findCases(tx, { tenantId, orderId });
+    const asks = can(user, 'orders.request_replacement') && mayAskReplacement(order);
+    const slug = asks ? await findSlug(tx, { tenantId, orderId }) : undefined;
+    const upload = slug === undefined ? null : photoUpload({ tenantId, orderId, slug });
+    const replacements = rows.length === 0 ? [] : await readReplacements(tx, { tenantId, orderId });
     // Most orders have none, and then nothing is worked out of their money.
-    return { order, rows, ground: rows.length === 0 ? null : await refundGround(tx, order) };
+    const ground = rows.length === 0 ? null : await refundGround(tx, order);
+    return { order, rows, upload, replacements, ground };
   });
-  if (!ground) return { currency: order.currency, cases: [] };
+  if (!ground) return { currency: order.currency, cases: [], upload };
   const deciders = rows.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]));
   const names = await namesFor(deciders, tenantId, user);
   return {
@@ -89,6 +111,8 @@ export async function casesOfOrder(
     cases: rows.toReversed().map((row) => ({
       ...present(row, ground, user, mayRefund(order)),
       decided_by: (row.decidedBy && names.get(row.decidedBy)) ?? null,
+      replacement: presentReplacement(row, replacements),
     })),
+    upload,
   };
 }

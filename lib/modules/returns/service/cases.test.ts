@@ -4,7 +4,7 @@ import type { AppError } from '@/lib/kernel/app-error';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
 import { refundOrder } from '@/lib/modules/payments/service/refund-order';
 import type { ComplainForm, WithdrawForm } from '@/lib/modules/returns/contract/linked-cases';
-import type { OrderCase } from '@/lib/modules/returns/contract/cases';
+import type { OrderCase } from '@/lib/modules/returns/contract/order-case';
 import { openEventPlace } from '@/lib/modules/uploads/service/upload-place';
 import { ChargeWorld, CLIENT, ISLA } from '@/scripts/test/charge-world';
 import { markCase, refuseCase, requestReplacement } from './answer-case';

@@ -72,7 +72,8 @@ function present(
     },
     complaint: { open: mayComplain(dated, now()), ends_on: day(complaintEnds(dated)) },
     upload: { tenant: order.tenantId, slug: event.slug },
-    cases: cases.map((row) => presentCase(row, zone)),
+    // What client and staff wrote is between them.
+    cases: cases.filter(({ openedBy }) => openedBy === 'buyer').map((row) => presentCase(row, zone)),
   };
 }
 

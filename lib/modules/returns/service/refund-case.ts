@@ -9,7 +9,8 @@ import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { mayRefund, type RefundReason } from '@/lib/modules/orders/rules/refund-requests';
 import { giveBack } from '@/lib/modules/payments/service/refund/give-back';
 import { refundGround } from '@/lib/modules/payments/service/refund/refund-ground';
-import type { OrderCases, RefundCaseForm } from '@/lib/modules/returns/contract/cases';
+import type { RefundCaseForm } from '@/lib/modules/returns/contract/cases';
+import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { changeCase, type CaseRow } from '@/lib/modules/returns/data/order-cases';
 import type { CaseKind } from '@/lib/modules/returns/rules/cases';
 import { actOnCase, type HeldCase } from './act-on-case';
@@ -22,6 +23,7 @@ const REASONS: Record<CaseKind, RefundReason> = {
   misprinted: 'damaged',
   wrong: 'wrong_item',
   missing: 'missing_item',
+  lost: 'missing_item',
 };
 
 /** The amount, decided here. Throws `conflict` where the person saw another one, and 422 for nothing and for more than is left. */

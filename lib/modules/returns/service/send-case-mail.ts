@@ -11,7 +11,8 @@ import { caseMailModel } from './case-mail-model';
 type Job = JobPayloads['send-case-mail'];
 
 /** The unique name of a mail within its order. */
-const mailName = ({ kind, caseId }: Job) => `case_${kind}.${caseId}`;
+const mailName = ({ kind, caseId, replacementId }: Job) =>
+  [`case_${kind}`, caseId, replacementId].filter(Boolean).join('.');
 
 async function gather(context: TenantContext, job: Job) {
   const { tenantId, orderId, caseId } = job;
@@ -23,7 +24,11 @@ async function gather(context: TenantContext, job: Job) {
     const mail = await openMail(tx, { tenantId, orderId, kind: mailName(job), lang: order.lang });
     const sender = await findSender(tx, tenantId, order.eventId, order.lang);
     if (mail.sentAt || !sender) return null;
-    return { order, row, mail, sender, lines: await findLines(tx, tenantId, orderId) };
+    const { replacementId } = job;
+    const replacement = replacementId === undefined ? null : await findOrder(tx, tenantId, replacementId);
+    // A replacement that was cancelled meanwhile is not on its way.
+    if (job.kind === 'replaced' && (!replacement || replacement.status === 'cancelled')) return null;
+    return { order, row, mail, sender, replacement, lines: await findLines(tx, tenantId, orderId) };
   });
 }
 

@@ -46,7 +46,7 @@ export async function eventPlace(context: TenantContext, slug: string): Promise<
 interface GuestLinks {
   /** A preview's. */
   preview?: string | undefined;
-  /** An order's: what is wrong with it is shown after its event is over, too. */
+  /** An order's, or one for its photos alone: what is wrong with it is shown after its event is over, too. */
   order_token?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ interface GuestLinks {
 async function holdsOrder(tenantId: string, eventId: string, token: string | undefined): Promise<boolean> {
   if (token === undefined) return false;
   const system = { tenantId, actor: 'system' } as const;
-  const named = readSealedName('order-page', token);
+  const named = readSealedName('order-page', token) ?? readSealedName('order-photos', token);
   if (named?.tenantId === tenantId)
     return withTenant(system, (tx) => isOrderOf(tx, { tenantId, eventId, orderId: named.id }));
   const issue = readSealedName('order-fix', token);

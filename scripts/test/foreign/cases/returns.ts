@@ -14,6 +14,15 @@ const list = [narrowed('cursor', 'caseCursor')];
 const act = (body: object, of: 'complaint' | 'withdrawal' = 'complaint'): Case =>
   tenants(inPath('case'), (own) => ({ params: { case: own[of] }, body: { version: 1, ...body } }));
 
+/** A verb on a tenant's own order that only staff have: its client is refused before anything is looked up. */
+const staffAct = (more: (own: OwnThings) => object): Case => ({
+  ...tenants(
+    inPath('order').map((slot) => ({ ...slot, answer: [403, 'forbidden'] as [number, string] })),
+    (own) => ({ params: { order: own.order }, ...more(own) }),
+  ),
+  good: 403,
+});
+
 export const RETURNS_CASES: Record<string, Case[]> = {
   'order-page.read-cases': [
     {
@@ -55,6 +64,20 @@ export const RETURNS_CASES: Record<string, Case[]> = {
   'returns.list': [tenants(list)],
   'returns.list-all': [staffOnly([...list, narrowed('tenant', 'tenant')])],
   'returns.of-order': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
+  'returns.ask-replacement': [
+    tenants([...inPath('order'), LINE, at('body.photos.0', 'uploadToken', INVALID)], (own) => ({
+      params: { order: own.order },
+      body: {
+        key: key(),
+        reason: 'lost',
+        words: 'It never came.',
+        lines: [{ line: own.caseLine, quantity: 1 }],
+        photos: [own.casePhoto],
+      },
+    })),
+  ],
+  'returns.read-replaceable': [staffAct(() => ({}))],
+  'returns.replace': [staffAct(() => ({ body: {} }))],
   'returns.refund': [act({ items: false, amount: '0.01' })],
   'returns.refuse': [act({ reason: 'It was in the other parcel.' })],
   'returns.request-replacement': [act({})],

@@ -7,7 +7,7 @@ import { PageBody } from '@/components/admin/page-body';
 import { readOrder } from '@/lib/modules/orders/contract/read-order';
 import { casesOfOrder } from '@/lib/modules/returns/contract/cases';
 import { slug, tenantId } from '@/lib/contract/primitives';
-import { pickMessages, type Namespace } from '@/lib/intl/pick-messages';
+import { pickMessages, type MessageName } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { now } from '@/lib/kernel/clock';
 import { requirePermission } from '../../actor';
@@ -18,7 +18,7 @@ interface OrderPageProps {
   searchParams: Promise<{ tenant?: string | string[]; event?: string | string[] }>;
 }
 
-const NAMESPACES: readonly Namespace[] = [
+const NAMESPACES: readonly MessageName[] = [
   ...(['admin', 'ordersPage', 'orders', 'casesPage', 'returns', 'shipping'] as const),
   ...(['fixArtwork', 'preflight', 'ownPicture', 'product'] as const),
   ...(['address', 'errors', 'forms', 'ui'] as const),

@@ -15,7 +15,7 @@ import {
   readTaken,
   type LockedBulkOrder,
 } from '@/lib/modules/bulk-orders/data/lock-bulk-order';
-import { takeStock } from '@/lib/modules/bulk-orders/data/write-bulk-order';
+import { takeStock } from '@/lib/modules/orders/service/statements/reservation';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 
 /** Ends the orders of a locked Bulk order that was not paid, and gives back their stock. */

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
+import { runAsOneStatement } from '@/lib/db/one-statement';
+import type { Transaction } from '@/lib/db/transaction';
 import type { Pieces } from '@/lib/modules/orders/rules/stock';
 
 /**
@@ -91,4 +93,18 @@ export function voucherGivenBack(
 /** The ids a write returned, as a JSON list; for the answer of `runAsOneStatement`. */
 export function idsFrom(write: string): SQL {
   return sql`(select coalesce(jsonb_agg(id), '[]') from ${sql.identifier(write)})`;
+}
+
+/** Takes pieces from stock; the variants that had enough. */
+export async function takeStock(
+  tx: Transaction,
+  tenantId: string,
+  moves: readonly Pieces[],
+): Promise<ReadonlySet<string>> {
+  const [row] = await runAsOneStatement<{ stock: string[] }>(
+    tx,
+    stockWrites(tenantId, moves),
+    sql`select ${idsFrom('stock')} as stock`,
+  );
+  return new Set(row?.stock);
 }
