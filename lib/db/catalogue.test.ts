@@ -56,6 +56,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   provider_accounts: 'a webhook names the account before a tenant is known',
   provider_events: 'a webhook is stored before it is understood',
   fulfillers: 'the printers the platform works with belong to no tenant',
+  fulfiller_connections: 'as the printer that is reached there',
   fulfiller_blanks: 'as the printer that they are a fact of',
   fulfiller_stock: 'a printer’s pieces are shared by the orders of all clients',
   fulfiller_closures: 'as the printer that is closed',

@@ -45,9 +45,7 @@ function parsed(text: string): unknown {
 function checkOutcome({ status, fault, response }: Posted): CheckOutcome {
   if (status !== null && REFUSED.includes(status)) return { kind: 'failed', fault: 'secret' };
   if (fault) return { kind: 'failed', fault };
-  return ready.safeParse(parsed(response)).success
-    ? { kind: 'ready' }
-    : { kind: 'failed', fault: 'answer' };
+  return ready.safeParse(parsed(response)).success ? { kind: 'ready' } : { kind: 'failed', fault: 'answer' };
 }
 
 /**

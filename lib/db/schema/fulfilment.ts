@@ -3,7 +3,7 @@ import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';
-import { instant } from './columns';
+import { bytea, instant } from './columns';
 
 export const submissions = pgTable(
   'submissions',
@@ -28,6 +28,7 @@ export const fulfillerMessages = pgTable(
     orderId: text('order_id').notNull(),
     status: text('status').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    fulfillerId: text('fulfiller_id'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.messageId] })],
@@ -55,9 +56,19 @@ export const fulfillers = pgTable('fulfillers', {
   promisedDays: integer('promised_days').notNull().default(3),
   /** False where it prints only the families that `fulfiller_blanks` offers. */
   everyBlank: boolean('every_blank').notNull().default(true),
+  /** Why it is paused or closed. */
+  stateReason: text('state_reason').notNull().default(''),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Where a fulfiller with an address of its own is reached; without a row, the environment's. The secret is encrypted. */
+export const fulfillerConnections = pgTable('fulfiller_connections', {
+  fulfillerId: text('fulfiller_id').primaryKey(),
+  url: text('url').notNull(),
+  secret: bytea('secret').notNull(),
+  checkedAt: instant('checked_at').notNull(),
 });
 
 /** What a family costs at a fulfiller, ex VAT: the blank, and a print on one side. */

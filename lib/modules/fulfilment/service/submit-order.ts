@@ -14,6 +14,7 @@ import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fulfiller, type SubmitOutcome } from '@/lib/fulfillers';
 import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
+import { connectionOf } from './fulfillers/connection';
 import { submittedOrder } from './submitted-order';
 
 interface Job {
@@ -108,7 +109,8 @@ export async function submitOrder(job: Job, attempt: { last: boolean }): Promise
   if (!prepared) return;
   const submitted = await submittedOrder(...prepared);
   try {
-    await settle(context, job, submitted.reference, await fulfiller().submit(submitted));
+    const api = fulfiller(await connectionOf(submitted.fulfillerId));
+    await settle(context, job, submitted.reference, await api.submit(submitted));
   } catch (error) {
     log().warn(
       { orderId: job.orderId, last: attempt.last, mode: appEnv().APP_MODE },

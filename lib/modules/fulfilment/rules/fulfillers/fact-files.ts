@@ -1,6 +1,11 @@
 import { CURRENCIES, type Currency, type Minor } from '@/lib/kernel/money';
 import { GARMENT_FAMILIES, type GarmentFamily } from '@/lib/modules/design/rules/scene-types';
-import { CSV_PROBLEMS, readCsvFile, type CsvError, type CsvRow } from '@/lib/modules/lists/rules/read-csv-file';
+import {
+  CSV_PROBLEMS,
+  readCsvFile,
+  type CsvError,
+  type CsvRow,
+} from '@/lib/modules/lists/rules/read-csv-file';
 
 /** The most rows of a file of stock: as many as are written within one answer. D48. */
 export const MOST_STOCK_ROWS = 25_000;
@@ -20,7 +25,7 @@ export const FACT_COLUMNS: readonly FactColumn[] = [...BLANK_COLUMNS, ...STOCK_C
 
 export const FACT_PROBLEMS = [
   ...CSV_PROBLEMS,
-  ...(['unknown', 'not_yes_no', 'not_number', 'too_large', 'pair', 'country', 'customs', 'too_long'] as const),
+  ...(['unknown', 'not_yes_no', 'not_number', 'too_large', 'pair', 'country', 'customs'] as const),
 ] as const;
 type FactProblem = (typeof FACT_PROBLEMS)[number];
 export type FactError = CsvError<FactProblem>;
@@ -38,7 +43,8 @@ export interface BlankFact {
 }
 export interface StockFact {
   sku: string;
-  pieces: number;
+  /** Null for any number. */
+  pieces: number | null;
   discontinued: boolean;
 }
 export interface FactsPlan<Fact> {
@@ -47,7 +53,8 @@ export interface FactsPlan<Fact> {
   errors: FactError[];
 }
 
-const isFamily = (text: string): text is GarmentFamily => (GARMENT_FAMILIES as readonly string[]).includes(text);
+const isFamily = (text: string): text is GarmentFamily =>
+  (GARMENT_FAMILIES as readonly string[]).includes(text);
 
 /** Reads the cells of one row; what is wrong is noted, and reads as empty. */
 class Cells<Column extends string> {
@@ -141,7 +148,8 @@ export function blanksPlan(bytes: Uint8Array): FactsPlan<BlankFact> {
   return { facts, rows: file.rows.length, errors: inOrder(errors) };
 }
 
-/** What a file says of a fulfiller’s stock: the SKUs in it replace their rows, the others stay. D48, S2.2-111. */
+/** What a file says of a fulfiller’s stock: the SKUs in it replace their rows, the others stay; without a
+ * number there is as much as anybody asks for. D48, S2.2-111. */
 export function stockPlan(bytes: Uint8Array, known: (sku: string) => boolean): FactsPlan<StockFact> {
   const file = readCsvFile(bytes, { needed: STOCK_COLUMNS, key: 'sku', mostRows: MOST_STOCK_ROWS });
   const errors: FactError[] = [...file.errors];
@@ -149,9 +157,10 @@ export function stockPlan(bytes: Uint8Array, known: (sku: string) => boolean): F
     const cells = new Cells(row, errors);
     const sku = cells.text('sku');
     if (sku !== '' && !known(sku)) cells.wrong('sku', 'unknown');
-    if (cells.text('pieces') === '') cells.wrong('pieces', 'required');
-    const pieces = cells.whole('pieces', MOST_PIECES) ?? 0;
-    return { sku, pieces, discontinued: cells.flag('discontinued', false) };
+    const discontinued = cells.flag('discontinued', false);
+    // Of what is no longer made there is a number left.
+    if (discontinued && cells.text('pieces') === '') cells.wrong('pieces', 'required');
+    return { sku, pieces: cells.whole('pieces', MOST_PIECES), discontinued };
   });
   return { facts, rows: file.rows.length, errors: inOrder(errors) };
 }

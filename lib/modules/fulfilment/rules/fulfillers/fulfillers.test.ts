@@ -22,7 +22,9 @@ describe('national holidays (S2.2-109)', () => {
       ...['2027-12-25', '2027-12-26'],
     ]);
     expect(days('US', '2026-06-01')).toContain('2026-11-26');
-    expect(days('DE', '2026-01-02')).toEqual(expect.arrayContaining(['2026-04-03', '2026-05-14', '2026-05-25', '2027-01-01']));
+    expect(days('DE', '2026-01-02')).toEqual(
+      expect.arrayContaining(['2026-04-03', '2026-05-14', '2026-05-25', '2027-01-01']),
+    );
   });
 
   test('a country that is not known has none', () => {
