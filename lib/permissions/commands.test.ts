@@ -53,6 +53,7 @@ describe('pages (D3-11)', () => {
       cases,
       drafts,
       company,
+      '/fulfillers',
     ]);
     expect(hrefs(staff('admin'))).toContain('/audit-logs');
     for (const role of ROLES) {
@@ -74,6 +75,7 @@ describe('acts (D3-11)', () => {
       'showProducts',
       'editCatalogue',
       'showOrders',
+      'choosePrinters',
       'newDraftOrder',
       'topUp',
       'saveCard',
