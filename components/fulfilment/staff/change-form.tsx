@@ -39,7 +39,7 @@ export function FactsChange({ fulfiller, countries, mayWrite }: ChangeFormProps)
     void act.run(() => form.explain(save), { said: t('saved') });
   }
   return (
-    <form ref={form.form} method="post" noValidate onSubmit={onSubmit}>
+    <form id={form.formId} method="post" noValidate onSubmit={onSubmit}>
       <fieldset disabled={!mayWrite} className="min-w-0">
         <FactsFields form={form} countries={countries} disabled={!mayWrite} />
       </fieldset>
@@ -74,7 +74,7 @@ export function ConnectionChange({ fulfiller }: Pick<ChangeFormProps, 'fulfiller
   const locale = useLocale();
   const { connection } = fulfiller;
   return (
-    <form ref={form.form} method="post" noValidate onSubmit={onSubmit}>
+    <form id={form.formId} method="post" noValidate onSubmit={onSubmit}>
       <ConnectionFields form={form} />
       <div className="grid justify-items-start gap-4">
         {connection ? (

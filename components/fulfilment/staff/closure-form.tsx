@@ -13,8 +13,8 @@ import type { addClosures } from '@/lib/modules/fulfilment/contract/fulfillers/f
 import type { FulfillerDetail } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
 import { addClosuresCall } from '@/lib/modules/fulfilment/contract/paths';
 
-/** Adds days on which a fulfiller takes no orders; without a last day it is one. S2.2-109. */
-export function ClosureForm({ fulfiller }: { fulfiller: FulfillerDetail }) {
+/** The days that are typed, and how they are sent. */
+function useClosureForm({ id, version }: FulfillerDetail) {
   const t = useTranslations('fulfillers.closures');
   const text = useErrorText();
   const { busy, error, run } = useAct();
@@ -22,7 +22,6 @@ export function ClosureForm({ fulfiller }: { fulfiller: FulfillerDetail }) {
   const [last, setLast] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<{ first?: string | undefined; last?: string | undefined }>({});
-  const { id, version, time_zone: timeZone } = fulfiller;
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     const isBackwards = first !== null && last !== null && last < first;
@@ -39,40 +38,49 @@ export function ClosureForm({ fulfiller }: { fulfiller: FulfillerDetail }) {
     setLast(null);
     setReason('');
   }
-  const errorOf = (error: string | undefined) => (error === undefined ? {} : { error });
+  return { first, setFirst, last, setLast, reason, setReason, wrong, busy, error, onSubmit };
+}
+
+const errorOf = (error: string | undefined) => (error === undefined ? {} : { error });
+
+/** Adds days on which a fulfiller takes no orders; without a last day it is one. S2.2-109. */
+export function ClosureForm({ fulfiller }: { fulfiller: FulfillerDetail }) {
+  const t = useTranslations('fulfillers.closures');
+  const form = useClosureForm(fulfiller);
+  const { time_zone: timeZone } = fulfiller;
   return (
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => void form.onSubmit(event)}
       className="mt-5 grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
     >
       <DateField
         label={t('first')}
-        value={first}
-        onChange={setFirst}
+        value={form.first}
+        onChange={form.setFirst}
         timeZone={timeZone}
         required
-        {...errorOf(wrong.first)}
+        {...errorOf(form.wrong.first)}
       />
       <DateField
         label={t('last')}
-        value={last}
-        onChange={setLast}
+        value={form.last}
+        onChange={form.setLast}
         timeZone={timeZone}
-        {...errorOf(wrong.last)}
+        {...errorOf(form.wrong.last)}
       />
       <TextField
         label={t('reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        value={form.reason}
+        onChange={({ target }) => form.setReason(target.value)}
         maxLength={200}
         autoComplete="off"
         className="sm:col-span-2"
       />
       <div className="grid justify-items-start gap-3 sm:col-span-2">
-        <FormAlert error={error} />
-        <Button type="submit" variant="secondary" size="sm" busy={busy}>
+        <FormAlert error={form.error} />
+        <Button type="submit" variant="secondary" size="sm" busy={form.busy}>
           {t('add')}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function ClosuresPanel({ fulfiller, mayWrite }: ClosuresPanelProps) {
       {closures.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
       <ul className="grid gap-2">
         {closures.map((closure) => (
-          <ClosureItem key={closure.first_day} {...{ closure, fulfiller, mayWrite }} />
+          <ClosureItem key={closure.first_day} closure={closure} fulfiller={fulfiller} mayWrite={mayWrite} />
         ))}
       </ul>
       {mayWrite ? <ClosureForm fulfiller={fulfiller} /> : null}

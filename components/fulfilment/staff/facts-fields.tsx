@@ -23,11 +23,8 @@ interface FactsFieldsProps {
 const ZONES = FULFILLER_ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 /** What a fulfiller can do: its name, where, how, and how much. S2.2-106. */
-export function FactsFields({
-  form: { draft, change, errorOf },
-  countries,
-  disabled = false,
-}: FactsFieldsProps) {
+export function FactsFields({ form, countries, disabled = false }: FactsFieldsProps) {
+  const { draft, change, errorOf } = form;
   const t = useTranslations('fulfillers');
   return (
     <FormSection title={t('form.what')} hint={t('form.whatHint')}>
@@ -66,6 +63,16 @@ export function FactsFields({
         onChange={({ target }) => change({ origin: target.value })}
         {...errorOf('origin_country')}
       />
+      <HowMuchFields form={form} />
+    </FormSection>
+  );
+}
+
+/** How it prints, how soon, and how much of it. */
+function HowMuchFields({ form: { draft, change, errorOf } }: Pick<FactsFieldsProps, 'form'>) {
+  const t = useTranslations('fulfillers');
+  return (
+    <>
       <CheckboxGroup
         label={t('form.techniques')}
         hint={t('form.techniquesHint')}
@@ -107,6 +114,6 @@ export function FactsFields({
         checked={draft.everyBlank}
         onChange={({ target }) => change({ everyBlank: target.checked })}
       />
-    </FormSection>
+    </>
   );
 }

@@ -14,6 +14,11 @@ import { factsFileCall } from '@/lib/modules/fulfilment/contract/paths';
 import { FACT_COLUMNS } from '@/lib/modules/fulfilment/rules/fulfillers/fact-files';
 import { useFactsFile } from './use-facts-file';
 
+// In full, so that every text is found where it is used.
+const OPENS = { blanks: 'blanks.open', stock: 'stock.open' } as const;
+const TITLES = { blanks: 'blanks.title', stock: 'stock.title' } as const;
+const FILLS = { blanks: 'blanks.fill', stock: 'stock.fill' } as const;
+
 interface FactsFileProps {
   file: FactsFileKind;
   fulfiller: Fulfiller;
@@ -25,7 +30,7 @@ export function FactsFileButton(props: FactsFileProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <CsvButton onClick={() => setOpen(true)}>{t(`${props.file}.open`)}</CsvButton>
+      <CsvButton onClick={() => setOpen(true)}>{t(OPENS[props.file])}</CsvButton>
       {open ? <FactsFileDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
@@ -44,10 +49,10 @@ function FactsFileDialog({ file: kind, fulfiller, onClose }: FactsFileProps & { 
   const path = factsFileCall.path.replace('{fulfiller}', id).replace('{file}', kind);
   return (
     <CsvDialog
-      title={t(`${kind}.title`, { name })}
+      title={t(TITLES[kind], { name })}
       href={`${path}?${new URLSearchParams({ lang })}`}
       download={t('download')}
-      fill={<p>{t(`${kind}.fill`)}</p>}
+      fill={<p>{t(FILLS[kind])}</p>}
       upload={t('upload')}
       fileName={file?.name}
       apply={t('apply')}

@@ -43,7 +43,7 @@ export function RegisterForm({ countries }: { countries: readonly Option[] }) {
     void act.run(() => form.explain(register), { said: t('registered', { name: form.draft.name }) });
   }
   return (
-    <form ref={form.form} method="post" noValidate onSubmit={onSubmit} className="mt-6">
+    <form id={form.formId} method="post" noValidate onSubmit={onSubmit} className="mt-6">
       <FactsFields form={form} countries={countries} />
       <ConnectionFields form={form} />
       <div className="grid justify-items-start gap-4 border-t border-line pt-6">

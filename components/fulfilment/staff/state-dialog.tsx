@@ -20,6 +20,17 @@ interface StateDialogProps {
   onClose: () => void;
 }
 
+function sendState(
+  act: StateDialogProps['act'],
+  { id, version }: Fulfiller,
+  { reason, until }: { reason: string; until: string | null },
+) {
+  const params = { fulfiller: id };
+  return act === 'pause'
+    ? browserCall<typeof pauseFulfiller>(pauseFulfillerCall, { params, body: { version, reason, until } })
+    : browserCall<typeof closeFulfiller>(closeFulfillerCall, { params, body: { version, reason } });
+}
+
 /** Asks why a fulfiller is paused or closed, and for a pause until when. S2.2-108. */
 export function StateDialog({ act, fulfiller, onClose }: StateDialogProps) {
   const t = useTranslations('fulfillers.acts');
@@ -29,16 +40,12 @@ export function StateDialog({ act, fulfiller, onClose }: StateDialogProps) {
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { id, name, version } = fulfiller;
-  const params = { fulfiller: id };
-  const send = () =>
-    act === 'pause'
-      ? browserCall<typeof pauseFulfiller>(pauseFulfillerCall, { params, body: { version, reason, until } })
-      : browserCall<typeof closeFulfiller>(closeFulfillerCall, { params, body: { version, reason } });
+  const { name } = fulfiller;
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
+    const send = () => sendState(act, fulfiller, { reason, until });
     if (await run(send, { said: t(act === 'pause' ? 'paused' : 'closed', { name }) })) onClose();
   }
   return (

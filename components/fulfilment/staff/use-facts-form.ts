@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
 import { ApiError } from '@/lib/client/api-error';
 import type { Region } from '@/lib/kernel/regions';
@@ -117,13 +117,14 @@ export function useFactsForm(fulfiller?: Fulfiller, part: Part = ALL) {
   const text = useErrorText();
   const { draft, setDraft, version } = useDraft(fulfiller, part);
   const [codes, setCodes] = useState<ApiError['codes']>({});
-  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   useEffect(() => {
     if (Object.keys(codes).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [codes]);
+      document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [codes, formId]);
   return {
-    form,
+    /** The id of its `<form>`. */
+    formId,
     draft,
     version,
     change: (part: Partial<FactsDraft>) => setDraft((now) => ({ ...now, ...part })),
