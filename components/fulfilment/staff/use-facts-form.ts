@@ -13,7 +13,7 @@ import { FULFILLER_ZONES } from '@/lib/modules/fulfilment/rules/fulfillers/state
 import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
 
 /** The form as it is typed. */
-export interface FactsDraft {
+interface FactsDraft {
   name: string;
   regions: Region[];
   countries: string[];

@@ -76,7 +76,7 @@ export type Closure = z.output<typeof closure>;
 
 const price = z.object({ blank_price: z.string(), print_price: z.string() }).nullable();
 /** A blank as this fulfiller prints it; what is null is as the catalogue says. */
-export const fulfillerBlank = z.object({
+const fulfillerBlank = z.object({
   family: z.enum(GARMENT_FAMILIES),
   offered: z.boolean(),
   front_mm: z.tuple([z.number(), z.number()]).nullable(),

@@ -32,7 +32,7 @@ export async function readHealth(tx: Transaction, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface FulfillerFilter {
+interface FulfillerFilter {
   search: string | null;
   region: Region | null;
   state: FulfillerState | null;
@@ -129,7 +129,7 @@ export async function saveConnection(
   if (row) await tx.insert(fulfillerConnections).values({ ...row, fulfillerId: id });
 }
 
-export type ClosureRow = Pick<typeof fulfillerClosures.$inferSelect, 'firstDay' | 'lastDay' | 'reason'>;
+type ClosureRow = Pick<typeof fulfillerClosures.$inferSelect, 'firstDay' | 'lastDay' | 'reason'>;
 
 /** Closures that have not ended before a day, the next first. */
 export async function listClosures(tx: Transaction, id: string, from: string): Promise<ClosureRow[]> {

@@ -8,7 +8,7 @@ import {
 } from '@/lib/modules/lists/rules/read-csv-file';
 
 /** The most rows of a file of stock: as many as are written within one answer. D48. */
-export const MOST_STOCK_ROWS = 25_000;
+const MOST_STOCK_ROWS = 25_000;
 export const MOST_FACT_BYTES = 4_000_000;
 const MOST_BLANK_ROWS = 200;
 const [MOST_MM, MOST_MINOR, MOST_PIECES] = [2_000, 1_000_000, 1_000_000];
@@ -20,7 +20,7 @@ export const BLANK_COLUMNS = ['family', 'offered', ...AREAS, ...PRICES, 'made_in
 export const STOCK_COLUMNS = ['sku', 'pieces', 'discontinued'] as const;
 type BlankColumn = (typeof BLANK_COLUMNS)[number];
 type StockColumn = (typeof STOCK_COLUMNS)[number];
-export type FactColumn = BlankColumn | StockColumn;
+type FactColumn = BlankColumn | StockColumn;
 export const FACT_COLUMNS: readonly FactColumn[] = [...BLANK_COLUMNS, ...STOCK_COLUMNS];
 
 export const FACT_PROBLEMS = [
@@ -28,7 +28,7 @@ export const FACT_PROBLEMS = [
   ...(['unknown', 'not_yes_no', 'not_number', 'too_large', 'pair', 'country', 'customs'] as const),
 ] as const;
 type FactProblem = (typeof FACT_PROBLEMS)[number];
-export type FactError = CsvError<FactProblem>;
+type FactError = CsvError<FactProblem>;
 
 export interface BlankFact {
   family: GarmentFamily;

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** A national holiday, named as its country names it. */
-export interface Holiday {
+interface Holiday {
   /** YYYY-MM-DD. */
   day: string;
   name: string;
