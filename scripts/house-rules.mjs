@@ -22,6 +22,7 @@ export const PLATFORM_RANKS = {
   'lib/idempotency': 5,
   'lib/cache': 5,
   'lib/links': 5,
+  'lib/outbound': 5,
   'lib/domain-events': 5,
   'lib/payments': 6,
   'lib/mail': 6,

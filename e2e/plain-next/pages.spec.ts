@@ -8,9 +8,18 @@ import { expect, test } from '../support/test';
 const BEHIND_THE_LOGIN: Record<string, string[]> = {
   'admin@fjord-fern.example': [
     ...['/dashboard', '/orders', '/events', '/events/create', '/settings/billing-account'],
-    ...['overview', 'products', 'store-configuration'].map((name) => `/events/fjord-fern/${name}`),
+    ...['overview', 'products', 'store-configuration', 'fulfillers/register'].map(
+      (name) => `/events/fjord-fern/${name}`,
+    ),
   ],
-  'super@merchloom.example': ['/audit-logs', '/clients', '/clients/ten_fjord/credit', '/replace-order'],
+  'super@merchloom.example': [
+    '/audit-logs',
+    '/clients',
+    '/clients/ten_fjord/credit',
+    '/fulfillers',
+    '/fulfillers/register',
+    '/replace-order',
+  ],
 };
 
 /** The pages of errors answer with their status only behind server.ts. */

@@ -22,6 +22,10 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(admin)/events/[slug]/branding': { path: '/events/fjord-fern/branding', stranger: 404 },
   '(admin)/events/[slug]/catalogue': { path: '/events/fjord-fern/catalogue', stranger: 404 },
   '(admin)/events/[slug]/event-details': { path: '/events/fjord-fern/event-details', stranger: 404 },
+  '(admin)/events/[slug]/fulfillers/register': {
+    path: '/events/fjord-fern/fulfillers/register',
+    stranger: 404,
+  },
   '(admin)/events/[slug]/orders': { path: '/events/fjord-fern/orders', stranger: 404 },
   '(admin)/events/[slug]/files': { path: '/events/fjord-fern/files', stranger: 404 },
   '(admin)/events/[slug]/overview': { path: '/events/fjord-fern/overview', stranger: 404 },
@@ -78,6 +82,9 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(staff)/audit-logs': { path: '/audit-logs?tenant=ten_fjord', stranger: 403 },
   '(staff)/clients/[tenant]/credit': { path: '/clients/ten_fjord/credit', stranger: 403 },
   '(staff)/replace-order': { path: '/replace-order?ref=M7QK', stranger: 403 },
+  '(staff)/fulfillers': { path: '/fulfillers', stranger: 403 },
+  '(staff)/fulfillers/register': { path: '/fulfillers/register', stranger: 403 },
+  '(staff)/fulfillers/[fulfiller]': { path: '/fulfillers/ful_northlight', stranger: 403 },
   '(staff)/clients': { path: '/clients?q=fjord-fern', stranger: 403 },
 };
 

@@ -217,6 +217,7 @@ const WRITE_ACTIONS = [
   'bulk.answer_changed',
   'fulfiller.created',
   'fulfiller.updated',
+  'event.fulfiller_chosen',
   'onboarding.step_completed',
   'onboarding.reset',
   'temporary_store.moved',

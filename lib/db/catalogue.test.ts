@@ -57,6 +57,12 @@ const GLOBAL_TABLES: Record<string, string> = {
   provider_accounts: 'a webhook names the account before a tenant is known',
   provider_events: 'a webhook is stored before it is understood',
   fulfillers: 'the printers the platform works with belong to no tenant',
+  fulfiller_connections: 'as the printer that is reached there',
+  fulfiller_blanks: 'as the printer that they are a fact of',
+  fulfiller_stock: 'a printer’s pieces are shared by the orders of all clients',
+  fulfiller_closures: 'as the printer that is closed',
+  fulfiller_days: 'a printer’s capacity is shared by the orders of all clients',
+  routing_settings: 'what the platform decides once for the orders of all clients',
   platform_audit: 'what staff do to no single tenant',
   temporary_uploads: 'who builds a store without an account belongs to no tenant; keyed to that store',
   staff_list_views: 'staff’s saved views are of the lists of all clients',
@@ -265,15 +271,17 @@ describe('the app’s roles', () => {
     expect(reached.map((table) => table.name)).toEqual([]);
   });
 
-  test('nor any column but those by which the reconciler finds what is overdue', () => {
+  test('nor any column but those by which the reconciler finds what is overdue, and those that an order takes of its printer', () => {
     const columns = catalogue.tables.flatMap((table) =>
       table.columnGrants.map((grant) => `${table.name}.${grant}`),
     );
-    expect(columns.sort()).toEqual(
-      ['look_at', 'order_id', 'state', 'tenant_id'].map(
+    expect(columns.sort()).toEqual([
+      'fulfiller_days.items merchloom_tenant: update',
+      'fulfiller_stock.pieces merchloom_tenant: update',
+      ...['look_at', 'order_id', 'state', 'tenant_id'].map(
         (column) => `payment_intents.${column} merchloom_directory: select`,
       ),
-    );
+    ]);
   });
 
   test.each(['audit_log', 'ledger_rows', 'statements', 'statement_items', 'statement_files'])(

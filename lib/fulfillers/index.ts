@@ -1,11 +1,17 @@
 import { fulfillerEnv } from '@/lib/env/fulfiller';
 import { httpFulfiller } from './http-adapter';
-import type { FulfillerPort } from './port';
+import type { CheckOutcome, FulfillerConnection, FulfillerPort } from './port';
+import { signedFulfiller } from './signed-adapter';
 
 export { verifyCallback } from './verify-callback';
-export type { SubmitOutcome, SubmittedOrder } from './port';
+export type { CheckOutcome, FulfillerConnection, SubmitOutcome, SubmittedOrder } from './port';
 
 const ADAPTERS = { http: httpFulfiller } as const;
 
-/** The fulfiller's adapter, chosen by FULFILLER_ADAPTER. */
-export const fulfiller = (): FulfillerPort => ADAPTERS[fulfillerEnv().FULFILLER_ADAPTER];
+/** A fulfiller's API: that of its own connection, else the one of the environment, chosen by FULFILLER_ADAPTER. */
+export const fulfiller = (connection: FulfillerConnection | null = null): FulfillerPort =>
+  connection ? signedFulfiller(connection) : ADAPTERS[fulfillerEnv().FULFILLER_ADAPTER];
+
+/** Calls a fulfiller's address to see that it answers and knows the secret; nothing is ordered. Never rejects. S2.2-107. */
+export const checkFulfiller = (connection: FulfillerConnection, id: string): Promise<CheckOutcome> =>
+  signedFulfiller(connection).check(id);

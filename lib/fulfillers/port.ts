@@ -1,3 +1,5 @@
+import type { PostFault } from '@/lib/kernel/post-faults';
+
 /** An order in the form a fulfiller receives it. */
 export interface SubmittedOrder {
   /** Unique per submission; a repeat returns the id of the first. */
@@ -37,6 +39,15 @@ export interface SubmittedOrder {
 
 /** The fulfiller's answer. If it cannot be reached, the promise rejects instead, so that the call is retried. */
 export type SubmitOutcome = { kind: 'accepted'; externalId: string } | { kind: 'rejected'; reason: string };
+
+/** Where a fulfiller of its own is reached: the base of its API, and the secret that signs both sides' calls. */
+export interface FulfillerConnection {
+  url: string;
+  secret: string;
+}
+
+/** What a test call found; `secret`: it refused the signature, `answer`: it said something else than that it is ready. */
+export type CheckOutcome = { kind: 'ready' } | { kind: 'failed'; fault: PostFault | 'secret' | 'answer' };
 
 /** The interface of a print fulfiller. */
 export interface FulfillerPort {

@@ -141,6 +141,11 @@ export const FIELD_ERROR_CODES = [
   'slug_reserved',
   'slug_invalid',
   'slug_limit',
+  'endpoint_private',
+  'endpoint_unreachable',
+  'endpoint_timeout',
+  'endpoint_secret',
+  'endpoint_answer',
   'unknown',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

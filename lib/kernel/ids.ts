@@ -28,6 +28,7 @@ export const ID_PREFIXES = {
   history: 'his',
   fulfiller: 'ful',
   submission: 'sub',
+  routingDecision: 'rtd',
   file: 'fil',
   colourSet: 'col',
   fontSet: 'fon',

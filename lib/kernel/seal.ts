@@ -15,6 +15,7 @@ const SPELLINGS = {
   csrf: 'words',
   'draft-order': 'list',
   'entry-code': 'list',
+  'fulfiller-secret': 'list',
   'gift-mails': 'list',
   limit: 'list',
   'order-line-preview': 'list',

@@ -53,6 +53,7 @@ describe('pages (D3-11)', () => {
       cases,
       drafts,
       company,
+      '/fulfillers',
     ]);
     expect(hrefs(staff('admin'))).toContain('/audit-logs');
     for (const role of ROLES) {
@@ -74,6 +75,7 @@ describe('acts (D3-11)', () => {
       'showProducts',
       'editCatalogue',
       'showOrders',
+      'choosePrinters',
       'newDraftOrder',
       'topUp',
       'saveCard',
@@ -83,7 +85,10 @@ describe('acts (D3-11)', () => {
     const ofPayers = ['topUp', 'saveCard'];
     const ofManagers = all.filter((id) => !ofPayers.includes(id) && id !== 'inviteUser');
     expect(acts(client('account_manager'))).toEqual(ofManagers);
-    const ofStaff = all.filter((id) => id !== 'createEvent' && !ofPayers.includes(id));
+    // Staff register printers, and never choose a client's.
+    const ofStaff = all
+      .filter((id) => id !== 'createEvent' && !ofPayers.includes(id))
+      .map((id) => (id === 'choosePrinters' ? 'registerFulfiller' : id));
     expect(acts(staff('admin'))).toEqual(ofStaff);
     expect(acts(staff('account_manager'))).toEqual(ofStaff.filter((id) => id !== 'inviteUser'));
     expect(acts(client('customer_service'))).toEqual(['showProducts', 'showOrders', 'logOut']);

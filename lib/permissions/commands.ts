@@ -71,6 +71,12 @@ const MORE_PAGES = [
     permission: 'integrations.read',
   },
   {
+    id: 'fulfillers',
+    label: 'search.pages.fulfillers',
+    href: '/fulfillers',
+    permission: 'fulfillers.read',
+  },
+  {
     id: 'permissions',
     label: 'search.pages.permissions',
     href: '/settings/super-admin-panel',
@@ -135,6 +141,18 @@ const ACTS = [
     label: 'search.acts.showOrders',
     inEvent: '/events/{slug}/orders',
     permission: 'orders.read',
+  },
+  {
+    id: 'choosePrinters',
+    label: 'search.acts.choosePrinters',
+    inEvent: '/events/{slug}/fulfillers/register',
+    permission: 'events.choose_fulfillers',
+  },
+  {
+    id: 'registerFulfiller',
+    label: 'search.acts.registerFulfiller',
+    href: '/fulfillers/register',
+    permission: 'fulfillers.write',
   },
   {
     id: 'newDraftOrder',

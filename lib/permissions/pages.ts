@@ -17,6 +17,7 @@ export const PAGE_PERMISSIONS = {
   '/events/create': 'events.create',
   '/events/[slug]/overview': 'events.read',
   '/events/[slug]/event-details': 'events.read',
+  '/events/[slug]/fulfillers/register': 'events.read',
   '/events/[slug]/orders': 'orders.read',
   '/events/[slug]/products': 'products.read',
   '/events/[slug]/catalogue': 'products.read',
@@ -53,5 +54,8 @@ export const PAGE_PERMISSIONS = {
   '/replace-order': 'orders.replace',
   '/audit-logs': 'audit.read',
   '/clients': 'clients.read',
+  '/fulfillers': 'fulfillers.read',
+  '/fulfillers/register': 'fulfillers.write',
+  '/fulfillers/[fulfiller]': 'fulfillers.read',
   '/clients/[tenant]/credit': 'ledger.write',
 } as const satisfies Record<`/${string}`, Permission>;

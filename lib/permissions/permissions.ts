@@ -61,6 +61,8 @@ const PERMISSIONS = {
   'events.delete': deleting,
   'events.restore': deleting,
   'events.lock': staffManagers,
+  /** Which printers make an event's orders: staff only look (D43). */
+  'events.choose_fulfillers': { client: MANAGERS, staff: NONE },
 
   'store_configuration.read': everyone,
   'store_configuration.update': managers,

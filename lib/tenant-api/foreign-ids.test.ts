@@ -41,6 +41,21 @@ const OPEN_PLACES = new Set([
   // Where the client wants its events: an address outside.
   'integrations.create-webhook body.url',
   'integrations.update-webhook body.url',
+  // Printers belong to no tenant, and where one is reached is an address outside.
+  ...['register', 'connect'].map((verb) => `fulfillers.${verb} body.connection.url`),
+  ...[
+    'read',
+    'change',
+    'connect',
+    'pause',
+    'resume',
+    'close',
+    'add-closures',
+    'remove-closure',
+    'file',
+    'import',
+  ].map((verb) => `fulfillers.${verb} params.fulfiller`),
+  'event-fulfillers.choose body.fulfiller',
   // A code of the caller's own second factor names nothing, and is compared with their own alone.
   'auth.login body.code',
   'account.confirm-two-factor body.code',

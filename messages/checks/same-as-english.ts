@@ -11,12 +11,14 @@ export const SAME_EVERYWHERE: readonly string[] = [
   'TikTok',
   'X (Twitter)',
   'API',
+  'SKU',
   '{ms, number} ms',
 ];
 
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Techniques',
     'Photos',
     'Photo {number}',
     'Webhooks',
@@ -168,6 +170,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Total: {total}',
   ],
   'nl-NL': [
+    'Open',
     'Privacy',
     'Webhooks',
     'Tokens',
@@ -284,6 +287,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'fi-FI': ['Logo', 'lyocell'],
   'nb-NO': [
+    'Region',
     'Data',
     'Send test',
     '{type} for {subject}',
@@ -313,6 +317,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'sv-SE': [
+    'Region',
     'Status {status}',
     'Budget',
     'Period',

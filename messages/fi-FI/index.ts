@@ -9,6 +9,7 @@ import designLibrary from './design-library.json';
 import draftOrders from './draft-orders.json';
 import eventBuilder from './event-builder.json';
 import events from './events.json';
+import fulfilment from './fulfilment.json';
 import insights from './insights.json';
 import integrations from './integrations.json';
 import launch from './launch.json';
@@ -43,6 +44,7 @@ export const messages = {
   ...draftOrders,
   ...eventBuilder,
   ...events,
+  ...fulfilment,
   ...insights,
   ...integrations,
   ...launch,

@@ -17,6 +17,13 @@ function keyOf(call: Call): string {
   return header.startsWith('Bearer ') ? header.slice(7).trim() : '';
 }
 
+/** The account that calls: of its bearer key, or the first one where the call is signed instead. */
+function callerOf(fulfiller: Fulfiller, call: Call): string | null {
+  const signature = call.headers['x-platform-signature'];
+  if (typeof signature === 'string') return fulfiller.isSigned(call.body, signature) ? '' : null;
+  return fulfiller.accountOf(keyOf(call));
+}
+
 function submit(fulfiller: Fulfiller, account: string, call: Call): Answer {
   let body: Record<string, unknown>;
   try {
@@ -45,11 +52,11 @@ function cancel(fulfiller: Fulfiller, account: string, call: Call): Answer {
   return json(record.order);
 }
 
-/** `/v1/orders`: the fulfiller's API, authenticated by key. */
+/** `/v1/orders`: the fulfiller's API, authenticated by key or signature, and `/v1/check`, which orders nothing. */
 export function apiRoutes(router: Router, fulfiller: Fulfiller): Router {
   const guarded = (handler: AccountHandler) => async (call: Call) => {
-    const account = fulfiller.accountOf(keyOf(call));
-    if (account === null) return failure(401, 'unauthorised', 'Unknown key');
+    const account = callerOf(fulfiller, call);
+    if (account === null) return failure(401, 'unauthorised', 'Unknown key or signature');
     const wait = fulfiller.trouble.takeDelay();
     if (wait > 0) await sleep(wait);
     const status = fulfiller.trouble.takeFailure();
@@ -58,6 +65,11 @@ export function apiRoutes(router: Router, fulfiller: Fulfiller): Router {
       : failure(status, 'planned', 'A failure was planned here');
   };
   return router
+    .add(
+      'POST',
+      '/v1/check',
+      guarded(() => json({ ok: true })),
+    )
     .add(
       'POST',
       '/v1/orders',

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { httpFulfiller } from '@/lib/fulfillers/http-adapter';
-import { verifyCallback, type SubmittedOrder } from '@/lib/fulfillers';
+import { checkFulfiller, fulfiller, verifyCallback, type SubmittedOrder } from '@/lib/fulfillers';
 import { setTestEnv } from '@/scripts/test/env';
 import { DEFAULT_FULFILLER, startFulfillerSandbox, type FulfillerSandbox } from './start';
 
@@ -68,6 +68,37 @@ test("the app's adapter submits once, and understands a rejection", async () => 
   });
   sandbox.fulfiller.trouble.fail(1, 503);
   await expect(httpFulfiller.submit({ ...submitted(), reference: 'sub_3' })).rejects.toThrow('503');
+});
+
+describe('a fulfiller with a connection of its own (S2.2-107)', () => {
+  const connection = () => ({ url: `${sandbox.url}/`, secret: DEFAULT_FULFILLER.secret });
+
+  test('the test call is signed, and says what is wrong', async () => {
+    setTestEnv({ APP_MODE: 'test', WEBHOOKS_TO_LOCAL: '1' });
+    expect(await checkFulfiller(connection(), 'ful_own')).toEqual({ kind: 'ready' });
+    expect(await checkFulfiller({ ...connection(), secret: 'another-secret-012' }, 'ful_own')).toEqual({
+      kind: 'failed',
+      fault: 'secret',
+    });
+    sandbox.fulfiller.trouble.fail(1, 503);
+    expect(await checkFulfiller(connection(), 'ful_own')).toEqual({ kind: 'failed', fault: 'status' });
+    expect(await checkFulfiller({ ...connection(), url: 'https://10.0.0.1' }, 'ful_own')).toEqual({
+      kind: 'failed',
+      fault: 'address_refused',
+    });
+  });
+
+  test('takes signed orders, once each, and none from elsewhere', async () => {
+    setTestEnv({ APP_MODE: 'test', WEBHOOKS_TO_LOCAL: '1' });
+    const own = fulfiller(connection());
+    const first = await own.submit({ ...submitted(), reference: 'sub_own' });
+    expect(first).toMatchObject({ kind: 'accepted' });
+    expect(await own.submit({ ...submitted(), reference: 'sub_own' })).toEqual(first);
+    const stranger = fulfiller({ ...connection(), secret: 'another-secret-012' });
+    expect(await stranger.submit({ ...submitted(), reference: 'sub_other' })).toMatchObject({
+      kind: 'rejected',
+    });
+  });
 });
 
 test("every call-back passes the app's signature check and its contract", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { now } from '@/lib/kernel/clock';
 import { randomText } from '@/lib/kernel/random';
+import { isSealedBody } from '@/lib/kernel/seal';
 import { Collection } from '@/sandbox/shared/collection';
 import { Outbox, type Parcel } from '@/sandbox/shared/outbox';
 import { signatureHeader } from '@/sandbox/shared/sign';
@@ -25,6 +26,7 @@ export interface FulfillerSettings {
 }
 
 const KEPT_MESSAGES = 2_000;
+const SIGNATURE_SECONDS = 300;
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 interface Referenced {
@@ -233,6 +235,11 @@ export class Fulfiller {
 
   private secretOf(account: string): string {
     return account === '' ? this.settings.secret : `${this.settings.secret}-${account}`;
+  }
+
+  /** Whether the platform has signed a body with the shared secret, within five minutes. */
+  isSigned(body: string, header: string | undefined): boolean {
+    return isSealedBody(this.settings.secret, body, header ?? null, SIGNATURE_SECONDS);
   }
 
   /** The account of a bearer key: the key itself, or key, dash and name. Null for any other key. */

@@ -43,6 +43,7 @@ async function startStack({ dir, onEnd }, name, options) {
       E2E_INBOX_URL: env.INBOX_URL,
       E2E_STRIPE_URL: env.STRIPE_API_URL,
       E2E_FULFILLER_URL: env.FULFILLER_API_URL,
+      E2E_FULFILLER_SECRET: env.FULFILLER_WEBHOOK_SECRET,
       E2E_DATABASE_URL: place.ownerUrl,
       E2E_LOGS: join(dataDir, 'logs'),
     },

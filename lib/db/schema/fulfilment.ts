@@ -1,6 +1,9 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
-import { instant } from './columns';
+import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';
+import { bytea, instant } from './columns';
 
 export const submissions = pgTable(
   'submissions',
@@ -25,15 +28,159 @@ export const fulfillerMessages = pgTable(
     orderId: text('order_id').notNull(),
     status: text('status').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    fulfillerId: text('fulfiller_id'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.messageId] })],
 );
 
+/** The printers the platform works with. A fact that is empty or null means "as the catalogue and the regions say". */
 export const fulfillers = pgTable('fulfillers', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   regions: text('regions').array().$type<Region[]>().notNull(),
   status: text('status').$type<'open' | 'closed'>().notNull(),
+  /** ISO codes of the countries it ships to; empty for all of its regions. */
+  countries: text('countries').array().notNull().default([]),
+  /** Where its parcels start; null for the default country of its first region. */
+  originCountry: text('origin_country'),
+  /** As the catalogue names them; empty for all. */
+  techniques: text('techniques').array().notNull().default([]),
+  /** Items a day, by the day in its time zone; null for any number. */
+  dailyCapacity: integer('daily_capacity'),
+  timeZone: text('time_zone').notNull().default('Europe/London'),
+  pausedAt: instant('paused_at'),
+  /** The last day of the pause, where it is known. */
+  pausedUntil: date('paused_until', { mode: 'string' }),
+  /** Business days until it ships. */
+  promisedDays: integer('promised_days').notNull().default(3),
+  /** False where it prints only the families that `fulfiller_blanks` offers. */
+  everyBlank: boolean('every_blank').notNull().default(true),
+  /** Why it is paused or closed. */
+  stateReason: text('state_reason').notNull().default(''),
+  version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
+
+/** Where a fulfiller with an address of its own is reached; without a row, the environment's. The secret is encrypted. */
+export const fulfillerConnections = pgTable('fulfiller_connections', {
+  fulfillerId: text('fulfiller_id').primaryKey(),
+  url: text('url').notNull(),
+  secret: bytea('secret').notNull(),
+  checkedAt: instant('checked_at').notNull(),
+});
+
+/** What a family costs at a fulfiller, ex VAT: the blank, and a print on one side. */
+export type FulfillerPrices = Partial<Record<Currency, { blank: Minor; print: Minor }>>;
+
+/** How a fulfiller prints a family of garments; null is as the catalogue says. */
+export const fulfillerBlanks = pgTable(
+  'fulfiller_blanks',
+  {
+    fulfillerId: text('fulfiller_id').notNull(),
+    family: text('family').$type<GarmentFamily>().notNull(),
+    offered: boolean('offered').notNull().default(true),
+    frontWidthMm: integer('front_width_mm'),
+    frontHeightMm: integer('front_height_mm'),
+    backWidthMm: integer('back_width_mm'),
+    backHeightMm: integer('back_height_mm'),
+    prices: jsonb('prices').$type<FulfillerPrices>(),
+    madeIn: text('made_in'),
+    customsCode: text('customs_code'),
+  },
+  (table) => [primaryKey({ columns: [table.fulfillerId, table.family] })],
+);
+
+/** What a fulfiller has of a SKU; without a row, any number. */
+export const fulfillerStock = pgTable(
+  'fulfiller_stock',
+  {
+    fulfillerId: text('fulfiller_id').notNull(),
+    sku: text('sku').notNull(),
+    pieces: integer('pieces').notNull(),
+    discontinued: boolean('discontinued').notNull().default(false),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.fulfillerId, table.sku] })],
+);
+
+/** Days on which a fulfiller takes no orders, first and last included. */
+export const fulfillerClosures = pgTable(
+  'fulfiller_closures',
+  {
+    fulfillerId: text('fulfiller_id').notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.fulfillerId, table.firstDay] })],
+);
+
+/** Items that a fulfiller has been given on a day. */
+export const fulfillerDays = pgTable(
+  'fulfiller_days',
+  {
+    fulfillerId: text('fulfiller_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    items: integer('items').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fulfillerId, table.day] })],
+);
+
+/** What the platform decides once for all: one row. */
+export const routingSettings = pgTable('routing_settings', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  /** How much more than its frozen cost an order may cost to make, in per cent; null for no limit. */
+  maxOverPercent: integer('max_over_percent').default(25),
+  version: integer('version').notNull().default(1),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Printers that a client prefers for an event, or never wants. */
+export const eventFulfillers = pgTable(
+  'event_fulfillers',
+  {
+    tenantId: text('tenant_id').notNull(),
+    eventId: text('event_id').notNull(),
+    fulfillerId: text('fulfiller_id').notNull(),
+    choice: text('choice').$type<'preferred' | 'excluded'>().notNull(),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.fulfillerId] })],
+);
+
+/** Why an order went to its printer, or to none. */
+export const routingDecisions = pgTable(
+  'routing_decisions',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    orderId: text('order_id').notNull(),
+    /** The printer; null where none could take it. */
+    fulfillerId: text('fulfiller_id'),
+    submissionId: text('submission_id'),
+    asked: jsonb('asked').$type<Trace['asked']>().notNull(),
+    candidates: jsonb('candidates').$type<Trace['candidates']>().notNull(),
+    reasons: jsonb('reasons').$type<Trace['reasons']>().notNull(),
+    /** Pieces taken from the printer's stock, and the day whose capacity was used. */
+    taken: jsonb('taken').$type<{ sku: string; pieces: number }[]>().notNull(),
+    takenDay: date('taken_day', { mode: 'string' }),
+    takenItems: integer('taken_items').notNull().default(0),
+    givenBackAt: instant('given_back_at'),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** Orders without a printer, and when they are tried again. */
+export const routingWaits = pgTable(
+  'routing_waits',
+  {
+    tenantId: text('tenant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    beganAt: instant('began_at').notNull(),
+    againAt: instant('again_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
+);

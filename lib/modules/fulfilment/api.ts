@@ -1,7 +1,15 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { fulfillerCallbackHandler } from './api/callback';
+import { eventFulfillerHandlers } from './api/event-fulfillers';
+import { fulfillerHandlers } from './api/fulfillers';
 import { printFileHandler } from './api/print-file';
 import { printPdfHandler } from './api/print-pdf';
 
 /** What answers this module's calls. The router orders them. */
-export const handlers: readonly ApiHandler[] = [fulfillerCallbackHandler, printFileHandler, printPdfHandler];
+export const handlers: readonly ApiHandler[] = [
+  fulfillerCallbackHandler,
+  printFileHandler,
+  printPdfHandler,
+  ...fulfillerHandlers,
+  ...eventFulfillerHandlers,
+];

@@ -27,6 +27,7 @@ export const PLAIN = new Set(
   countries
   country
   darkText
+  day
   description
   discount_amount
   domains
@@ -39,6 +40,7 @@ export const PLAIN = new Set(
   express
   facebookUrl
   fee_percent
+  first_day
   fixed_retail_shipping_price
   fontSetDescription
   fontSetName
@@ -52,7 +54,10 @@ export const PLAIN = new Set(
   instagramUrl
   key
   kind
+  last_day
   mark
+  origin_country
+  secret
   shipping
   of
   open_orders
@@ -80,6 +85,7 @@ export const PLAIN = new Set(
   legal_name
   address
   company_number
+  until
   vat_number
   per_image
   per_side

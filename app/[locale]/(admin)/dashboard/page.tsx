@@ -165,9 +165,16 @@ async function StaffDashboard({ visit, tenant, search }: SideProps<string | null
         title={t('title')}
         detail={known ? t('narrowed', { name: known.name }) : t('overall', { name: user.name })}
         actions={
-          <NextIntlClientProvider messages={messages}>
-            <TenantSelect tenants={tenants} current={tenant} path={PATH} />
-          </NextIntlClientProvider>
+          <>
+            {can(visit.actor, 'fulfillers.read') ? (
+              <LinkButton href="/fulfillers" variant="secondary" prefetch={false}>
+                {t('fulfillers')}
+              </LinkButton>
+            ) : null}
+            <NextIntlClientProvider messages={messages}>
+              <TenantSelect tenants={tenants} current={tenant} path={PATH} />
+            </NextIntlClientProvider>
+          </>
         }
       />
       <DashboardView

@@ -18,13 +18,15 @@ function PageLink({ href, children }: PageLinkProps) {
 /** Where the settings are that have a page of their own. */
 export function Elsewhere({ slug }: { slug: string }) {
   const t = useTranslations('eventDetails');
+  const printers = useTranslations('eventFulfillers');
   const event = `/events/${slug}`;
   return (
     <p className="mt-5 text-muted">
       {t.rich('elsewhere', {
         design: (text) => <PageLink href={`${event}/store-configuration`}>{text}</PageLink>,
         products: (text) => <PageLink href={`${event}/products#refused-words`}>{text}</PageLink>,
-      })}
+      })}{' '}
+      <PageLink href={`${event}/fulfillers/register`}>{printers('title')}</PageLink>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { browserCall } from '@/lib/client/browser';
 import { revokeTokenCall } from '@/lib/modules/integrations/contract/paths';
 import type { ApiToken } from '@/lib/modules/integrations/contract/tokens';
-import { useAct } from '../use-act';
+import { useAct } from '@/components/admin/use-act';
 
 interface RevokeDialogProps {
   tenant: string;

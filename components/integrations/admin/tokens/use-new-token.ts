@@ -9,7 +9,7 @@ import { randomText } from '@/lib/kernel/random';
 import { createTokenCall } from '@/lib/modules/integrations/contract/paths';
 import type { createToken, MadeToken } from '@/lib/modules/integrations/contract/tokens';
 import type { Permission } from '@/lib/permissions/permissions';
-import { useAct } from '../use-act';
+import { useAct } from '@/components/admin/use-act';
 import { EXPIRY_DAYS, lastDayOf, type Expiry } from './expiry';
 
 const KEY_LENGTH = 43;

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { ConfirmByName } from '@/components/admin/overlay/confirm-by-name';
 import { browserCall } from '@/lib/client/browser';
 import { deleteWebhookCall } from '@/lib/modules/integrations/contract/paths';
-import { useAct } from '../use-act';
+import { useAct } from '@/components/admin/use-act';
 
 interface DeleteDialogProps {
   params: { tenant: string; webhook: string };

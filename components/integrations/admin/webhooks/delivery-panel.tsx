@@ -12,7 +12,7 @@ import { browserCall } from '@/lib/client/browser';
 import { readDeliveryCall, replayDeliveryCall } from '@/lib/modules/integrations/contract/paths';
 import type { readDelivery } from '@/lib/modules/integrations/contract/deliveries';
 import type { DeliveryDetail } from '@/lib/modules/integrations/contract/webhook-shapes';
-import { useAct } from '../use-act';
+import { useAct } from '@/components/admin/use-act';
 import { DeliveryState } from './delivery-table';
 
 interface DeliveryPanelProps {

@@ -10,7 +10,7 @@ import { createWebhookCall, updateWebhookCall } from '@/lib/modules/integrations
 import type { createWebhook, updateWebhook } from '@/lib/modules/integrations/contract/webhooks';
 import type { Webhook } from '@/lib/modules/integrations/contract/webhook-shapes';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/lib/modules/integrations/rules/event-types';
-import { useAct } from '../use-act';
+import { useAct } from '@/components/admin/use-act';
 
 type Errors = Partial<Record<'url' | 'event_types', string | undefined>>;
 export type WebhookFormState = ReturnType<typeof useWebhookForm>;

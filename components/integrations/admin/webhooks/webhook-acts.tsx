@@ -10,7 +10,7 @@ import { browserCall } from '@/lib/client/browser';
 import * as paths from '@/lib/modules/integrations/contract/paths';
 import type { rotateSecret } from '@/lib/modules/integrations/contract/webhooks';
 import type { Webhook } from '@/lib/modules/integrations/contract/webhook-shapes';
-import { useAct } from '../use-act';
+import { useAct } from '@/components/admin/use-act';
 import { SecretDialog } from './secret-dialog';
 import { WebhookDialog } from './webhook-dialog';
 

@@ -9,7 +9,7 @@ import { FieldError } from '@/components/ui/field-error';
 import { TextField } from '@/components/ui/text-field';
 import type { Webhook } from '@/lib/modules/integrations/contract/webhook-shapes';
 import { WEBHOOK_EVENT_TYPES } from '@/lib/modules/integrations/rules/event-types';
-import { URL_LENGTH } from '@/lib/modules/integrations/rules/webhook-url';
+import { URL_LENGTH } from '@/lib/kernel/outside-url';
 import { useWebhookForm, type WebhookFormState } from './use-webhook-form';
 
 interface WebhookDialogProps {

@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { OwnAccount } from '@/lib/modules/accounts/contract/own-account';
 import { dropEmailChange, putEmailChange } from '@/lib/modules/accounts/data/email-changes';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { voidLinks } from '@/lib/modules/accounts/service/statements/account-mails';
 import { countMailRequest } from './account-limits';
 import { LINK_LIFE_MS } from './account-link';

@@ -3,7 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
 import { randomBytes } from '@/lib/kernel/random';
 import { withDirectory } from '@/lib/db/with-directory';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { revokeSessionsOf } from '@/lib/modules/accounts/data/sessions';
 import { passwordProblem } from '@/lib/modules/accounts/rules/password-rules';
 import { voidLinks } from '@/lib/modules/accounts/service/statements/account-mails';

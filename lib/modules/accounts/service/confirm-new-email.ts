@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
 import { randomBytes } from '@/lib/kernel/random';
 import type { Transaction } from '@/lib/db/transaction';
 import { dropEmailChange, noteConfirmed, takeNewEmail } from '@/lib/modules/accounts/data/email-changes';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { findLink, spendLink, voidLinks } from '@/lib/modules/accounts/service/statements/account-mails';
 import { requestMail } from './ask-mail';
 

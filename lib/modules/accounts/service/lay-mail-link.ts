@@ -4,7 +4,7 @@ import {
   layLink,
   type WaitingMail,
 } from '@/lib/modules/accounts/service/statements/account-mails';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import type { Transaction } from '@/lib/db/transaction';
 import { hashLinkToken, LINK_LIFE_MS, linkPath, linkTokenOf, type LinkKind } from './account-link';
 import type { AccountMailText } from './account-mail-model';

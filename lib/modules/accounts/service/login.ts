@@ -3,7 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import { newId, newSecret } from '@/lib/kernel/ids';
 import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { deleteExpiredSessions, findLiveSession, insertSession } from '@/lib/modules/accounts/data/sessions';
 import { findForLogin } from '@/lib/modules/accounts/data/users';
 import { consumeIn } from '@/lib/limits/consume';

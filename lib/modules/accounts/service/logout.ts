@@ -1,6 +1,6 @@
 import { now } from '@/lib/kernel/clock';
 import { withDirectory } from '@/lib/db/with-directory';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { revokeSession } from '@/lib/modules/accounts/data/sessions';
 import { resetOnboarding } from '@/lib/modules/shop-platform/service/reset-onboarding';
 import type { SessionUser } from './session-user';

@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { OwnSession } from '@/lib/modules/accounts/contract/own-sessions';
 import { hasSession, listLiveSessions, revokeOtherSessions } from '@/lib/modules/accounts/data/own-account';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { revokeSession } from '@/lib/modules/accounts/data/sessions';
 
 type Person = { id: string; sessionId: string };

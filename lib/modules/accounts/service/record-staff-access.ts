@@ -2,7 +2,7 @@ import { notFound } from '@/lib/kernel/app-error';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenantOnce } from '@/lib/db/with-tenant';
 import { hasTenant } from '@/lib/modules/accounts/data/has-tenant';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 
 /**
  * Writes an audit row when staff read data of one tenant or of several: which call, whose data. Throws 404 for an

@@ -5,7 +5,7 @@ import { randomBytes } from '@/lib/kernel/random';
 import { passwordProblem } from '@/lib/modules/accounts/rules/password-rules';
 import { findLink, spendLink, voidLinks } from '@/lib/modules/accounts/service/statements/account-mails';
 import { markEmailVerified, setPasswordHash } from '@/lib/modules/accounts/service/statements/people';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { revokeSessionsOf } from '@/lib/modules/accounts/data/sessions';
 import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/kernel/locales';
 import { withDirectory } from '@/lib/db/with-directory';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { setUserLanguage } from '@/lib/modules/accounts/data/users';
 
 /** Stores the language that a user chose and returns it (S4, S7). */

@@ -2,7 +2,7 @@ import { now } from '@/lib/kernel/clock';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { Transaction } from '@/lib/db/transaction';
 import type { StaffGrant } from '@/lib/modules/accounts/contract/staff-grants';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import * as rows from '@/lib/modules/accounts/data/staff-grants';
 import { GRANTABLE, type Permission } from '@/lib/permissions/permissions';
 

@@ -1,7 +1,7 @@
 import { withDirectory } from '@/lib/db/with-directory';
 import type { OwnAccount } from '@/lib/modules/accounts/contract/own-account';
 import { setUserName } from '@/lib/modules/accounts/data/own-account';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { ownAccountIn, ownRow } from './read-own-account';
 
 /** Changes somebody's own name. The same name again writes nothing. S2.2-10. */

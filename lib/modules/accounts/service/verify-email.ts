@@ -2,7 +2,7 @@ import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { findLink, spendLink, voidLinks } from '@/lib/modules/accounts/service/statements/account-mails';
 import { markEmailVerified } from '@/lib/modules/accounts/service/statements/people';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { withDirectory } from '@/lib/db/with-directory';
 import { countDeadLink } from './account-limits';
 import type { EmailConfirmed } from '@/lib/modules/accounts/contract/verify-email';

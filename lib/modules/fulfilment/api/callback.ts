@@ -1,6 +1,7 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
 import { fulfillerCallback, fulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { verifyCallback } from '@/lib/fulfillers';
+import { callbackSecretOf } from '@/lib/modules/fulfilment/service/fulfillers/callback-secret';
 import { receiveMessage } from '@/lib/modules/fulfilment/service/receive-message';
 import { refuseBadText } from '@/lib/tenant-api/context/read-body';
 import { zodFields } from '@/lib/tenant-api/errors/zod-fields';
@@ -18,7 +19,8 @@ export const fulfillerCallbackHandler = defineHandler(
   fulfillerCallback,
   async ({ params, body, request }) => {
     const rawBody = typeof body === 'string' ? body : '';
-    if (!verifyCallback(rawBody, request.headers.get('x-fulfiller-signature')))
+    const secret = await callbackSecretOf(params.tenant, params.order);
+    if (!verifyCallback(rawBody, request.headers.get('x-fulfiller-signature'), secret))
       throw new AppError('unauthenticated');
     const value = parse(rawBody);
     refuseBadText(value);

@@ -16,3 +16,35 @@ export const printPdfCall = {
   path: '/api/{tenant}/print-files/{key}/pdf',
   bare: true,
 } as const satisfies CallPath;
+
+const FULFILLERS = '/api/fulfillers';
+const FULFILLER = `${FULFILLERS}/{fulfiller}` as const;
+
+export const listFulfillersCall = { method: 'get', path: FULFILLERS } as const satisfies CallPath;
+export const registerFulfillerCall = { method: 'post', path: FULFILLERS } as const satisfies CallPath;
+export const readFulfillerCall = { method: 'get', path: FULFILLER } as const satisfies CallPath;
+export const changeFulfillerCall = { method: 'post', path: FULFILLER } as const satisfies CallPath;
+export const connectFulfillerCall = {
+  method: 'post',
+  path: `${FULFILLER}/connection`,
+} as const satisfies CallPath;
+export const pauseFulfillerCall = { method: 'post', path: `${FULFILLER}/pause` } as const satisfies CallPath;
+export const resumeFulfillerCall = {
+  method: 'post',
+  path: `${FULFILLER}/resume`,
+} as const satisfies CallPath;
+export const closeFulfillerCall = { method: 'post', path: `${FULFILLER}/close` } as const satisfies CallPath;
+export const addClosuresCall = { method: 'post', path: `${FULFILLER}/closures` } as const satisfies CallPath;
+export const removeClosureCall = {
+  method: 'post',
+  path: `${FULFILLER}/closures/{day}/remove`,
+} as const satisfies CallPath;
+export const factsFileCall = { method: 'get', path: `${FULFILLER}/files/{file}` } as const satisfies CallPath;
+export const importFactsCall = {
+  method: 'post',
+  path: `${FULFILLER}/files/{file}`,
+} as const satisfies CallPath;
+
+const OF_EVENT = '/api/{tenant}/events/{slug}/fulfillers';
+export const eventFulfillersCall = { method: 'get', path: OF_EVENT } as const satisfies CallPath;
+export const chooseFulfillerCall = { method: 'post', path: OF_EVENT } as const satisfies CallPath;

@@ -48,6 +48,10 @@ export async function settleSubmission(
     .where(and(eq(submissions.tenantId, row.tenantId), eq(submissions.id, row.id)));
 }
 
+/** The fulfiller that an order was given to. */
+const fulfillerOf = ({ tenantId, orderId }: { tenantId: string; orderId: string }) =>
+  sql`(select o.fulfiller_id from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId})`;
+
 /** Stores a callback under its own id; false when it was stored before. */
 export async function keepMessage(
   tx: Transaction,
@@ -61,7 +65,7 @@ export async function keepMessage(
 ): Promise<boolean> {
   const kept = await tx
     .insert(fulfillerMessages)
-    .values({ ...row, receivedAt: now() })
+    .values({ ...row, receivedAt: now(), fulfillerId: fulfillerOf(row) })
     .onConflictDoNothing()
     .returning({ id: fulfillerMessages.messageId });
   return kept.length === 1;

@@ -15,6 +15,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fulfiller, type SubmitOutcome } from '@/lib/fulfillers';
 import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
+import { connectionOf } from './fulfillers/connection';
 import { submittedOrder } from './submitted-order';
 
 interface Job {
@@ -126,7 +127,8 @@ export async function submitOrder(job: Job, attempt: { last: boolean }): Promise
   if (!prepared) return;
   const submitted = await submittedOrder(...prepared);
   try {
-    await settle(context, job, submitted.reference, await fulfiller().submit(submitted));
+    const api = fulfiller(await connectionOf(submitted.fulfillerId));
+    await settle(context, job, submitted.reference, await api.submit(submitted));
   } catch (error) {
     log().warn(
       { orderId: job.orderId, last: attempt.last, mode: appEnv().APP_MODE },

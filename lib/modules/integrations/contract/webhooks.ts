@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, none, tenantParams } from '@/lib/contract/primitives';
 import { WEBHOOK_EVENT_TYPES } from '@/lib/modules/integrations/rules/event-types';
-import { URL_LENGTH } from '@/lib/modules/integrations/rules/webhook-url';
+import { URL_LENGTH } from '@/lib/kernel/outside-url';
 import * as paths from './paths';
 import { eventType, exampleWebhook as example, webhook, webhookParams } from './webhook-shapes';
 

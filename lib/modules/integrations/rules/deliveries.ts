@@ -1,18 +1,12 @@
+import { POST_FAULTS, type PostFault } from '@/lib/kernel/post-faults';
+
 /** `parked`: given up until somebody sends it again. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'parked'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why a try went wrong; `status`: it was answered, and not with 2xx. */
-export const DELIVERY_FAULTS = [
-  'address_refused',
-  'unresolved',
-  'unreachable',
-  'tls',
-  'timeout',
-  'redirect',
-  'status',
-] as const;
-export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
+/** Why a try went wrong. */
+export const DELIVERY_FAULTS = POST_FAULTS;
+export type DeliveryFault = PostFault;
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 /** How long is waited after each try that failed: twelve tries in a little over 24 hours. D47-2. */

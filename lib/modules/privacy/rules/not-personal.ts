@@ -23,6 +23,8 @@ const BY_REASON: Readonly<Record<string, string>> = {
     'order_cases: form_key lines; draft_orders: form_key lines lang',
   'programs of the client, and what they are told: ids and states':
     'api_tokens: created_by name hint permissions; webhook_endpoints: url event_types secret old_secret; webhook_events: type subject data; webhook_deliveries: subject last_error; webhook_attempts: error response',
+  'which printers an order could go to, and why: ids, codes and figures':
+    'routing_decisions: asked candidates reasons taken',
   'which fields an edit changed, never their values': 'order_edits: changes',
   'codes, which are given to people but name none':
     'orders: discount_code; promo_codes: code folded replaced_by; vouchers: code folded; code_batches: name prefix countries; code_mailings: lang note; code_sheets: note after_place',
@@ -57,6 +59,12 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   provider_accounts: 'the client’s account at the card provider',
   provider_events: 'ids and types of the card provider’s events, without their content',
   fulfillers: 'companies',
+  fulfiller_connections: 'where companies are reached by machines',
+  fulfiller_blanks: 'what companies print',
+  fulfiller_stock: 'what companies have',
+  fulfiller_closures: 'when companies are closed',
+  fulfiller_days: 'how much companies were given',
+  routing_settings: 'one figure for all',
   platform_audit: 'it tells what was done, never to whom',
   staff_list_views: 'erased by the part of lists',
   staff_list_exports: 'erased by the part of lists',

@@ -1,6 +1,7 @@
 import { isPrintSignature, printFileUrl } from '@/lib/modules/orders/service/print-file-url';
 import type { Call, Case } from '../case';
-import { at, inPath, signatureIn, signedBy, tenants } from '../shapes';
+import { exampleFacts } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
+import { at, inPath, narrowed, signatureIn, signedBy, staffOnly, store, tenants } from '../shapes';
 
 export const FULFILLER_SECRET = 'a-shared-secret-of-the-test';
 
@@ -14,6 +15,39 @@ function sealedPrint(call: Call): Call {
 const PRINT_CASE: Case = {
   ...tenants([at('params.key', 'printKey')], (own) => ({ params: { key: own.printKey } })),
   seal: sealedPrint,
+};
+
+/** A version that no fulfiller has: whoever may, is told of a conflict, and nothing changes. */
+const version = 999_999;
+const one = (body?: object, params: Record<string, string> = {}): Case[] => [
+  staffOnly([], { params: { fulfiller: 'ful_northlight', ...params }, ...(body ? { body } : {}) }),
+];
+const DAY = '2099-12-24';
+const CHOICE = { fulfiller: 'ful_northlight', choice: null, seen: null };
+const FILE = new TextEncoder().encode('sku,pieces,discontinued\nNL180-BLACK-M,240,0\n');
+
+/** Printers belong to no tenant: staff alone read and change them. */
+const FULFILLER_CASES: Record<string, Case[]> = {
+  'fulfillers.list': [staffOnly([narrowed('cursor', 'clientCursor')])],
+  'fulfillers.read': one(),
+  'fulfillers.register': [staffOnly([], { body: { ...exampleFacts, connection: null } })],
+  'fulfillers.change': one({ ...exampleFacts, version }),
+  'fulfillers.connect': one({ connection: null, version }),
+  'fulfillers.pause': one({ reason: 'Service', until: null, version }),
+  'fulfillers.resume': one({ version }),
+  'fulfillers.close': one({ reason: 'Ended', version }),
+  'fulfillers.add-closures': one({ version, closures: [{ first_day: DAY, last_day: DAY, reason: '' }] }),
+  'fulfillers.remove-closure': one(undefined, { day: DAY }),
+  'fulfillers.file': one(undefined, { file: 'stock' }),
+  'fulfillers.import': [
+    staffOnly([], {
+      params: { fulfiller: 'ful_northlight', file: 'stock' },
+      query: { dry_run: '1', version: String(version) },
+      body: FILE,
+    }),
+  ],
+  'event-fulfillers.list': [store([])],
+  'event-fulfillers.choose': [store([], () => ({ body: CHOICE }))],
 };
 
 export const FULFILMENT_CASES: Record<string, Case[]> = {
@@ -33,6 +67,7 @@ export const FULFILMENT_CASES: Record<string, Case[]> = {
       seal: signedBy(FULFILLER_SECRET, 'x-fulfiller-signature'),
     },
   ],
+  ...FULFILLER_CASES,
   'fulfilment.print-file': [PRINT_CASE],
   'fulfilment.print-pdf': [PRINT_CASE],
 };

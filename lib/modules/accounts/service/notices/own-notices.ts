@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { OwnNotice } from '@/lib/modules/accounts/contract/notices';
 import { listChoices, putChoice } from '@/lib/modules/accounts/data/notices';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import {
   mayGet,
   NOTICES,

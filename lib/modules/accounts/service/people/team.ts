@@ -6,7 +6,7 @@ import type { TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/kernel/app-error';
 import type { Team } from '@/lib/modules/accounts/data/people';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 
 /** Whose people are changed, and by whom. */
 export interface TeamContext {

@@ -1,7 +1,7 @@
 import { invalid } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { revokeOtherSessions } from '@/lib/modules/accounts/data/own-account';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { confirmTwoFactor as confirm } from '@/lib/modules/accounts/data/two-factor';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { mailAboutTwoFactor } from './mail-about-two-factor';

@@ -1,7 +1,7 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { TwoFactorState } from '@/lib/modules/accounts/contract/two-factor';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { deleteTwoFactor } from '@/lib/modules/accounts/data/two-factor';
 import { checkOwnPassword } from '@/lib/modules/accounts/service/check-own-password';
 import { ownRow } from '@/lib/modules/accounts/service/read-own-account';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@/lib/db/transaction';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { replaceRecoveryCodes } from '@/lib/modules/accounts/data/two-factor';
 import { drawRecoveryCodes, readCode } from '@/lib/modules/accounts/rules/recovery-codes';
 import { invalid } from '@/lib/kernel/app-error';

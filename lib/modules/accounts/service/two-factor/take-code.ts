@@ -6,7 +6,7 @@ import { bucketOf } from '@/lib/limits/bucket';
 import { consumeIn } from '@/lib/limits/consume';
 import { peekIn } from '@/lib/limits/peek';
 import type { Limit } from '@/lib/limits/window';
-import { recordPlatform } from '@/lib/modules/accounts/data/platform-audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import { lockTwoFactor, takeRecoveryCode, takeStep } from '@/lib/modules/accounts/data/two-factor';
 import { readCode } from '@/lib/modules/accounts/rules/recovery-codes';
 import { stepOfCode } from '@/lib/modules/accounts/rules/totp';

@@ -7,7 +7,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { Webhook } from '@/lib/modules/integrations/contract/webhook-shapes';
 import type { WebhookForm } from '@/lib/modules/integrations/contract/webhooks';
 import { countEndpoints, insertEndpoint } from '@/lib/modules/integrations/data/endpoints';
-import { isWebhookUrl } from '@/lib/modules/integrations/rules/webhook-url';
+import { isOutsideUrl } from '@/lib/kernel/outside-url';
 import { webhookIn } from './present-webhook';
 import { newKey } from './send/sign';
 
@@ -16,7 +16,7 @@ export const MOST_WEBHOOKS = 10;
 
 /** Throws 422 for an address that webhooks are never sent to, whatever machine it names. D47-4. */
 export function assertWebhookUrl(url: string): void {
-  if (!isWebhookUrl(url, webhooksEnv().WEBHOOKS_TO_LOCAL === '1')) throw invalid({ url: ['bad_url'] });
+  if (!isOutsideUrl(url, webhooksEnv().WEBHOOKS_TO_LOCAL === '1')) throw invalid({ url: ['bad_url'] });
 }
 
 /** Sends what happens from now on to an address, signed with a secret of its own. D47-7. Throws 422 and `too_many`. */

@@ -8,8 +8,8 @@ import { findDue, nextDue, putOff, type DeliveryRow } from '@/lib/modules/integr
 import { findEndpoint, type EndpointRow } from '@/lib/modules/integrations/data/endpoints';
 import { bodyOf } from './present-webhook';
 import { recordResult } from './record-result';
-import type { Resolve } from './send/guarded-lookup';
-import { postWebhook, type Posted } from './send/post-webhook';
+import type { Resolve } from '@/lib/outbound/guarded-lookup';
+import { postGuarded, type Posted } from '@/lib/outbound/post-guarded';
 import { openKey, signedHeaders } from './send/sign';
 import { sendLater } from './webhook-job';
 
@@ -36,7 +36,7 @@ async function sendOne(endpoint: EndpointRow, row: DeliveryRow, options: Deliver
   const [keys, body] = [keysOf(endpoint), bodyOf(row)];
   const headers = signedHeaders({ id: row.eventId, at: now(), body }, keys);
   const local = webhooksEnv().WEBHOOKS_TO_LOCAL === '1';
-  return postWebhook({ url: endpoint.url, headers, body, local, ...options });
+  return postGuarded({ url: endpoint.url, headers, body, local, ...options });
 }
 
 /** Sends one delivery and stores what became of it; whether it arrived. One that can't be stored is put off, and holds up no other. */

@@ -6,7 +6,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { recordTry, type DeliveryRow } from '@/lib/modules/integrations/data/deliveries';
 import { mayTell, noteFailing, type EndpointRow } from '@/lib/modules/integrations/data/endpoints';
 import { waitAfter } from '@/lib/modules/integrations/rules/deliveries';
-import type { Posted } from './send/post-webhook';
+import type { Posted } from '@/lib/outbound/post-guarded';
 
 /** A client's admins are told of what was given up at most once a day for each endpoint. */
 const TOLD_EVERY_MS = 24 * 3_600_000;

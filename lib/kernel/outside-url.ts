@@ -5,11 +5,11 @@ const HTTPS_PORT = 443;
 const FIRST_FREE_PORT = 1_024;
 
 /**
- * Whether webhooks may be sent to an address as it is written: HTTPS, port 443 or one of those anybody may open (1024 and
+ * Whether an address that somebody typed in may be called as it is written: HTTPS, port 443 or one of those anybody may open (1024 and
  * above), no name and password in it. Which machine it names is checked at each connection. `local`: plain HTTP too, for
  * development. D47-4.
  */
-export function isWebhookUrl(text: string, local = false): boolean {
+export function isOutsideUrl(text: string, local = false): boolean {
   if (text.length > URL_LENGTH || !URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password, hash } = new URL(text);
   if (protocol !== 'https:' && !(local && protocol === 'http:')) return false;

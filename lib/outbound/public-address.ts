@@ -28,7 +28,7 @@ const loopback4 = listOf('ipv4', LOOPBACK_4);
 const global6 = listOf('ipv6', [GLOBAL_6]);
 const blocked6 = listOf('ipv6', NOT_PUBLIC_6);
 
-/** Whether an IP address is one that webhooks may go to. `local`: this machine itself too, for development. D47-4. */
+/** Whether an IP address is one that calls to typed-in addresses may go to. `local`: this machine itself too, for development. D47-4. */
 export function isPublicAddress(address: string, local = false): boolean {
   const family = isIP(address);
   if (family === 4) return !blocked4.check(address) || (local && loopback4.check(address));

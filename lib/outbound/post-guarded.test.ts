@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import type { Resolve } from './guarded-lookup';
-import { postWebhook } from './post-webhook';
+import { postGuarded } from './post-guarded';
 import { isPublicAddress } from './public-address';
 
 const REFUSED = [
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const post = (url: string, more: { local?: boolean; resolve?: Resolve; timeoutMs?: number } = {}) =>
-  postWebhook({ url, headers: {}, body: '{}', local: more.local ?? false, ...more });
+  postGuarded({ url, headers: {}, body: '{}', local: more.local ?? false, ...more });
 const says = (...addresses: string[]): Resolve => {
   return (_name, _options, done) =>
     done(

@@ -2,7 +2,7 @@ import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'nod
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address';
 
-/** An address that webhooks do not go to; no connection was made. */
+/** An address that is not called; no connection was made. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }

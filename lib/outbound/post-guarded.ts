@@ -1,20 +1,20 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import type { DeliveryFault } from '@/lib/modules/integrations/rules/deliveries';
-import { isWebhookUrl } from '@/lib/modules/integrations/rules/webhook-url';
+import { isOutsideUrl } from '@/lib/kernel/outside-url';
+import type { PostFault } from '@/lib/kernel/post-faults';
 import { AddressRefused, guardedLookup, type Resolve } from './guarded-lookup';
 import { isPublicAddress } from './public-address';
 
 /** From the first look-up to the answer's end. D47-2. */
 const TIMEOUT_MS = 10_000;
-/** So much of an answer is kept. */
+/** So much of an answer is kept where the caller doesn't say. */
 const KEPT_BYTES = 1_000;
 
 /** What became of one try. */
 export interface Posted {
   status: number | null;
-  fault: DeliveryFault | null;
+  fault: PostFault | null;
   ms: number;
   /** The beginning of the answer. */
   response: string;
@@ -28,12 +28,14 @@ interface PostOptions {
   local: boolean;
   resolve?: Resolve | undefined;
   timeoutMs?: number | undefined;
+  /** How much of the answer is kept. */
+  keptBytes?: number | undefined;
 }
 
 const UNRESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_FAIL']);
 const NO_LETTERS = /[^\x20-\x7e\n\u00a0-\ud7ff\ue000-\ufffd]/g;
 
-function faultOf(error: unknown): DeliveryFault {
+function faultOf(error: unknown): PostFault {
   if (error instanceof AddressRefused) return 'address_refused';
   if (!(error instanceof Error)) return 'unreachable';
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'timeout';
@@ -43,13 +45,13 @@ function faultOf(error: unknown): DeliveryFault {
 }
 
 /** What an answer's status says of the delivery: only 2xx has arrived, and a redirect is never followed. */
-function faultOfStatus(status: number): DeliveryFault | null {
+function faultOfStatus(status: number): PostFault | null {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }
 
 /** The beginning of an answer; a rest that doesn't come in time is not waited for. */
-async function beginningOf(answer: IncomingMessage): Promise<string> {
+async function beginningOf(answer: IncomingMessage, kept: number): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
@@ -57,20 +59,20 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
       const chunk: Buffer = Buffer.from(part);
       parts.push(chunk);
       bytes += chunk.length;
-      if (bytes >= KEPT_BYTES) break;
+      if (bytes >= kept) break;
     }
   } catch {
     // Its status has come: what is missing is only for the log.
   }
   answer.destroy();
-  return Buffer.concat(parts).subarray(0, KEPT_BYTES).toString('utf8').replace(NO_LETTERS, '');
+  return Buffer.concat(parts).subarray(0, kept).toString('utf8').replace(NO_LETTERS, '');
 }
 
 function optionsOf({ url, headers, body, local, resolve }: PostOptions, signal: AbortSignal): RequestOptions {
   const { hostname } = new URL(url);
   const literal = hostname.replace(/^\[|\]$/g, '');
   // A socket looks up names only: a number is checked here.
-  if (!isWebhookUrl(url, local) || (isIP(literal) > 0 && !isPublicAddress(literal, local)))
+  if (!isOutsideUrl(url, local) || (isIP(literal) > 0 && !isPublicAddress(literal, local)))
     throw new AddressRefused();
   return {
     method: 'POST',
@@ -92,18 +94,19 @@ function send(options: PostOptions, signal: AbortSignal): Promise<IncomingMessag
 }
 
 /**
- * Posts a webhook to a client's address: no private address, no redirect, ten seconds in all. Never rejects. D47-2, D47-4.
+ * Posts to an address that somebody has typed in: no private address, no redirect, ten seconds in all. Never rejects. D47-2,
+ * D47-4.
  */
-export async function postWebhook(options: PostOptions): Promise<Posted> {
+export async function postGuarded(options: PostOptions): Promise<Posted> {
   const begun = performance.now();
-  const posted = (status: number | null, fault: DeliveryFault | null, response = ''): Posted => {
+  const posted = (status: number | null, fault: PostFault | null, response = ''): Posted => {
     return { status, fault, ms: Math.round(performance.now() - begun), response };
   };
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
     const answer = await send(options, signal);
     const status = answer.statusCode ?? 0;
-    return posted(status, faultOfStatus(status), await beginningOf(answer));
+    return posted(status, faultOfStatus(status), await beginningOf(answer, options.keptBytes ?? KEPT_BYTES));
   } catch (error) {
     return posted(null, signal.aborted ? 'timeout' : faultOf(error));
   }

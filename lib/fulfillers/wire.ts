@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { SubmitOutcome, SubmittedOrder } from './port';
+
+const accepted = z.object({ id: z.string().min(1) });
+const refused = z.object({ error: z.object({ message: z.string() }) });
+
+/** An order as a fulfiller's API takes it. */
+export function wire(order: SubmittedOrder) {
+  const { recipient } = order;
+  return {
+    reference: order.reference,
+    order_ref: order.orderRef,
+    fulfiller: order.fulfillerId,
+    shipping_method: order.shippingMethod,
+    callback_url: order.callbackUrl,
+    recipient: {
+      name: recipient.name,
+      phone: recipient.phone,
+      email: recipient.email,
+      address_lines: recipient.addressLines,
+      city: recipient.city,
+      county: recipient.county,
+      postcode: recipient.postcode,
+      country: recipient.countryIso2,
+      state: recipient.state,
+    },
+    items: order.items.map((item) => ({
+      sku: item.sku,
+      quantity: item.quantity,
+      name: item.name,
+      print_files: item.prints.map((print) => ({
+        side: print.side,
+        url: print.url,
+        pdf_url: print.pdfUrl,
+        description: print.description,
+        width_mm: print.widthMm,
+        height_mm: print.heightMm,
+      })),
+    })),
+  };
+}
+
+/** What an answer to an order says; rejects where it says nothing, so that the order is sent again. */
+export function outcomeOf(status: number, body: unknown): SubmitOutcome {
+  if (status >= 200 && status < 300) {
+    const parsed = accepted.safeParse(body);
+    if (!parsed.success) throw new Error('the fulfiller accepted without an id');
+    return { kind: 'accepted', externalId: parsed.data.id };
+  }
+  if (status >= 400 && status < 500 && status !== 429) {
+    const parsed = refused.safeParse(body);
+    return { kind: 'rejected', reason: parsed.success ? parsed.data.error.message : `status ${status}` };
+  }
+  throw new Error(`the fulfiller answered ${status}`);
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { route } from '@/lib/contract/route';
+import { amount, currency, eventParams, none } from '@/lib/contract/primitives';
+import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { chooseFulfillerCall, eventFulfillersCall } from '../paths';
+
+/** Null: the client doesn’t mind. */
+const choice = z.enum(['preferred', 'excluded']).nullable();
+export type FulfillerChoice = z.output<typeof choice>;
+
+const eventFulfiller = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** False while it takes no new orders. */
+  available: z.boolean(),
+  /** Of the event’s countries, those that it ships to; empty for all of them. */
+  countries: z.array(z.string()),
+  origin_country: z.string(),
+  techniques: z.array(z.string()),
+  promised_days: z.number().int(),
+  choice,
+  /** Making one item ex VAT, by blank; null for people who don’t read costs (D50). */
+  prices: z
+    .array(z.object({ family: z.enum(GARMENT_FAMILIES), blank_price: amount, print_price: amount }))
+    .nullable(),
+});
+export type EventFulfiller = z.output<typeof eventFulfiller>;
+
+const eventFulfillers = z.object({ currency, fulfillers: z.array(eventFulfiller) });
+export type EventFulfillers = z.output<typeof eventFulfillers>;
+
+const params = { tenant: 'ten_fjord', slug: 'fjord-fern' };
+const example: EventFulfillers = {
+  currency: 'GBP',
+  fulfillers: [
+    {
+      id: 'ful_northlight',
+      name: 'Northlight Print',
+      available: true,
+      countries: ['GB'],
+      origin_country: 'GB',
+      techniques: ['DTG'],
+      promised_days: 3,
+      choice: 'preferred',
+      prices: [{ family: 'tee', blank_price: '4.10', print_price: '3.20' }],
+    },
+  ],
+};
+
+/** S2.2-18, S2.2-112. */
+export const listEventFulfillers = route({
+  id: 'event-fulfillers.list',
+  ...eventFulfillersCall,
+  summary: 'The printers that serve an event’s countries, and which of them its client prefers or excludes',
+  access: 'tenant',
+  permission: 'events.read',
+  params: eventParams,
+  query: none,
+  response: eventFulfillers,
+  example: { params, response: example },
+});
+
+export const chooseFulfiller = route({
+  id: 'event-fulfillers.choose',
+  ...chooseFulfillerCall,
+  summary:
+    'Prefer a printer for an event’s orders, exclude it, or neither; orders already sent stay where they are',
+  access: 'tenant',
+  permission: 'events.choose_fulfillers',
+  params: eventParams,
+  query: none,
+  body: z.object({
+    fulfiller: z.string().regex(/^ful_[a-z0-9_]{2,40}$/),
+    choice,
+    /** The choice as it was shown: another’s is never overwritten. */
+    seen: choice,
+  }),
+  response: eventFulfillers,
+  errors: ['conflict', 'event_locked'],
+  example: {
+    params,
+    request: { fulfiller: 'ful_northlight', choice: 'preferred', seen: null },
+    response: example,
+  },
+});

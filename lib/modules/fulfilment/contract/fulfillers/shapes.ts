@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { instantText, region, requiredText, text } from '@/lib/contract/primitives';
+import { countryByIso2 } from '@/lib/address/countries';
+import { URL_LENGTH } from '@/lib/kernel/outside-url';
+import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { FULFILLER_STATES, FULFILLER_ZONES } from '@/lib/modules/fulfilment/rules/fulfillers/states';
+import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
+
+const country = text(2).refine((code) => countryByIso2(code) !== undefined, {
+  params: { code: 'unknown_country' },
+});
+const unique = <Item>(list: readonly Item[]) => [...new Set(list)];
+
+export const fulfillerParams = z.object({
+  fulfiller: z
+    .string()
+    .regex(/^ful_[a-z0-9_]{2,40}$/)
+    .meta({ description: 'Id of a fulfiller' }),
+});
+export const dayText = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true)
+  .meta({ description: 'YYYY-MM-DD' });
+
+/** What a fulfiller can do, as its form says it. Empty countries and techniques mean all. */
+export const fulfillerFacts = z.object({
+  name: requiredText(80),
+  regions: z.array(region).min(1).max(3).transform(unique),
+  /** ISO codes; empty for all countries of its regions. */
+  countries: z.array(country).max(250).transform(unique),
+  /** Where its parcels start; null for the default country of its first region. */
+  origin_country: country.nullable(),
+  techniques: z.array(z.enum(PRINT_TECHNIQUES)).max(PRINT_TECHNIQUES.length).transform(unique),
+  /** Business days until it ships. */
+  promised_days: z.number().int().min(0).max(60),
+  /** Items a day; null for any number. */
+  daily_capacity: z.number().int().min(1).max(1_000_000).nullable(),
+  time_zone: z.enum(FULFILLER_ZONES),
+  /** False where it prints only the blanks that its file offers. */
+  every_blank: z.boolean(),
+});
+export type FulfillerFacts = z.output<typeof fulfillerFacts>;
+
+/** Its own API: HTTPS and public. The secret signs both sides’ calls and is never answered. */
+export const connectionForm = z.object({
+  url: z.string().trim().min(1).max(URL_LENGTH),
+  secret: z.string().trim().min(16).max(200),
+});
+export type ConnectionForm = z.output<typeof connectionForm>;
+
+/** A fulfiller with its health. */
+export const fulfiller = fulfillerFacts.extend({
+  id: z.string(),
+  time_zone: z.string(),
+  techniques: z.array(z.string()),
+  state: z.enum(FULFILLER_STATES),
+  /** Why it is paused or closed, for colleagues. */
+  state_reason: z.string(),
+  /** Last day of a pause, where it is known. */
+  paused_until: dayText.nullable(),
+  /** Null where the platform’s common address is used. */
+  connection: z.object({ url: z.string(), checked_at: instantText }).nullable(),
+  orders_in_hand: z.number().int(),
+  last_message_at: instantText.nullable(),
+  /** When it last refused an order or could not be reached. */
+  last_failure_at: instantText.nullable(),
+  created_at: instantText,
+  /** Sent back with a change, so that nobody overwrites another’s. */
+  version: z.number().int(),
+});
+export type Fulfiller = z.output<typeof fulfiller>;
+
+export const closure = z.object({ first_day: dayText, last_day: dayText, reason: z.string() });
+export type Closure = z.output<typeof closure>;
+
+const price = z.object({ blank_price: z.string(), print_price: z.string() }).nullable();
+/** A blank as this fulfiller prints it; what is null is as the catalogue says. */
+const fulfillerBlank = z.object({
+  family: z.enum(GARMENT_FAMILIES),
+  offered: z.boolean(),
+  front_mm: z.tuple([z.number(), z.number()]).nullable(),
+  back_mm: z.tuple([z.number(), z.number()]).nullable(),
+  prices: z.object({ GBP: price, EUR: price, USD: price }),
+  made_in: z.string().nullable(),
+  customs_code: z.string().nullable(),
+  /** SKUs of the family with a counted stock, the pieces of them, and how many of them are out. */
+  counted: z.number().int(),
+  pieces: z.number().int(),
+  sold_out: z.number().int(),
+});
+export type FulfillerBlank = z.output<typeof fulfillerBlank>;
+
+export const fulfillerDetail = fulfiller.extend({
+  closures: z.array(closure),
+  /** National holidays of the next twelve months where its parcels start, but those it is closed on. */
+  holidays: z.array(z.object({ day: dayText, name: z.string() })),
+  blanks: z.array(fulfillerBlank),
+});
+export type FulfillerDetail = z.output<typeof fulfillerDetail>;
+
+export const exampleFacts: FulfillerFacts = {
+  name: 'Northlight Print',
+  regions: ['UK', 'EU'],
+  countries: ['GB', 'IE'],
+  origin_country: 'GB',
+  techniques: ['DTG'],
+  promised_days: 3,
+  daily_capacity: 400,
+  time_zone: 'Europe/London',
+  every_blank: true,
+};
+
+export const exampleFulfiller: Fulfiller = {
+  ...exampleFacts,
+  id: 'ful_northlight',
+  state: 'open',
+  state_reason: '',
+  paused_until: null,
+  connection: { url: 'https://api.northlight-print.example', checked_at: '2026-11-20T09:00:00.000Z' },
+  orders_in_hand: 12,
+  last_message_at: '2026-11-20T08:55:00.000Z',
+  last_failure_at: null,
+  created_at: '2026-02-03T09:00:00.000Z',
+  version: 4,
+};
+
+export const exampleDetail: FulfillerDetail = {
+  ...exampleFulfiller,
+  closures: [{ first_day: '2026-12-24', last_day: '2027-01-02', reason: 'Winter break' }],
+  holidays: [{ day: '2027-03-26', name: 'Good Friday' }],
+  blanks: [
+    {
+      family: 'tee',
+      offered: true,
+      front_mm: [300, 400],
+      back_mm: null,
+      prices: { GBP: { blank_price: '3.90', print_price: '2.80' }, EUR: null, USD: null },
+      made_in: 'PT',
+      customs_code: '61091000',
+      counted: 14,
+      pieces: 1_820,
+      sold_out: 1,
+    },
+  ],
+};

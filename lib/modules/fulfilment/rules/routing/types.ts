@@ -1,0 +1,113 @@
+import type { Currency, Minor } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
+import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types';
+
+/** A size in mm. */
+export interface SizeMm {
+  widthMm: number;
+  heightMm: number;
+}
+
+/** What a printed side asks for: the box that its artwork fills, within the print area that it was designed for. */
+export interface Print {
+  side: Side;
+  artwork: SizeMm;
+}
+
+/** One line of an order as a printer sees it. */
+export interface AskedLine {
+  sku: string;
+  family: GarmentFamily;
+  /** Pieces that are to be printed, more than 0. */
+  pieces: number;
+  prints: Print[];
+  /** Techniques that it may be printed by; any one of them does. */
+  techniques: readonly string[];
+  /** Frozen cost of making one piece, ex VAT. */
+  unitCost: Minor;
+}
+
+/** What an order asks of a printer. */
+export interface AskedOrder {
+  region: Region;
+  /** ISO code of the country it goes to. */
+  country: string;
+  currency: Currency;
+  lines: AskedLine[];
+}
+
+/** How a fulfiller prints a family; null is as the catalogue says. */
+export interface BlankFact {
+  family: GarmentFamily;
+  offered: boolean;
+  area: Record<Side, SizeMm | null>;
+  prices: Partial<Record<Currency, { blank: Minor; print: Minor }>> | null;
+  madeIn: string | null;
+  customsCode: string | null;
+}
+
+/** A fulfiller as it is at the moment of the decision. Days are `YYYY-MM-DD`. */
+export interface FulfillerFacts {
+  id: string;
+  name: string;
+  status: 'open' | 'closed';
+  regions: readonly Region[];
+  countries: readonly string[];
+  originCountry: string | null;
+  techniques: readonly string[];
+  dailyCapacity: number | null;
+  /** Today in its time zone, and the items it has been given today. */
+  today: string;
+  itemsToday: number;
+  paused: { until: string | null } | null;
+  promisedDays: number;
+  everyBlank: boolean;
+  blanks: readonly BlankFact[];
+  /** By SKU; a SKU that is missing is never short. */
+  stock: Readonly<Record<string, { pieces: number; discontinued: boolean }>>;
+  closures: readonly { firstDay: string; lastDay: string }[];
+  choice: 'preferred' | 'excluded' | null;
+  /** It has refused this order before. */
+  rejected: boolean;
+}
+
+/** What speaks against a fulfiller, with the figures that a reader needs to change it. */
+export type Refusal =
+  | { code: 'closed' }
+  | { code: 'paused'; until: string | null }
+  | { code: 'closure'; until: string }
+  | { code: 'capacity'; left: number; needed: number; daily: number }
+  | { code: 'region'; region: Region }
+  | { code: 'country'; country: string }
+  | { code: 'technique'; family: GarmentFamily; techniques: readonly string[] }
+  | { code: 'blank'; family: GarmentFamily }
+  | { code: 'stock'; sku: string; left: number; needed: number }
+  | { code: 'discontinued'; sku: string; left: number; needed: number }
+  /** The artwork would have to shrink by so much; tenths of a per cent, rounded up. */
+  | { code: 'artwork'; family: GarmentFamily; side: Side; shrinkPermille: number }
+  | { code: 'excluded' }
+  | { code: 'rejected' }
+  | { code: 'cost'; costMinor: Minor; limitMinor: Minor };
+export type RefusalCode = Refusal['code'];
+
+/** Why the chosen one was chosen: what set it apart from the next in line. */
+export type Reason = 'only_one' | 'preferred' | 'cheaper' | 'faster' | 'tie';
+
+/** A fulfiller that was looked at; its cost of making, with duty, is null where it cannot be told. */
+export interface Candidate {
+  id: string;
+  name: string;
+  refusals: Refusal[];
+  makingMinor: Minor | null;
+  dutyMinor: Minor | null;
+  promisedDays: number;
+  preferred: boolean;
+}
+
+/** A decision with everything that led to it. */
+export interface Trace {
+  asked: { region: Region; country: string; currency: Currency; items: number; frozenMinor: Minor };
+  candidates: Candidate[];
+  chosen: string | null;
+  reasons: Reason[];
+}
