@@ -21,6 +21,7 @@ import payments from './payments.json';
 import platform from './platform.json';
 import privacy from './privacy.json';
 import returns from './returns.json';
+import routing from './routing.json';
 import search from './search.json';
 import shopPlatform from './shop-platform.json';
 import site from './site.json';
@@ -55,6 +56,7 @@ export const messages = {
   ...platform,
   ...privacy,
   ...returns,
+  ...routing,
   ...search,
   ...shopPlatform,
   ...site,

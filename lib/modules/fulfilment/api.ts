@@ -2,6 +2,12 @@ import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { fulfillerCallbackHandler } from './api/callback';
 import { printFileHandler } from './api/print-file';
 import { printPdfHandler } from './api/print-pdf';
+import { readRoutingHandler } from './api/read-routing';
 
 /** What answers this module's calls. The router orders them. */
-export const handlers: readonly ApiHandler[] = [fulfillerCallbackHandler, printFileHandler, printPdfHandler];
+export const handlers: readonly ApiHandler[] = [
+  fulfillerCallbackHandler,
+  printFileHandler,
+  printPdfHandler,
+  readRoutingHandler,
+];

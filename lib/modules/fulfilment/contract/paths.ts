@@ -16,3 +16,7 @@ export const printPdfCall = {
   path: '/api/{tenant}/print-files/{key}/pdf',
   bare: true,
 } as const satisfies CallPath;
+export const readRoutingCall = {
+  method: 'get',
+  path: '/api/{tenant}/orders/{order}/routing',
+} as const satisfies CallPath;

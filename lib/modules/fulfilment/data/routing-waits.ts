@@ -46,3 +46,11 @@ export async function putOffWait(
     .set({ againAt: again })
     .where(and(eq(routingWaits.tenantId, tenantId), eq(routingWaits.orderId, id)));
 }
+
+/** Whether an order waits for a printer. D32-27. */
+export async function waitsForPrinter(tx: Transaction, { tenantId, orderId }: OrderKey): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`select from routing_waits where tenant_id = ${tenantId} and order_id = ${orderId}`,
+  );
+  return rowCount === 1;
+}

@@ -35,4 +35,5 @@ export const FULFILMENT_CASES: Record<string, Case[]> = {
   ],
   'fulfilment.print-file': [PRINT_CASE],
   'fulfilment.print-pdf': [PRINT_CASE],
+  'fulfilment.read-routing': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
 };
