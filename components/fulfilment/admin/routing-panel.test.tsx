@@ -69,9 +69,9 @@ test('staff read where it went, why, and what spoke against the others (D32-26)'
 });
 
 test.each<[WireRefusal, string]>([
-  [{ code: 'paused', until: '2026-05-03' }, 'Paused until 3 May.'],
+  [{ code: 'paused', until: '2026-05-03' }, 'Paused until 3 May 2026.'],
   [{ code: 'paused', until: null }, 'Paused.'],
-  [{ code: 'closure', until: '2026-12-31' }, 'Closed until 31 December.'],
+  [{ code: 'closure', until: '2026-12-31' }, 'Closed until 31 December 2026.'],
   [
     { code: 'capacity', left: 1, needed: 2, daily: 40 },
     'Takes 40 items a day and has room for 1 more today.',

@@ -1,6 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { formatMoney } from '@/components/ui/format-money';
 import { localCountryName } from '@/lib/address/country-names';
+import { dayText } from '@/lib/kernel/calendar';
+import { humanDay } from '@/lib/kernel/human-date';
 import type { Currency } from '@/lib/kernel/money';
 import type { WireRefusal } from '@/lib/modules/fulfilment/contract/read-routing';
 
@@ -16,8 +18,8 @@ export function useRefusalText(currency: Currency): (refusal: WireRefusal) => st
   const families = useTranslations('eventProducts.blanks');
   const format = useFormatter();
   const country = useCountryName();
-  const day = (text: string) =>
-    format.dateTime(new Date(`${text}T00:00:00Z`), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const locale = useLocale();
+  const day = (text: string) => humanDay(dayText(new Date(text)), locale);
   return (refusal) => {
     switch (refusal.code) {
       case 'paused':
