@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Pieces of a printer's stock and a part of its day. */
-export interface Taking {
+interface Taking {
   fulfillerId: string;
   day: string;
   items: number;

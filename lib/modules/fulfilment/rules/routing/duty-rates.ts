@@ -19,7 +19,7 @@ export const CUSTOMS_CODES: Readonly<Record<GarmentFamily, string>> = {
 };
 
 /** Duty in hundredths of a per cent of the goods' value, from a day on, for codes that begin like this. */
-export interface DutyRate {
+interface DutyRate {
   area: CustomsArea;
   code: string;
   bp: number;
@@ -46,7 +46,7 @@ export const DUTY_RATES: readonly DutyRate[] = [
 ];
 
 /** Parcels worth no more than `upTo` pay this much per item instead of the rates, from a day on; null: the rates. */
-export interface SmallParcelRule {
+interface SmallParcelRule {
   area: CustomsArea;
   from: string;
   currency: Currency;

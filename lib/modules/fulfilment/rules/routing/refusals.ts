@@ -1,7 +1,7 @@
 import type { AskedLine, AskedOrder, FulfillerFacts, Print, Refusal } from './types';
 
 /** A print may shrink by this much and no more, in tenths of a per cent. D32-22. */
-export const MOST_SHRINK_PERMILLE = 70;
+const MOST_SHRINK_PERMILLE = 70;
 
 type Check = (order: AskedOrder, facts: FulfillerFacts) => Refusal[];
 
@@ -62,7 +62,7 @@ const whetherInStock: Check = (order, { stock }) =>
   });
 
 /** How much a print must shrink to fit an area, in tenths of a per cent, rounded up; 0 where it fits. D32-22. */
-export function shrinkPermille({ size }: Print, area: Print['size']): number {
+function shrinkPermille({ size }: Print, area: Print['size']): number {
   const scale = Math.min(1, area.widthMm / size.widthMm, area.heightMm / size.heightMm);
   // Exact tenths must not be pushed over by the division's last digit.
   return Math.max(0, Math.ceil(1000 - 1000 * scale - 1e-9));

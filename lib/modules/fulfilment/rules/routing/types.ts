@@ -3,7 +3,7 @@ import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types';
 
 /** A size in mm. */
-export interface SizeMm {
+interface SizeMm {
   widthMm: number;
   heightMm: number;
 }
