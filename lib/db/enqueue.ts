@@ -278,6 +278,7 @@ export type ScheduledJob =
   | 'purge-people'
   | 'clear-webhooks'
   | 'look-after-waiting'
+  | 'retry-routing'
   | 'lapse-bulk-orders'
   | 'issue-statements'
   | 'clear-personal-data'

@@ -67,6 +67,7 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'clear-personal-data': 1,
     'remind-of-cases': 24,
     'remind-of-issues': 24,
+    'retry-routing': 288,
     'look-after-waiting': 24,
     'purge-events': 24,
     'purge-products': 24,

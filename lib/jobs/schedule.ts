@@ -18,6 +18,8 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   // Six hours after a month's end in each zone; later turns find nothing due.
   'issue-statements': '55 * * * *',
   'clear-personal-data': '15 2 * * *',
+  // The longest that an order waits for a printer that can take it again.
+  'retry-routing': '*/5 * * * *',
   'remind-of-cases': '25 * * * *',
   'remind-of-issues': '10 * * * *',
 };

@@ -67,6 +67,7 @@ async function start(
       'clear-personal-data': scheduledTask('clear-personal-data'),
       'remind-of-cases': scheduledTask('remind-of-cases'),
       'remind-of-issues': scheduledTask('remind-of-issues'),
+      'retry-routing': scheduledTask('retry-routing'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },
     concurrency: 1,

@@ -5,6 +5,7 @@ import { scheduled as catalogue } from '@/lib/modules/catalogue/jobs';
 import { scheduled as eventBuilder } from '@/lib/modules/event-builder/jobs';
 import { scheduled as events } from '@/lib/modules/events/jobs';
 import { scheduled as figures } from '@/lib/modules/figures/jobs';
+import { scheduled as fulfilment } from '@/lib/modules/fulfilment/jobs';
 import { scheduled as integrations } from '@/lib/modules/integrations/jobs';
 import { scheduled as ledger } from '@/lib/modules/ledger/jobs';
 import { scheduled as orders } from '@/lib/modules/orders/jobs';
@@ -20,6 +21,7 @@ export const SCHEDULED_TASKS: ScheduledTaskTable = {
   ...eventBuilder,
   ...events,
   ...figures,
+  ...fulfilment,
   ...integrations,
   ...ledger,
   ...orders,

@@ -29,6 +29,8 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'ordersPage.accept.*', from: 'components/order-changes/admin/accept-issue-button.tsx' },
   { group: 'ordersPage.issue.*', from: 'lib/modules/orders/rules/needs-attention.ts' },
   { group: 'ordersPage.money.*', from: 'lib/modules/orders/rules/money-back-states.ts' },
+  { group: 'routing.reason.*', from: 'lib/modules/fulfilment/rules/routing/types.ts' },
+  { group: 'routing.refusal.*', from: 'lib/modules/fulfilment/rules/routing/types.ts' },
   { group: 'productList.categories.*', from: 'components/storefront/shop/list/facet-labels.ts' },
   { group: 'productList.sorts.*', from: 'lib/modules/catalogue/rules/sort-products.ts' },
   { group: 'roles.*', from: 'lib/permissions/roles.ts' },

@@ -22,6 +22,7 @@ import payments from './payments.json';
 import platform from './platform.json';
 import privacy from './privacy.json';
 import returns from './returns.json';
+import routing from './routing.json';
 import search from './search.json';
 import shopPlatform from './shop-platform.json';
 import site from './site.json';
@@ -57,6 +58,7 @@ export const messages = {
   ...platform,
   ...privacy,
   ...returns,
+  ...routing,
   ...search,
   ...shopPlatform,
   ...site,

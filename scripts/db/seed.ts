@@ -7,7 +7,7 @@ import { colourSets, fontSets, storeConfigurations } from '@/lib/db/schema/store
 import { vouchers, customers } from '@/lib/db/schema/checkout';
 import { codeBatches, promoCodes } from '@/lib/db/schema/claims';
 import { auditLog } from '@/lib/db/schema/audit';
-import { submissions, fulfillers } from '@/lib/db/schema/fulfilment';
+import { submissions, fulfillerBlanks, fulfillers } from '@/lib/db/schema/fulfilment';
 import { shopOnboarding } from '@/lib/db/schema/shop-platform';
 import { orderHistory, orderLines, orderRefunds, orders } from '@/lib/db/schema/orders';
 import { paymentIntents, providerAccounts } from '@/lib/db/schema/payments';
@@ -19,7 +19,7 @@ import { codeBatchRows, promoCodeRows, voucherRows } from '../seed/codes';
 import { creditReservations, ledgerRows } from '@/lib/db/schema/ledger';
 import { creditTerms } from '../seed/credit-accounts';
 import { eventRows, slugRows } from '../seed/events';
-import { fulfillerRows } from '../seed/fulfillers';
+import { fulfillerBlankRows, fulfillerRows } from '../seed/fulfillers';
 import { insertRows } from '../seed/insert-rows';
 import { colourSetRows, fontSetRows } from '../seed/looks';
 import { creditRows } from '../seed/orders/credit-rows';
@@ -142,6 +142,7 @@ export async function seedDemo(databaseUrl: string): Promise<boolean> {
     if (empty) {
       const people = await userRows(at);
       await insertRows(client, fulfillers, fulfillerRows(at));
+      await insertRows(client, fulfillerBlanks, fulfillerBlankRows());
       await client.query(AS_STAFF);
       await laySettings(client, at);
       await client.query('reset role');

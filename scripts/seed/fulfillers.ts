@@ -1,5 +1,9 @@
-import type { fulfillers } from '@/lib/db/schema/fulfilment';
+import type { fulfillerBlanks, fulfillers } from '@/lib/db/schema/fulfilment';
+import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
+import { BLANK_CATALOGUE, type CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { printArea } from '@/lib/modules/design/rules/garments/print-area';
+import { CUSTOMS_CODES } from '@/lib/modules/fulfilment/rules/routing/duty-rates';
 import { daysBefore } from './moments';
 
 /** The fulfiller of each region's seeded orders. */
@@ -9,18 +13,83 @@ export const FULFILLER_OF: Record<Region, string> = {
   US: 'ful_great_plains',
 };
 
-export function fulfillerRows(at: Date): (typeof fulfillers.$inferInsert)[] {
-  const row = (id: string, name: string, regions: Region[], status: 'open' | 'closed', days: number) => ({
-    id,
-    name,
-    regions,
-    status,
-    createdAt: daysBefore(at, days),
+type FulfillerRow = typeof fulfillers.$inferInsert;
+type Facts = Pick<
+  FulfillerRow,
+  'id' | 'name' | 'regions' | 'status' | 'originCountry' | 'timeZone' | 'promisedDays'
+>;
+
+const NORTHLIGHT: Facts = {
+  id: 'ful_northlight',
+  name: 'Northlight Print',
+  regions: ['UK', 'EU'],
+  status: 'open',
+  originCountry: 'GB',
+  timeZone: 'Europe/London',
+  promisedDays: 3,
+};
+const DELTA: Facts = {
+  id: 'ful_delta_threads',
+  name: 'Delta Threads',
+  regions: ['EU'],
+  status: 'open',
+  originCountry: 'NL',
+  timeZone: 'Europe/Amsterdam',
+  promisedDays: 3,
+};
+const GREAT_PLAINS: Facts = {
+  id: 'ful_great_plains',
+  name: 'Great Plains Print',
+  regions: ['US'],
+  status: 'open',
+  originCountry: 'US',
+  timeZone: 'America/New_York',
+  promisedDays: 4,
+};
+const QUIET_LOOM: Facts = {
+  id: 'ful_quiet_loom',
+  name: 'Quiet Loom',
+  regions: ['UK'],
+  status: 'closed',
+  originCountry: 'GB',
+  timeZone: 'Europe/London',
+  promisedDays: 5,
+};
+
+/** Each with its facts, and how many days ago it was registered. */
+const FULFILLERS: readonly [Facts, number][] = [
+  [NORTHLIGHT, 290],
+  [DELTA, 270],
+  [GREAT_PLAINS, 240],
+  [QUIET_LOOM, 230],
+];
+
+export function fulfillerRows(at: Date): FulfillerRow[] {
+  return FULFILLERS.map(([facts, days]) => ({ ...facts, createdAt: daysBefore(at, days) }));
+}
+
+/** A fulfiller's frame is a little larger than the catalogue's print area. */
+const MARGIN_MM = 20;
+
+function blankRow(fulfillerId: string, blank: CatalogueBlank): typeof fulfillerBlanks.$inferInsert {
+  const [front, back] = [printArea(blank.family, 'front'), printArea(blank.family, 'back')];
+  const price = (currency: Currency) => ({
+    blank: blank.blankPrice[currency],
+    print: blank.printPrice[currency],
   });
-  return [
-    row('ful_northlight', 'Northlight Print', ['UK', 'EU'], 'open', 290),
-    row('ful_delta_threads', 'Delta Threads', ['EU'], 'open', 270),
-    row('ful_great_plains', 'Great Plains Print', ['US'], 'open', 240),
-    row('ful_quiet_loom', 'Quiet Loom', ['UK'], 'closed', 230),
-  ];
+  return {
+    fulfillerId,
+    family: blank.family,
+    frontWidthMm: Math.ceil(front.widthMm) + MARGIN_MM,
+    frontHeightMm: Math.ceil(front.heightMm) + MARGIN_MM,
+    backWidthMm: Math.ceil(back.widthMm) + MARGIN_MM,
+    backHeightMm: Math.ceil(back.heightMm) + MARGIN_MM,
+    prices: { GBP: price('GBP'), EUR: price('EUR'), USD: price('USD') },
+    customsCode: CUSTOMS_CODES[blank.family],
+  };
+}
+
+/** All fulfillers print all the demo sells, at the platform's list prices. */
+export function fulfillerBlankRows(): (typeof fulfillerBlanks.$inferInsert)[] {
+  return FULFILLERS.flatMap(([{ id }]) => BLANK_CATALOGUE.map((blank) => blankRow(id, blank)));
 }

@@ -1,11 +1,13 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { RoutingPanel } from '@/components/fulfilment/admin/routing-panel';
 import { OrderScreen } from '@/components/orders/admin/order/order-screen';
 import { RefundButton } from '@/components/payments/admin/refund/refund-button';
 import { AskReplacementButton } from '@/components/returns/admin/replace/ask-replacement-button';
 import { ReplaceLink } from '@/components/returns/admin/replace/replace-link';
 import { CasesPanel } from '@/components/returns/admin/cases-panel';
+import type { OrderRouting } from '@/lib/modules/fulfilment/contract/read-routing';
 import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 import { AcceptIssueButton } from './accept-issue-button';
 import { FixAddressButton } from './fix-address-button';
@@ -14,10 +16,11 @@ import { FixLineButton } from './fix-line-button';
 
 type OrderWithActsProps = Omit<ComponentProps<typeof OrderScreen>, 'acts' | 'parts'> & {
   firstCases: OrderCases;
+  firstRouting: OrderRouting;
 };
 
 /** One order in full, with the acts of modules that orders know nothing of. */
-export function OrderWithActs({ firstCases, ...props }: OrderWithActsProps) {
+export function OrderWithActs({ firstCases, firstRouting, ...props }: OrderWithActsProps) {
   return (
     <OrderScreen
       {...props}
@@ -33,7 +36,10 @@ export function OrderWithActs({ firstCases, ...props }: OrderWithActsProps) {
         </>
       )}
       parts={(order, live) => (
-        <CasesPanel order={order} first={firstCases} isStaff={props.isStaff} live={live} />
+        <>
+          <CasesPanel order={order} first={firstCases} isStaff={props.isStaff} live={live} />
+          <RoutingPanel order={order} first={firstRouting} live={live} isStaff={props.isStaff} />
+        </>
       )}
     />
   );

@@ -119,6 +119,8 @@ create table routing_decisions (
   taken_day date,
   taken_items integer not null default 0,
   given_back_at timestamptz,
+  -- The printer answered that it won't make the order.
+  refused boolean not null default false,
   decided_at timestamptz not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, order_id) references orders (tenant_id, id),

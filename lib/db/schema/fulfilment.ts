@@ -168,6 +168,8 @@ export const routingDecisions = pgTable(
     takenDay: date('taken_day', { mode: 'string' }),
     takenItems: integer('taken_items').notNull().default(0),
     givenBackAt: instant('given_back_at'),
+    /** The printer answered that it won't make the order. */
+    refused: boolean('refused').notNull().default(false),
     decidedAt: instant('decided_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

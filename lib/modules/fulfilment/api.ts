@@ -4,6 +4,7 @@ import { eventFulfillerHandlers } from './api/event-fulfillers';
 import { fulfillerHandlers } from './api/fulfillers';
 import { printFileHandler } from './api/print-file';
 import { printPdfHandler } from './api/print-pdf';
+import { readRoutingHandler } from './api/read-routing';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
@@ -12,4 +13,5 @@ export const handlers: readonly ApiHandler[] = [
   printPdfHandler,
   ...fulfillerHandlers,
   ...eventFulfillerHandlers,
+  readRoutingHandler,
 ];

@@ -1,6 +1,8 @@
-import type { TaskTable } from '@/lib/jobs';
+import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
+import { log } from '@/lib/env/logger';
 import { advanceOrder } from './service/advance-order';
 import { renderPrints } from './service/render-prints';
+import { retryRouting } from './service/retry-routing';
 import { submitOrder } from './service/submit-order';
 
 /** The jobs of this module: name → what the worker does. */
@@ -9,3 +11,11 @@ export const tasks = {
   'render-prints': (job) => renderPrints(job),
   'submit-order': (job, attempt) => submitOrder(job, attempt),
 } satisfies Partial<TaskTable>;
+
+/** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
+export const scheduled = {
+  async 'retry-routing'(stopping) {
+    const counted = await retryRouting(stopping);
+    if (counted.done + counted.failed > 0) log().info(counted, 'looked again for printers');
+  },
+} satisfies Partial<ScheduledTaskTable>;

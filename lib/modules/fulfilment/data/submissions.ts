@@ -1,20 +1,8 @@
-import { and, arrayContains, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Region } from '@/lib/kernel/regions';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import { fulfillerMessages, submissions, fulfillers } from '@/lib/db/schema/fulfilment';
+import { fulfillerMessages, submissions } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
-
-/** The first active printer of a region, by id, so that the choice is always the same. */
-export async function findOpenFulfiller(tx: Transaction, region: Region) {
-  const [found] = await tx
-    .select()
-    .from(fulfillers)
-    .where(and(eq(fulfillers.status, 'open'), arrayContains(fulfillers.regions, [region])))
-    .orderBy(asc(fulfillers.id))
-    .limit(1);
-  return found;
-}
 
 /** Inserts a submission; the fulfiller uses its id as the idempotency reference. */
 export async function openSubmission(

@@ -1,9 +1,9 @@
 import { appEnv } from '@/lib/env/app';
 import { log } from '@/lib/env/logger';
 import { audit } from '@/lib/audit/append-audit';
-import { findLines, setFulfiller } from '@/lib/modules/orders/service/statements/find-lines';
+import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
+import { noteRefused } from '@/lib/modules/fulfilment/data/routing-decisions';
 import {
-  findOpenFulfiller,
   latestSubmission,
   openSubmission,
   settleSubmission,
@@ -14,9 +14,12 @@ import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { fulfiller, type SubmitOutcome } from '@/lib/fulfillers';
-import { moveOrder, moveThrough } from '@/lib/modules/orders/service/move-order';
+import { moveOrder } from '@/lib/modules/orders/service/move-order';
+import { choosePrinter } from './choose-printer';
 import { connectionOf } from './fulfillers/connection';
+import { giveBackUnused } from './route-order';
 import { submittedOrder } from './submitted-order';
+import { tryAnother } from './try-another';
 
 interface Job {
   tenantId: string;
@@ -24,6 +27,7 @@ interface Job {
   /** What was sent before then (ms) was refused for its address. */
   since?: number;
 }
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 type Prepared = Parameters<typeof submittedOrder>;
 
 /**
@@ -58,28 +62,24 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
       await callOff(tx, context, order, { reason: 'refunded_in_full', words: '' });
       return null;
     }
-    const chosen = await findOpenFulfiller(tx, order.region);
-    if (!chosen) {
-      await moveOrder(tx, context, place, {
-        to: 'fulfiller_routing_error',
-        actor: 'system',
-        reason: 'no open fulfiller',
-      });
-      return null;
-    }
-    const steps = ['queued_submitting_to_fulfiller', 'submitting_to_fulfiller'] as const;
-    const wanted = place.status === 'processed' ? steps : steps.slice(1);
-    if (!(await moveThrough(tx, context, place, wanted))) return null;
-    await setFulfiller(tx, job.tenantId, job.orderId, chosen.id);
+    const chosen = await choosePrinter(tx, context, order, left);
+    if (!chosen) return null;
     await writeLeftOut(tx, order, left);
-    const id = await openSubmission(tx, {
-      tenantId: job.tenantId,
-      orderId: job.orderId,
-      fulfillerId: chosen.id,
-    });
     const lines = await findLines(tx, job.tenantId, job.orderId);
-    return [order, lines, { id, fulfillerId: chosen.id }];
+    return [order, lines, chosen];
   });
+}
+
+/** The printer never answered: it may be making the order, so no other is asked. */
+const UNREACHABLE = 'unreachable';
+
+/** The printer surely won't make the order: what was taken of it goes back, and the next one is tried. D32-28. */
+async function goElsewhere(tx: Transaction, context: TenantContext, order: Order, submissionId: string) {
+  await noteRefused(tx, order.tenantId, submissionId);
+  await giveBackUnused(tx, order);
+  const status = 'fulfiller_submission_error' as const;
+  const returnsTo = 'queued_submitting_to_fulfiller' as const;
+  await tryAnother(tx, context, order, { ...movable(order), status, returnsTo });
 }
 
 /** Second transaction: stores the fulfiller's answer. Its callback may have arrived before this answer. */
@@ -102,7 +102,8 @@ async function settle(
     });
     const place = movable(order);
     const to = accepted ? 'submitted_to_fulfiller' : 'fulfiller_submission_error';
-    await moveOrder(tx, context, place, { to, actor: 'system', reason: accepted ? null : outcome.reason });
+    const reason = accepted ? null : outcome.reason;
+    const moved = await moveOrder(tx, context, place, { to, actor: 'system', reason });
     const subject = {
       subjectType: 'order',
       subjectId: order.id,
@@ -113,11 +114,13 @@ async function settle(
       ...subject,
     });
     if (accepted) await audit(tx, context, { action: 'order.sent_to_fulfiller', ...subject });
+    const refused = outcome.kind === 'rejected' && reason !== UNREACHABLE;
+    if (refused && moved.ok && moved.value === 'moved') await goElsewhere(tx, context, order, submissionId);
   });
 }
 
 /**
- * Sends a processed order to a printer of its region. Two transactions with the network call between them. A repeat
+ * Sends a processed order to the printer that suits it best; one that refuses it is followed by the next. Two transactions with the network call between them. A repeat
  * after a crash sends the same reference, for which the printer returns the same id. `last` marks the job's final
  * attempt: if the printer cannot be reached then, the order gets a submission error.
  */
@@ -135,6 +138,6 @@ export async function submitOrder(job: Job, attempt: { last: boolean }): Promise
       'fulfiller could not be reached',
     );
     if (!attempt.last) throw error;
-    await settle(context, job, submitted.reference, { kind: 'rejected', reason: 'unreachable' });
+    await settle(context, job, submitted.reference, { kind: 'rejected', reason: UNREACHABLE });
   }
 }

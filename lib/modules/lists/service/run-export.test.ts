@@ -326,6 +326,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'clear-personal-data': idle,
       'remind-of-cases': idle,
       'remind-of-issues': idle,
+      'retry-routing': idle,
       'look-after-waiting': idle,
     },
     concurrency: 1,

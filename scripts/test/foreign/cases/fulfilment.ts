@@ -70,4 +70,5 @@ export const FULFILMENT_CASES: Record<string, Case[]> = {
   ...FULFILLER_CASES,
   'fulfilment.print-file': [PRINT_CASE],
   'fulfilment.print-pdf': [PRINT_CASE],
+  'fulfilment.read-routing': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
 };

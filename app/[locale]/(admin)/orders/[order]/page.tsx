@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation';
 import { OrderWithActs } from '@/components/order-changes/admin/order-with-acts';
 import { PageBody } from '@/components/admin/page-body';
 import { readOrder } from '@/lib/modules/orders/contract/read-order';
+import { readRouting } from '@/lib/modules/fulfilment/contract/read-routing';
 import { casesOfOrder } from '@/lib/modules/returns/contract/cases';
 import { slug, tenantId } from '@/lib/contract/primitives';
 import { pickMessages, type MessageName } from '@/lib/intl/pick-messages';
@@ -19,9 +20,9 @@ interface OrderPageProps {
 }
 
 const NAMESPACES: readonly MessageName[] = [
-  ...(['admin', 'ordersPage', 'orders', 'casesPage', 'returns', 'shipping'] as const),
+  ...(['admin', 'ordersPage', 'orders', 'casesPage', 'returns', 'shipping', 'routing'] as const),
   ...(['fixArtwork', 'preflight', 'ownPicture', 'product'] as const),
-  ...(['address', 'errors', 'forms', 'ui'] as const),
+  ...(['address', 'errors', 'forms', 'ui', 'eventProducts.blanks'] as const),
 ];
 
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
@@ -39,9 +40,10 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   if (!tenant) notFound();
   const { order } = await params;
   const asking = { params: { tenant, order }, token: visit.token };
-  const [first, firstCases, messages] = await Promise.all([
+  const [first, firstCases, firstRouting, messages] = await Promise.all([
     pageCall(readOrder, asking),
     pageCall(casesOfOrder, asking),
+    pageCall(readRouting, asking),
     pickMessages(NAMESPACES),
   ]);
   const event = slug.safeParse(askedEvent).data;
@@ -51,6 +53,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
         <OrderWithActs
           first={first}
           firstCases={firstCases}
+          firstRouting={firstRouting}
           renderedAt={now().toISOString()}
           isStaff={visit.isStaff}
           listPath={event === undefined ? '/orders' : `/events/${event}/orders`}

@@ -3,15 +3,15 @@ import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily, Side } from '@/lib/modules/design/rules/scene-types';
 
 /** A size in mm. */
-export interface SizeMm {
+interface SizeMm {
   widthMm: number;
   heightMm: number;
 }
 
-/** What a printed side asks for: the box that its artwork fills, within the print area that it was designed for. */
+/** A printed side: the size of its print file, which is drawn to be printed as large as this. */
 export interface Print {
   side: Side;
-  artwork: SizeMm;
+  size: SizeMm;
 }
 
 /** One line of an order as a printer sees it. */
@@ -25,6 +25,8 @@ export interface AskedLine {
   techniques: readonly string[];
   /** Frozen cost of making one piece, ex VAT. */
   unitCost: Minor;
+  /** What one piece is worth to customs, ex VAT. */
+  unitValue: Minor;
 }
 
 /** What an order asks of a printer. */
@@ -83,22 +85,23 @@ export type Refusal =
   | { code: 'blank'; family: GarmentFamily }
   | { code: 'stock'; sku: string; left: number; needed: number }
   | { code: 'discontinued'; sku: string; left: number; needed: number }
-  /** The artwork would have to shrink by so much; tenths of a per cent, rounded up. */
+  /** The artwork would have to shrink by so much, in tenths of a per cent, rounded up. */
   | { code: 'artwork'; family: GarmentFamily; side: Side; shrinkPermille: number }
   | { code: 'excluded' }
   | { code: 'rejected' }
   | { code: 'cost'; costMinor: Minor; limitMinor: Minor };
-export type RefusalCode = Refusal['code'];
 
 /** Why the chosen one was chosen: what set it apart from the next in line. */
 export type Reason = 'only_one' | 'preferred' | 'cheaper' | 'faster' | 'tie';
 
-/** A fulfiller that was looked at; its cost of making, with duty, is null where it cannot be told. */
+/** A fulfiller that was looked at. */
 export interface Candidate {
   id: string;
   name: string;
   refusals: Refusal[];
-  makingMinor: Minor | null;
+  /** What it costs to make there, ex VAT. */
+  makingMinor: Minor;
+  /** Customs duty on the way; null where no rate is known for the country, which counts as none. */
   dutyMinor: Minor | null;
   promisedDays: number;
   preferred: boolean;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { amount, instantText, none, objectId, tenantId } from '@/lib/contract/primitives';
+import { route } from '@/lib/contract/route';
+import { CURRENCIES } from '@/lib/kernel/money';
+import { REGIONS } from '@/lib/kernel/regions';
+import { GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
+import { readRoutingCall } from './paths';
+
+const family = z.enum(GARMENT_FAMILIES);
+const day = z.iso.date();
+const count = z.int().min(0);
+const short = { sku: z.string(), left: count, needed: count };
+
+/** What speaks against a printer, with its figures. */
+const refusal = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('closed') }),
+  z.object({ code: z.literal('paused'), until: day.nullable() }),
+  z.object({ code: z.literal('closure'), until: day }),
+  z.object({ code: z.literal('capacity'), left: count, needed: count, daily: count }),
+  z.object({ code: z.literal('region'), region: z.enum(REGIONS) }),
+  z.object({ code: z.literal('country'), country: z.string() }),
+  z.object({ code: z.literal('technique'), family, techniques: z.array(z.string()) }),
+  z.object({ code: z.literal('blank'), family }),
+  z.object({ code: z.literal('stock'), ...short }),
+  z.object({ code: z.literal('discontinued'), ...short }),
+  /** How much smaller the artwork would be printed, in per cent. */
+  z.object({ code: z.literal('artwork'), family, side: z.enum(SIDES), percent: z.number() }),
+  z.object({ code: z.literal('excluded') }),
+  z.object({ code: z.literal('rejected') }),
+  z.object({ code: z.literal('cost'), cost: amount, limit: amount }),
+]);
+export type WireRefusal = z.output<typeof refusal>;
+
+const reason = z.enum(['only_one', 'preferred', 'cheaper', 'faster', 'tie']);
+
+const candidate = z.object({
+  name: z.string(),
+  /** Ex VAT. */
+  making: amount,
+  /** Null where no rate is known. */
+  duty: amount.nullable(),
+  business_days: count,
+  preferred: z.boolean(),
+  refusals: z.array(refusal),
+});
+export type WireCandidate = z.output<typeof candidate>;
+
+const decision = z.object({
+  at: instantText,
+  country: z.string(),
+  items: count,
+  /** What making it was frozen at, ex VAT. */
+  frozen: amount,
+  currency: z.enum(CURRENCIES),
+  /** The printer; null where none could take it. */
+  fulfiller: z.string().nullable(),
+  /** That printer has refused it since. */
+  refused: z.boolean(),
+  reasons: z.array(reason),
+  /** In the order in which they were considered, the chosen one first; for staff only. */
+  candidates: z.array(candidate),
+});
+export type WireDecision = z.output<typeof decision>;
+
+const help = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('ship_to'), country: z.string() }),
+  z.object({ code: z.literal('only'), name: z.string(), refusal }),
+]);
+export type WireHelp = z.output<typeof help>;
+
+const orderRouting = z.object({
+  /** It waits for a printer, and is tried again every few minutes. */
+  waiting: z.boolean(),
+  /** What would let it go on. */
+  helps: z.array(help),
+  /** The newest first; for a client the newest alone. */
+  decisions: z.array(decision),
+});
+export type OrderRouting = z.output<typeof orderRouting>;
+
+export const readRouting = route({
+  id: 'fulfilment.read-routing',
+  ...readRoutingCall,
+  summary: 'Why an order went to its printer, or what keeps it from finding one',
+  access: 'tenant',
+  permission: 'orders.read',
+  params: z.object({ tenant: tenantId, order: objectId }),
+  query: none,
+  response: orderRouting,
+  example: {
+    params: { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' },
+    response: {
+      waiting: false,
+      helps: [],
+      decisions: [
+        {
+          at: '2026-11-20T10:02:00.000Z',
+          country: 'GB',
+          items: 3,
+          frozen: '20.90',
+          currency: 'GBP',
+          fulfiller: 'Northlight Print',
+          refused: false,
+          reasons: ['only_one'],
+          candidates: [],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { newId } from '@/lib/kernel/ids';
+import { routingDecisions, submissions } from '@/lib/db/schema/fulfilment';
+import type { Transaction } from '@/lib/db/transaction';
+import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';
+
+interface OrderKey {
+  tenantId: string;
+  orderId: string;
+}
+type DecisionRow = typeof routingDecisions.$inferSelect;
+
+/** Keeps a decision with what it took of its printer. D32-26. */
+export async function addDecision(
+  tx: Transaction,
+  key: OrderKey,
+  trace: Trace,
+  taken: { submissionId: string; day: string; pieces: { sku: string; pieces: number }[] } | null,
+  decidedAt: Date,
+): Promise<void> {
+  await tx.insert(routingDecisions).values({
+    ...key,
+    id: newId('routingDecision'),
+    fulfillerId: taken ? trace.chosen : null,
+    submissionId: taken?.submissionId ?? null,
+    asked: trace.asked,
+    candidates: trace.candidates,
+    reasons: trace.reasons,
+    taken: taken?.pieces ?? [],
+    takenDay: taken?.day ?? null,
+    takenItems: taken ? trace.asked.items : 0,
+    decidedAt,
+  });
+}
+
+/** The decisions of an order, the newest first. D32-26. */
+export async function listDecisions(tx: Transaction, key: OrderKey): Promise<DecisionRow[]> {
+  return tx
+    .select()
+    .from(routingDecisions)
+    .where(and(eq(routingDecisions.tenantId, key.tenantId), eq(routingDecisions.orderId, key.orderId)))
+    .orderBy(desc(routingDecisions.decidedAt), desc(routingDecisions.id));
+}
+
+/** Decisions whose printer is not making the order, and that still hold its stock. D32-25. */
+export async function unusedDecisions(tx: Transaction, key: OrderKey): Promise<DecisionRow[]> {
+  const rows = await tx
+    .select({ decision: routingDecisions })
+    .from(routingDecisions)
+    .innerJoin(
+      submissions,
+      and(
+        eq(submissions.tenantId, routingDecisions.tenantId),
+        eq(submissions.id, routingDecisions.submissionId),
+      ),
+    )
+    .where(
+      and(
+        eq(routingDecisions.tenantId, key.tenantId),
+        eq(routingDecisions.orderId, key.orderId),
+        eq(submissions.state, 'rejected'),
+        sql`${routingDecisions.givenBackAt} is null`,
+      ),
+    );
+  return rows.map(({ decision }) => decision);
+}
+
+/** Notes that what a decision took was given back. D32-25. */
+export async function noteGivenBack(tx: Transaction, row: DecisionRow, at: Date): Promise<void> {
+  await tx
+    .update(routingDecisions)
+    .set({ givenBackAt: at })
+    .where(and(eq(routingDecisions.tenantId, row.tenantId), eq(routingDecisions.id, row.id)));
+}
+
+/** Notes that the printer of a submission won't make the order. D32-28. */
+export async function noteRefused(tx: Transaction, tenantId: string, submissionId: string): Promise<void> {
+  await tx
+    .update(routingDecisions)
+    .set({ refused: true })
+    .where(and(eq(routingDecisions.tenantId, tenantId), eq(routingDecisions.submissionId, submissionId)));
+}

@@ -1,0 +1,41 @@
+import { BLANK_FACTS } from '@/lib/modules/catalogue/rules/blanks/facts';
+import type { orders } from '@/lib/db/schema/orders';
+import { listCost } from '@/lib/modules/fulfilment/rules/routing/making-cost';
+import type { AskedLine, AskedOrder } from '@/lib/modules/fulfilment/rules/routing/types';
+import { itemCost } from '@/lib/modules/pricing/rules/production-cost';
+import type { LeftOut } from '@/lib/modules/orders/service/statements/left-out';
+import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
+
+type Order = typeof orders.$inferSelect;
+
+function unitCostOf({ line }: LeftOut, currency: Order['currency'], sides: number): number {
+  const { blankMinor, printMinor, printedSides } = line;
+  if (blankMinor === null || printMinor === null) return listCost(line.family, currency, sides);
+  return itemCost({ blankPrice: blankMinor, printPrice: printMinor, sides: printedSides ?? sides });
+}
+
+function askedLine(left: LeftOut, currency: Order['currency']): AskedLine {
+  const { line, pieces } = left;
+  const prints = scenesOf(line).map(({ side, area }) => ({
+    side,
+    size: { widthMm: area.widthMm, heightMm: area.heightMm },
+  }));
+  const unitCost = unitCostOf(left, currency, prints.length);
+  return {
+    sku: line.sku,
+    family: line.family,
+    pieces: line.quantity - pieces,
+    prints,
+    techniques: BLANK_FACTS[line.family].printTechniques,
+    unitCost,
+    // Customs goes by the price; a gift has none, so by what it cost to make.
+    unitValue: Math.max(line.unitNetMinor, unitCost),
+  };
+}
+
+/** What an order asks of a printer, without the pieces that are left out. D32-20. */
+export function askedOrder(order: Order, left: readonly LeftOut[]): AskedOrder {
+  const lines = left.map((one) => askedLine(one, order.currency)).filter(({ pieces }) => pieces > 0);
+  const country = order.snapshot.customer.country_iso2;
+  return { region: order.region, country, currency: order.currency, lines };
+}

@@ -1,0 +1,99 @@
+import { notFound } from '@/lib/kernel/app-error';
+import { toWire } from '@/lib/kernel/money';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import type {
+  OrderRouting,
+  WireCandidate,
+  WireDecision,
+  WireHelp,
+  WireRefusal,
+} from '@/lib/modules/fulfilment/contract/read-routing';
+import { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
+import { waitsForPrinter } from '@/lib/modules/fulfilment/data/routing-waits';
+import { whatHelps, type Help } from '@/lib/modules/fulfilment/rules/routing/helps';
+import type { Candidate, Refusal } from '@/lib/modules/fulfilment/rules/routing/types';
+import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { can } from '@/lib/permissions/permissions';
+
+type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
+
+function presentRefusal(refusal: Refusal): WireRefusal {
+  switch (refusal.code) {
+    case 'artwork': {
+      const { code, family, side, shrinkPermille } = refusal;
+      return { code, family, side, percent: shrinkPermille / 10 };
+    }
+    case 'cost':
+      return { code: 'cost', cost: toWire(refusal.costMinor), limit: toWire(refusal.limitMinor) };
+    case 'technique':
+      return { code: 'technique', family: refusal.family, techniques: [...refusal.techniques] };
+    default:
+      return refusal;
+  }
+}
+
+function presentCandidate(one: Candidate): WireCandidate {
+  return {
+    name: one.name,
+    making: toWire(one.makingMinor),
+    duty: one.dutyMinor === null ? null : toWire(one.dutyMinor),
+    business_days: one.promisedDays,
+    preferred: one.preferred,
+    refusals: one.refusals.map(presentRefusal),
+  };
+}
+
+function presentDecision(row: Decision, isStaff: boolean): WireDecision {
+  const { asked, fulfillerId, candidates } = row;
+  return {
+    at: row.decidedAt.toISOString(),
+    country: asked.country,
+    items: asked.items,
+    frozen: toWire(asked.frozenMinor),
+    currency: asked.currency,
+    fulfiller: candidates.find(({ id }) => id === fulfillerId)?.name ?? null,
+    refused: row.refused,
+    reasons: row.reasons.filter((reason) => isStaff || reason === 'preferred'),
+    candidates: isStaff ? candidates.map(presentCandidate) : [],
+  };
+}
+
+/** What a client may know: what it decides itself, and that no printer ships there. */
+const forClient = (help: Help) => help.code === 'ship_to' || help.refusal.code === 'excluded';
+
+const presentHelp = (help: Help): WireHelp =>
+  help.code === 'ship_to' ? help : { ...help, refusal: presentRefusal(help.refusal) };
+
+/**
+ * Why an order went to its printer, or what keeps it from finding one: to staff with every printer that was looked at, to its
+ * client only what the client may know. Throws 404 for another tenant's. D32-26, D32-27.
+ */
+export async function readRouting(
+  context: TenantContext,
+  user: SessionUser,
+  orderId: string,
+): Promise<OrderRouting> {
+  const key = { tenantId: context.tenantId, orderId };
+  const isStaff = user.superadmin && can(user, 'fulfillers.read');
+  const { rows, waiting } = await withTenant(context, async (tx) => {
+    if (!(await findOrder(tx, key.tenantId, orderId))) throw notFound();
+    return { rows: await listDecisions(tx, key), waiting: await waitsForPrinter(tx, key) };
+  });
+  const [newest] = rows;
+  const helps =
+    newest && waiting
+      ? whatHelps({
+          asked: newest.asked,
+          candidates: newest.candidates,
+          chosen: newest.fulfillerId,
+          reasons: newest.reasons,
+        })
+      : [];
+  const shown = isStaff ? rows : rows.slice(0, 1);
+  return {
+    waiting,
+    helps: helps.filter((help) => isStaff || forClient(help)).map(presentHelp),
+    decisions: shown.map((row) => presentDecision(row, isStaff)),
+  };
+}
