@@ -25,7 +25,7 @@ import { useTenantStates } from './use-tenant-states';
 const GATHER_MS = 300;
 
 /** Shown if the list could not be loaded: `ListView` says so. */
-const NO_PAGE: OrderPage = { orders: [], next_cursor: null, near: false, total: 0 };
+const NO_PAGE: OrderPage = { orders: [], next_cursor: null, near: false, total: 0, as_of: '' };
 
 interface OrdersScreenProps extends OrdersFiltersProps {
   /** The client's own tenant; null for staff. */
@@ -94,6 +94,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         selection={selected}
         may={may}
         exporting={may.export ? exporting : null}
+        seen={live.page.as_of}
         onChange={live.refresh}
       />
       <Notices live={live} typed={String(list.query['search'] ?? '')} />

@@ -9,6 +9,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { TextArea } from '@/components/ui/text-area';
 import { BRAND } from '@/lib/kernel/brand';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { noteAnchor } from './note-anchor';
 
 const loadForm = () => import('@/lib/modules/orders/contract/order-acts').then(({ noteForm }) => noteForm);
 const LONGEST = 2000;
@@ -35,7 +36,7 @@ export function NotesPanel({ order, addNote }: NotesPanelProps) {
       {order.notes.length > 0 ? (
         <ol className="mb-5 grid gap-4">
           {order.notes.map((note) => (
-            <li key={note.id}>
+            <li key={note.id} id={noteAnchor(note.id)} className="scroll-mt-20 target:bg-accent-soft">
               <p className="wrap-anywhere whitespace-pre-line">{note.message}</p>
               <p className="text-[0.9375rem] text-muted">
                 {note.author_name ?? actors(note.actor, { brand: BRAND.name })}

@@ -4,6 +4,7 @@ import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
 import { DISPUTE_STATES, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
 import { REFUND_REASONS, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
 import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
+import { orderEdit, unsentMail } from './order-changes-told';
 import { refundedLine } from './refunded-line';
 import { orderSummary, orderSummaryExample } from './order-summary';
 
@@ -163,6 +164,10 @@ export const orderDetail = orderSummary.extend({
   notes: z.array(orderNote),
   /** The newest first. */
   mails: z.array(orderMail),
+  /** The newest first; those of the last minute may be on their way. */
+  unsent_mails: z.array(unsentMail),
+  /** The oldest first. */
+  edits: z.array(orderEdit),
   /** The person's other orders by e-mail address, the newest first; a few. D3-25. */
   others: z.array(otherOrder),
   /** What the recipient wrote to the sender of their gift (D40-15); null for nothing. */
@@ -210,6 +215,8 @@ export const orderDetailExample: OrderDetail = {
   asked_refunds: [],
   disputes: [],
   notes: [],
+  unsent_mails: [],
+  edits: [],
   mails: [
     {
       id: 'mai_7k2m9x4c1v8b3n5q6w0z',

@@ -1,7 +1,14 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import { mails } from '@/lib/db/schema/mail';
-import { orderHistory, orderLines, orderNotes, orders, orderThanks } from '@/lib/db/schema/orders';
+import {
+  orderEdits,
+  orderHistory,
+  orderLines,
+  orderNotes,
+  orders,
+  orderThanks,
+} from '@/lib/db/schema/orders';
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
 import { askedRefundsOf, readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
@@ -40,16 +47,21 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
     .from(orderNotes)
     .where(and(eq(orderNotes.tenantId, tenantId), eq(orderNotes.orderId, orderId)))
     .orderBy(asc(orderNotes.writtenAt), asc(orderNotes.id));
+  const edits = await tx
+    .select()
+    .from(orderEdits)
+    .where(and(eq(orderEdits.tenantId, tenantId), eq(orderEdits.orderId, orderId)))
+    .orderBy(asc(orderEdits.createdAt), asc(orderEdits.id));
   const sent = await tx
-    .select({ id: mails.id, name: mails.kind, sentAt: mails.sentAt })
+    .select({ id: mails.id, name: mails.kind, sentAt: mails.sentAt, createdAt: mails.createdAt })
     .from(mails)
-    .where(and(eq(mails.tenantId, tenantId), eq(mails.orderId, orderId), isNotNull(mails.sentAt)))
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.orderId, orderId)))
     .orderBy(desc(mails.sentAt), desc(mails.id));
   const moneyBack = await readMoneyBack(tx, { tenantId, orderId });
   const asked = await askedRefundsOf(tx, { tenantId, orderId });
   const { email } = found.order.snapshot.customer;
   const others = await readOtherOrders(tx, tenantId, { id: orderId, email });
-  return { ...found, ...moneyBack, asked, lines, history, notes, sent, others };
+  return { ...found, ...moneyBack, asked, lines, history, edits, notes, sent, others };
 }
 
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>;

@@ -7,8 +7,8 @@ import { refundedByLine, refundedLine, wasMade } from '@/lib/modules/orders/rule
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { mayFixAddress } from '@/lib/modules/orders/rules/may-fix-address';
 import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
-import { readMailName } from '@/lib/modules/orders/rules/mail-kinds';
 import { linePreviewUrl } from './line-preview-url';
+import { presentEdits, presentTalk } from './present-order-talk';
 
 /** What the answer depends on besides the order itself. */
 export interface DetailViewer {
@@ -72,27 +72,6 @@ function presentHistory(row: OrderDetailRow, names: DetailViewer['names']): Orde
     ...(step.bulkActId !== null && { bulk_act: step.bulkActId }),
     at: step.at.toISOString(),
   }));
-}
-
-function presentTalk(
-  row: OrderDetailRow,
-  names: DetailViewer['names'],
-): Pick<OrderDetail, 'notes' | 'mails'> {
-  return {
-    notes: row.notes.map((note) => ({
-      id: note.id,
-      message: note.message,
-      author_name: names.get(note.authorId) ?? null,
-      actor: note.actor,
-      written_at: note.writtenAt.toISOString(),
-    })),
-    mails: row.sent.flatMap(({ id, name, sentAt }) => {
-      const read = readMailName(name);
-      return read && sentAt
-        ? [{ id, kind: read.kind, again: read.again, sent_at: sentAt.toISOString() }]
-        : [];
-    }),
-  };
 }
 
 function presentMoneyBack(
@@ -230,6 +209,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     tracking: order.tracking,
     lines: presentLines(row, viewer),
     history: presentHistory(row, viewer.names),
+    edits: presentEdits(row),
     ...presentTalk(row, viewer.names),
     others: row.others.map(presentOther),
     thanks: row.thanks && {
