@@ -48,6 +48,8 @@ const RELEASES = [
   'held_approval',
   'resumed',
   'approved',
+  'release_undone',
+  'hold_restored',
   'withdrawal',
   'complaint',
 ] as const;

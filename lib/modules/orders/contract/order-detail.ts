@@ -3,6 +3,7 @@ import { amount, currency, dayMonthYear, instantText, shippingMethod } from '@/l
 import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
 import { DISPUTE_STATES, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
 import { REFUND_REASONS, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
+import { UNDOABLE_ACTS } from '@/lib/modules/orders/rules/undo';
 import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
 import { orderEdit, unsentMail } from './order-changes-told';
 import { refundedLine } from './refunded-line';
@@ -82,7 +83,10 @@ const orderDispute = z.object({
 /** What somebody wrote to colleagues. */
 const orderNote = z.object({
   id: z.string(),
+  /** Names a colleague as `@{id}`. */
   message: z.string(),
+  /** Whom it mentions; the name is null for somebody who left, or whom the viewer can’t see. */
+  mentions: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   author_name: z.string().nullable(),
   actor: z.enum(['client', 'staff']),
   written_at: instantText,
@@ -137,6 +141,8 @@ export const orderDetail = orderSummary.extend({
   paid_at: instantText.nullable(),
   edit_until: instantText.nullable(),
   can_release: z.boolean(),
+  /** What the viewer can take back now, and until when (D3-60); null for nothing. */
+  undo: z.object({ act: z.enum(UNDOABLE_ACTS), until: instantText }).nullable(),
   /** It is not made yet, and the viewer may cancel it (D32-3). */
   can_cancel: z.boolean(),
   /** The viewer may correct its address, which nobody outside has been told yet (D3-24). */
@@ -204,6 +210,7 @@ export const orderDetailExample: OrderDetail = {
   paid_at: '2026-11-20T09:01:00.000Z',
   edit_until: '2026-11-20T09:02:00.000Z',
   can_release: true,
+  undo: null,
   can_cancel: true,
   can_fix_address: true,
   can_fix_line: true,

@@ -12,6 +12,7 @@ import {
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
 import { askedRefundsOf, readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
+import { openUndo } from '@/lib/modules/orders/service/statements/undos';
 import { readOtherOrders } from './other-orders';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -59,9 +60,10 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
     .orderBy(desc(mails.sentAt), desc(mails.id));
   const moneyBack = await readMoneyBack(tx, { tenantId, orderId });
   const asked = await askedRefundsOf(tx, { tenantId, orderId });
+  const undo = await openUndo(tx, { tenantId, orderId });
   const { email } = found.order.snapshot.customer;
   const others = await readOtherOrders(tx, tenantId, { id: orderId, email });
-  return { ...found, ...moneyBack, asked, lines, history, edits, notes, sent, others };
+  return { ...found, ...moneyBack, asked, lines, history, edits, notes, sent, others, undo };
 }
 
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>;

@@ -191,7 +191,9 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     estimatedDeliveryDateY: wireDay(order.deliveryTo),
     paid_at: instant(order.paidAt),
     edit_until: instant(order.editUntil),
-    can_release: viewer.mayRelease && order.status === 'new' && order.holdReason === null,
+    can_release:
+      viewer.mayRelease && order.status === 'new' && order.holdReason === null && row.undo?.act !== 'release',
+    undo: viewer.mayRelease && row.undo ? { act: row.undo.act, until: row.undo.until.toISOString() } : null,
     can_cancel: viewer.mayCancel && mayCancel(order),
     can_fix_address: viewer.mayFixAddress && mayFixAddress(order),
     can_fix_line: viewer.mayFixLine && mayFixAddress(order) && order.status !== 'address_issue',

@@ -2,6 +2,7 @@ import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail';
+import { mentionedIn } from '@/lib/modules/orders/rules/mentions';
 import { readMailName } from '@/lib/modules/orders/rules/mail-kinds';
 
 /** As long as a mail server usually takes: before that, a mail is on its way. */
@@ -33,6 +34,7 @@ export function presentTalk(
     notes: row.notes.map((note) => ({
       id: note.id,
       message: note.message,
+      mentions: mentionedIn(note.message).map((id) => ({ id, name: names.get(id) ?? null })),
       author_name: names.get(note.authorId) ?? null,
       actor: note.actor,
       written_at: note.writtenAt.toISOString(),

@@ -64,6 +64,7 @@ describe('an order’s timeline (D3-59)', () => {
         {
           id: 'not_1',
           message: 'Called.',
+          mentions: [],
           author_name: 'Orla Finch',
           actor: 'client',
           written_at: at(20, '08:00'),
