@@ -44,7 +44,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const { tenant, list, first, stores, tenants, may, known } = props;
   const t = useTranslations('ordersPage');
   const { live, state, listeners } = useFollowedOrders(props);
-  const { orders, next_cursor: next, total } = live.page;
+  const { orders, next_cursor: next, total, as_of: seen } = live.page;
   const columns = useOrderColumns(tenant === null, list.fixed?.['event']);
   const chosen = useColumns('orders', columns);
   const selected = useSelection(list);
@@ -94,8 +94,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         selection={selected}
         may={may}
         exporting={may.export ? exporting : null}
-        seen={live.page.as_of}
-        onChange={live.refresh}
+        live={{ seen, refresh: live.refresh }}
       />
       <Notices live={live} typed={String(list.query['search'] ?? '')} />
     </ListView>

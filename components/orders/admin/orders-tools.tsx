@@ -26,15 +26,13 @@ interface OrdersToolsProps {
   may: MayDoWithOrders;
   /** Whether the export dialog is open, and for which export made earlier; null for those who may not export. */
   exporting: { open: boolean; known: string | undefined; show: (open: boolean) => void } | null;
-  /** When the list was read. */
-  seen: string;
-  /** Orders have changed: load the list again. */
-  onChange: () => void;
+  /** When the list was read, and how it is read again. */
+  live: { seen: string; refresh: () => void };
 }
 
 /** Views, columns and export of the order list, and the bar of selected orders. */
 export function OrdersTools(props: OrdersToolsProps) {
-  const { place, list, total, columns, chosen, selection, may, exporting, seen, onChange } = props;
+  const { place, list, total, columns, chosen, selection, may, exporting, live } = props;
   const t = useTranslations('lists.export');
   return (
     <>
@@ -71,9 +69,9 @@ export function OrdersTools(props: OrdersToolsProps) {
         total={total}
         selection={selection}
         may={may}
-        seen={seen}
+        seen={live.seen}
         onExport={exporting && (() => exporting.show(true))}
-        onChange={onChange}
+        onChange={live.refresh}
       />
     </>
   );

@@ -52,31 +52,52 @@ export function MentionArea({ tenant, setText, onChosen, ...rest }: MentionAreaP
         {active ? t('found', { count: found.length }) : ''}
       </p>
       {active ? (
-        <ul
+        <Options
           id={listId}
-          role="listbox"
-          aria-label={t('colleagues')}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-auto rounded-card border border-line bg-surface p-1 shadow-lg"
-        >
-          {found.map((one) => (
-            <li
-              key={one.id}
-              id={optionId(one)}
-              role="option"
-              aria-selected={one === active}
-              // The field keeps the focus, so that its blur doesn't close the list before the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(one, area.current)}
-              className={clsx(
-                'min-h-11 cursor-pointer rounded-control px-3 py-2.5',
-                one === active && 'bg-paper-deep',
-              )}
-            >
-              {one.name}
-            </li>
-          ))}
-        </ul>
+          found={found}
+          active={active}
+          idOf={optionId}
+          onChoose={(one) => choose(one, area.current)}
+        />
       ) : null}
     </div>
+  );
+}
+
+interface OptionsProps {
+  id: string;
+  found: readonly Colleague[];
+  active: Colleague;
+  idOf: (colleague: Colleague) => string;
+  onChoose: (colleague: Colleague) => void;
+}
+
+function Options({ id, found, active, idOf, onChoose }: OptionsProps) {
+  const t = useTranslations('ordersPage.notes');
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t('colleagues')}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-auto rounded-card border border-line bg-surface p-1 shadow-lg"
+    >
+      {found.map((one) => (
+        <li
+          key={one.id}
+          id={idOf(one)}
+          role="option"
+          aria-selected={one === active}
+          // The field keeps the focus, so that its blur doesn't close the list before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(one)}
+          className={clsx(
+            'min-h-11 cursor-pointer rounded-control px-3 py-2.5',
+            one === active && 'bg-paper-deep',
+          )}
+        >
+          {one.name}
+        </li>
+      ))}
+    </ul>
   );
 }
