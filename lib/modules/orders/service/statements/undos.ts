@@ -8,7 +8,7 @@ interface Key {
   tenantId: string;
   orderId: string;
 }
-export type UndoRow = typeof orderUndos.$inferSelect;
+type UndoRow = typeof orderUndos.$inferSelect;
 
 const own = ({ tenantId, orderId }: Key) =>
   and(eq(orderUndos.tenantId, tenantId), eq(orderUndos.orderId, orderId));
