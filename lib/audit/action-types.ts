@@ -168,6 +168,7 @@ const WRITE_ACTIONS = [
   'order.dispute_closed',
   'order.held',
   'order.resumed',
+  'order.undone',
   'order.approved',
   'order.tax_recorded',
   'order.tax_reversed',

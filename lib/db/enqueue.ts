@@ -151,6 +151,8 @@ export interface JobPayloads {
   };
   /** Reports the order to the provider's tax reports. */
   'record-tax': { tenantId: string; orderId: string };
+  /** Tells a person that a colleague mentioned them in a note on an order. */
+  'send-mention-mail': { tenantId: string; orderId: string; noteId: string; userId: string };
   'announce-order': { tenantId: string; orderId: string };
   /** Looks at a client's orders that wait for credit, oldest first. */
   'release-waiting': {

@@ -14,15 +14,23 @@ export interface DomainEvents {
   'order.accepted': OrderKey & { kind: OrderKind; editUntil: Date | null };
   /** A shopper's order was frozen, to be paid or free, from the basket of a draft that a client composed. */
   'order.placed': OrderKey & { eventId: string; draftId: string };
-  /** Nothing keeps an order from production any more, once its edit window has ended; null: it has. */
-  'order.released': OrderKey & { editUntil: Date | null };
+  /**
+   * Nothing keeps an order from production any more, once its edit window has ended; null: it has. `notBefore`: until then a
+   * person can take it back.
+   */
+  'order.released': OrderKey & { editUntil: Date | null; notBefore?: Date };
   /** A client's credit account or an event's budget has more room than before, so that waiting orders may fit. */
   'credit.freed': { tenantId: string };
   /**
    * A stopped order may go on; `status` is where it was stopped. `anew`: what was sent to the fulfiller was refused for its
-   * address, and is sent once more.
+   * address, and is sent once more. `notBefore` as above.
    */
-  'order.resumed': OrderKey & { status: string | null; editUntil: Date | null; anew?: boolean };
+  'order.resumed': OrderKey & {
+    status: string | null;
+    editUntil: Date | null;
+    anew?: boolean;
+    notBefore?: Date;
+  };
   /** Something that the order's pages show has changed, and no other event says so. */
   'order.changed': OrderKey;
   /** A `new` order was cancelled. `refundDue`: whether money goes back for it. */

@@ -11,8 +11,8 @@ const read = (file: string, part: string): Record<string, Record<string, string>
 /** Texts with the number of rows of a list, which is counted up to `COUNTED_TO`. */
 const COUNTED = [
   'ordersPage.count',
-  'ordersPage.bulkApprove.title',
-  'ordersPage.bulkRelease.title',
+  'ordersPage.bulkActs.approve.title',
+  'ordersPage.bulkActs.release.title',
   'lists.selection.count',
   'lists.selection.all',
   'lists.export.matching',

@@ -24,6 +24,8 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'admin.live.*', from: 'components/admin/live-badge.tsx' },
   { group: 'eventDetails.groups.*', from: 'lib/address/country-groups.ts' },
   { group: 'ordersPage.bulkActs.*', from: 'components/orders/admin/bulk/bulk-input.ts' },
+  { group: 'ordersPage.timeline.status.*', from: 'lib/modules/orders/rules/statuses.ts' },
+  { group: 'ordersPage.undo.*', from: 'lib/modules/orders/rules/undo.ts' },
   { group: 'ordersPage.filters.*', from: 'components/orders/admin/orders-filters.tsx' },
   { group: 'ordersPage.hold.*', from: 'lib/modules/orders/rules/hold.ts' },
   { group: 'ordersPage.accept.*', from: 'components/order-changes/admin/accept-issue-button.tsx' },

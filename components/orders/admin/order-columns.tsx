@@ -5,7 +5,9 @@ import type { ListColumn } from '@/components/admin/list/table/list-column';
 import { Moment } from '@/components/admin/moment';
 import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
+import type { OrderRow } from '@/lib/modules/orders/contract/order-row';
 import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
+import { useMoreColumns } from './more-columns';
 import { orderHref } from './order-href';
 import { OrderStatusPill } from './order-status-pill';
 
@@ -73,7 +75,7 @@ function Status({ order }: { order: OrderSummary }) {
   );
 }
 
-type Column = ListColumn<OrderSummary>;
+type Column = ListColumn<OrderRow>;
 type Headers = ReturnType<typeof useTranslations<'ordersPage.columns'>>;
 
 /** What every order says of itself. */
@@ -142,8 +144,14 @@ const stateColumns = (t: Headers): Column[] => [
 /** The columns of the order list, or of one event's; staff also see whose order it is. */
 export function useOrderColumns(isStaff: boolean, event?: string): readonly Column[] {
   const t = useTranslations('ordersPage.columns');
+  const more = useMoreColumns();
   return useMemo(
-    () => [...whatColumns(t, isStaff, event), ...(isStaff ? [clientColumn(t)] : []), ...stateColumns(t)],
-    [t, isStaff, event],
+    () => [
+      ...whatColumns(t, isStaff, event),
+      ...(isStaff ? [clientColumn(t)] : []),
+      ...stateColumns(t),
+      ...more,
+    ],
+    [t, isStaff, event, more],
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
-import { orderSummaryExample, type OrderSummary } from '@/lib/modules/orders/contract/order-summary';
+import { orderRowExample, type OrderRow } from '@/lib/modules/orders/contract/order-row';
 import type { OrderPage } from '@/lib/modules/orders/client/use-order-list';
 import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
 import { listHref } from '@/components/admin/list/list-state';
@@ -34,17 +34,18 @@ jest.mock('@/lib/client/browser', () => ({
     call.path.endsWith('/views') ? new Promise(() => undefined) : browserCall(call, ...rest),
 }));
 
-const order = (ref: string, change: Partial<OrderSummary> = {}): OrderSummary => ({
-  ...orderSummaryExample,
+const order = (ref: string, change: Partial<OrderRow> = {}): OrderRow => ({
+  ...orderRowExample,
   id: `ord_${ref}`,
   order_ref: ref,
   ...change,
 });
-const pageOf = (orders: OrderSummary[], next: string | null = null): OrderPage => ({
+const pageOf = (orders: OrderRow[], next: string | null = null): OrderPage => ({
   orders,
   next_cursor: next,
   near: false,
   total: orders.length,
+  as_of: '2026-11-20T09:00:00.000Z',
 });
 
 const listOf = (query: Record<string, string>) =>
@@ -179,7 +180,7 @@ describe('selected orders', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
   it('are taken by a range, and then all that match', () => {
-    show({ first: { orders: three, next_cursor: 'abc', near: false, total: 9_340 } });
+    show({ first: { ...pageOf(three, 'abc'), total: 9_340 } });
     fireEvent.click(box('AAAA-1111'));
     fireEvent.click(box('CCCC-3333'), { shiftKey: true });
     expect(box('BBBB-2222').checked).toBe(true);
@@ -191,14 +192,16 @@ describe('selected orders', () => {
   it('are released after a question, which says how many could not be and why', async () => {
     show({ first: pageOf(three), query: { status: 'new' } });
     fireEvent.click(screen.getByRole('checkbox', { name: messages.lists.selection.page }));
-    fireEvent.click(screen.getByRole('button', { name: messages.ordersPage.bulkRelease.button }));
+    fireEvent.click(screen.getByRole('button', { name: messages.ordersPage.bulkActs.release.button }));
     const ended = { total: 3, done: 2, refused: [{ code: 'conflict', count: 1, ids: ['ord_CCCC-3333'] }] };
     browserCall.mockImplementation(({ path }: { path: string }) =>
       Promise.resolve(path.includes('/acts') ? { ...bulkActExample, ...ended } : pageOf(three)),
     );
     const dialog = screen.getByRole('dialog', { name: 'Release 3 orders?' });
     await act(async () => {
-      fireEvent.click(within(dialog).getByRole('button', { name: messages.ordersPage.bulkRelease.confirm }));
+      fireEvent.click(
+        within(dialog).getByRole('button', { name: messages.ordersPage.bulkActs.release.confirm }),
+      );
       await jest.advanceTimersByTimeAsync(10);
     });
     expect(browserCall.mock.calls[0]?.[1]).toMatchObject({

@@ -25,7 +25,7 @@ import { useTenantStates } from './use-tenant-states';
 const GATHER_MS = 300;
 
 /** Shown if the list could not be loaded: `ListView` says so. */
-const NO_PAGE: OrderPage = { orders: [], next_cursor: null, near: false, total: 0 };
+const NO_PAGE: OrderPage = { orders: [], next_cursor: null, near: false, total: 0, as_of: '' };
 
 interface OrdersScreenProps extends OrdersFiltersProps {
   /** The client's own tenant; null for staff. */
@@ -44,7 +44,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const { tenant, list, first, stores, tenants, may, known } = props;
   const t = useTranslations('ordersPage');
   const { live, state, listeners } = useFollowedOrders(props);
-  const { orders, next_cursor: next, total } = live.page;
+  const { orders, next_cursor: next, total, as_of: seen } = live.page;
   const columns = useOrderColumns(tenant === null, list.fixed?.['event']);
   const chosen = useColumns('orders', columns);
   const selected = useSelection(list);
@@ -94,7 +94,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         selection={selected}
         may={may}
         exporting={may.export ? exporting : null}
-        onChange={live.refresh}
+        live={{ seen, refresh: live.refresh }}
       />
       <Notices live={live} typed={String(list.query['search'] ?? '')} />
     </ListView>

@@ -11,7 +11,7 @@ import type { RowSelection } from '@/components/admin/list/table/use-selection';
 import { ViewMenu } from '@/components/admin/list/views/view-menu';
 import { Button } from '@/components/ui/button';
 import type { ListPlace } from '@/lib/modules/lists/client/list-place';
-import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
+import type { OrderRow } from '@/lib/modules/orders/contract/order-row';
 import type { MayDoWithOrders } from './bulk/may-do';
 import { SelectedOrders } from './bulk/selected-orders';
 
@@ -20,19 +20,19 @@ interface OrdersToolsProps {
   list: ListState;
   /** How many orders match. */
   total: number;
-  columns: readonly ListColumn<OrderSummary>[];
+  columns: readonly ListColumn<OrderRow>[];
   chosen: ChosenColumns;
   selection: RowSelection;
   may: MayDoWithOrders;
   /** Whether the export dialog is open, and for which export made earlier; null for those who may not export. */
   exporting: { open: boolean; known: string | undefined; show: (open: boolean) => void } | null;
-  /** Orders have changed: load the list again. */
-  onChange: () => void;
+  /** When the list was read, and how it is read again. */
+  live: { seen: string; refresh: () => void };
 }
 
 /** Views, columns and export of the order list, and the bar of selected orders. */
 export function OrdersTools(props: OrdersToolsProps) {
-  const { place, list, total, columns, chosen, selection, may, exporting, onChange } = props;
+  const { place, list, total, columns, chosen, selection, may, exporting, live } = props;
   const t = useTranslations('lists.export');
   return (
     <>
@@ -69,8 +69,9 @@ export function OrdersTools(props: OrdersToolsProps) {
         total={total}
         selection={selection}
         may={may}
+        seen={live.seen}
         onExport={exporting && (() => exporting.show(true))}
-        onChange={onChange}
+        onChange={live.refresh}
       />
     </>
   );

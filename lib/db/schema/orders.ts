@@ -10,6 +10,7 @@ import type {
   RefundReason,
   RefundRequestState,
 } from '@/lib/modules/orders/rules/refund-requests';
+import type { UndoableAct } from '@/lib/modules/orders/rules/undo';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import type { CostBearer } from '@/lib/modules/orders/rules/replaceable';
 import type { PaymentStatus } from '@/lib/modules/orders/rules/statuses';
@@ -339,4 +340,20 @@ export const orderNotes = pgTable(
     writtenAt: instant('written_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** The last release or end of a hold of an order, which can be taken back for a moment; see its migration. */
+export const orderUndos = pgTable(
+  'order_undos',
+  {
+    tenantId: text('tenant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    act: text('act').$type<UndoableAct>().notNull(),
+    editUntil: instant('edit_until'),
+    holdReason: text('hold_reason').$type<HoldReason>(),
+    heldAt: instant('held_at'),
+    version: instant('version').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );

@@ -3,20 +3,29 @@ import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
 import type { DomainEvents } from '@/lib/domain-events/events';
 import type { QueueSubscribers } from '@/lib/domain-events/subscriber-types';
 
+/** The later of both; undefined for at once. */
+function later(one: Date | null, other: Date | undefined): { runAt?: Date } {
+  if (one === null || (other !== undefined && other > one))
+    return other === undefined ? {} : { runAt: other };
+  return { runAt: one };
+}
+
 /** Production begins when the edit window ends; the job that waits for that time is replaced. */
-function advance({ tenantId, orderId, editUntil }: DomainEvents['order.released']): JobSpec[] {
-  const when = editUntil === null ? {} : { runAt: editUntil };
+function advance({ tenantId, orderId, editUntil, notBefore }: DomainEvents['order.released']): JobSpec[] {
+  const when = later(editUntil, notBefore);
   return [jobSpec('advance-order', { tenantId, orderId }, { ...when, jobKey: `advance:${orderId}` })];
 }
 
 /** The job that takes a held order up where it was held; nothing for one that is in the printer's hands. */
-function resume({ tenantId, orderId, status, editUntil, anew }: DomainEvents['order.resumed']): JobSpec[] {
+function resume(event: DomainEvents['order.resumed']): JobSpec[] {
+  const { tenantId, orderId, status, anew, notBefore } = event;
   const job = { tenantId, orderId };
-  if (status === 'new') return advance({ ...job, editUntil });
+  const when = later(null, notBefore);
+  if (status === 'new') return advance(event);
   if (status === 'queued_processing' || status === 'processing')
-    return [jobSpec('render-prints', job, { queue: 'render', jobKey: `render:${orderId}` })];
+    return [jobSpec('render-prints', job, { ...when, queue: 'render', jobKey: `render:${orderId}` })];
   if (status === 'processed' || status === 'queued_submitting_to_fulfiller')
-    return [jobSpec('submit-order', job, { jobKey: `submit:${orderId}`, maxAttempts: 8 })];
+    return [jobSpec('submit-order', job, { ...when, jobKey: `submit:${orderId}`, maxAttempts: 8 })];
   if (status === 'submitting_to_fulfiller' && anew === true) {
     const again = { ...job, since: now().getTime() };
     return [jobSpec('submit-order', again, { jobKey: `submit:${orderId}`, maxAttempts: 8 })];

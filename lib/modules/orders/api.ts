@@ -7,6 +7,7 @@ import { readOrderHandler } from './api/read-order';
 import { releaseOrderHandler } from './api/release-order';
 import { releasePastBudgetHandler } from './api/release-past-budget';
 import { resumeOrderHandler } from './api/resume-order';
+import { undoActHandler } from './api/undo-act';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
@@ -18,5 +19,6 @@ export const handlers: readonly ApiHandler[] = [
   releaseOrderHandler,
   releasePastBudgetHandler,
   resumeOrderHandler,
+  undoActHandler,
   ...orderActHandlers,
 ];

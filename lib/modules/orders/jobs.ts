@@ -5,12 +5,14 @@ import { announceOrder } from './service/announce-order';
 import { lookAfterWaiting } from './service/look-after-waiting';
 import { remindOfIssues } from './service/remind-of-issues';
 import { sendIssueNotice } from './service/send-issue-notice';
+import { sendMentionMail } from './service/send-mention-mail';
 import { sendWaitingMail } from './service/send-waiting-mail';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'send-order-mail': (job) => sendOrderMail(job),
   'announce-order': (job) => announceOrder(job),
+  'send-mention-mail': (job) => sendMentionMail(job),
   'send-waiting-mail': (job) => sendWaitingMail(job),
   'send-issue-notice': (job) => sendIssueNotice(job),
 } satisfies Partial<TaskTable>;

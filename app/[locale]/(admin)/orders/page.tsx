@@ -99,7 +99,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
     getTranslations('ordersPage'),
     getTranslations('casesPage'),
     getTranslations('draftOrders'),
-    pickMessages([...LIST_MESSAGES, 'ordersPage', 'orders']),
+    pickMessages([...LIST_MESSAGES, 'ordersPage', 'orders', 'shipping']),
   ]);
   const tenant = visit.isStaff ? null : visit.user.tenant_id;
   return (

@@ -71,10 +71,10 @@ describe('the columns of a list', () => {
     expect(shown()).toBe('order_ref status total');
   });
 
-  it('“Show all columns” works once one is hidden, and forgets the choice', () => {
+  it('“Reset columns” works once one is hidden, and forgets the choice', () => {
     show();
     open();
-    const reset = () => screen.getByRole('button', { name: 'Show all columns' });
+    const reset = () => screen.getByRole('button', { name: 'Reset columns' });
     expect(reset().getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(box('Total'));
     fireEvent.click(reset());
@@ -90,5 +90,23 @@ describe('the columns of a list', () => {
     unmount();
     show([...ALL, column('tracking', 'Tracking')]);
     expect(shown()).toBe('order_ref status total tracking');
+  });
+
+  it('one that comes later is offered, but not shown until someone chooses it (S2.2-121)', () => {
+    const parcel: ListColumn<string> = { ...column('tracking_number', 'Parcel'), later: true };
+    const { unmount } = show([...ALL, parcel]);
+    expect(shown()).toBe('order_ref status total');
+    open();
+    const reset = screen.getByRole('button', { name: 'Reset columns' });
+    expect([box('Parcel').checked, reset.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    fireEvent.click(box('Parcel'));
+    expect(shown()).toBe('order_ref status total tracking_number');
+    unmount();
+    show([...ALL, parcel]);
+    expect(shown()).toBe('order_ref status total tracking_number');
+    open();
+    fireEvent.click(box('Parcel'));
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(shown()).toBe('order_ref status total');
   });
 });

@@ -14,4 +14,6 @@ export interface ListColumn<Row> {
   cellClassName?: string;
   /** The column that names the row can't be taken out. */
   always?: true;
+  /** Shown once somebody chooses it. */
+  later?: true;
 }

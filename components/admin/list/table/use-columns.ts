@@ -15,24 +15,31 @@ function idsIn(text: string): string[] {
   return text.split(' ').filter((id) => id !== '');
 }
 
+interface Choosable {
+  id: string;
+  always?: true;
+  later?: true;
+}
+
 /**
  * The columns that are shown, kept per list in the browser. Ids that the list no longer has are ignored, and a column that
- * names its rows is always shown. A choice of every column is none: one that the list gets later is shown, too.
+ * names its rows is always shown. A choice of what is shown at first is none: such a column that the list gets later is shown,
+ * too, and one that is shown only on demand isn’t. S2.2-121.
  */
-export function useColumns(
-  listName: string,
-  columns: readonly { id: string; always?: true }[],
-): ChosenColumns {
+export function useColumns(listName: string, columns: readonly Choosable[]): ChosenColumns {
   const [text, setText] = useStoredText('localStorage', `list-columns:${listName}`);
   const wanted = new Set(idsIn(text ?? ''));
   const isChosen = columns.some(({ id }) => wanted.has(id));
-  const shown = columns.filter(({ id, always }) => !isChosen || always || wanted.has(id)).map(({ id }) => id);
+  const isShown = ({ id, always, later }: Choosable) =>
+    always === true || (isChosen ? wanted.has(id) : later !== true);
+  const shown = columns.filter(isShown).map(({ id }) => id);
+  const isFirst = (ids: readonly string[]) =>
+    columns.every(({ id, always, later }) => always === true || ids.includes(id) === (later !== true));
   return {
     shown,
-    chosen: shown.length < columns.length,
+    chosen: !isFirst(shown),
     show: (ids) => {
-      const isEvery = columns.every(({ id }) => ids?.includes(id));
-      setText(ids === null || ids.length === 0 || isEvery ? null : ids.join(' '));
+      setText(ids === null || ids.length === 0 || isFirst(ids) ? null : ids.join(' '));
     },
   };
 }

@@ -14,15 +14,18 @@ interface BulkDialogProps {
   /** Which orders, without what the act is done with. */
   rows: NewAct;
   count: number;
+  /** When the list was read: an approval is of the orders as they were then. */
+  seen: string;
   onEnd: () => void;
   onClose: () => void;
 }
 
 /** Asks before an act on many orders for what it is done with, follows it, and names the orders that could not be. D3-35. */
-export function BulkDialog({ place, act, rows, count, onEnd, onClose }: BulkDialogProps) {
+export function BulkDialog({ place, act, rows, count, seen, onEnd, onClose }: BulkDialogProps) {
   const texts = useBulkTexts(act, count);
   const [input, setInput] = useState(FIRST_INPUT[act]);
   const [missing, setMissing] = useState<string | null>(null);
+  const given = act === 'approve' ? { seen } : input;
   function check(): boolean {
     const empty = missingField(input);
     setMissing(empty);
@@ -31,7 +34,7 @@ export function BulkDialog({ place, act, rows, count, onEnd, onClose }: BulkDial
   return (
     <ActDialog
       place={place}
-      asked={input === undefined ? rows : { ...rows, input }}
+      asked={given === undefined ? rows : { ...rows, input: given }}
       texts={texts}
       check={check}
       danger={act === 'cancel'}
@@ -45,40 +48,25 @@ export function BulkDialog({ place, act, rows, count, onEnd, onClose }: BulkDial
   );
 }
 
-function useBulkTexts(act: OrderBulkAct, count: number) {
+/** What the API calls a refusal, in words of the act; undefined for the general text of the code. */
+function useReason(act: OrderBulkAct) {
   const t = useTranslations('ordersPage.bulkActs');
-  const tRelease = useTranslations('ordersPage.bulkRelease');
-  const tApprove = useTranslations('ordersPage.bulkApprove');
-  if (act === 'release') {
-    return {
-      title: tRelease('title', { count }),
-      text: tRelease('text'),
-      confirm: tRelease('confirm'),
-      done: (done: number) => tRelease('done', { count: done }),
-      reason: (code: string) => (code === 'conflict' ? tRelease('notHeld') : undefined),
-    };
-  }
-  if (act === 'approve') {
-    return {
-      title: tApprove('title', { count }),
-      text: tApprove('text'),
-      confirm: tApprove('confirm'),
-      done: (done: number) => tApprove('done', { count: done }),
-      reason: (code: string) => (code === 'conflict' ? tApprove('notHeld') : undefined),
-    };
-  }
-  const reason = (code: string) => {
+  return (code: string): string | undefined => {
     if (code === 'conflict' && act !== 'add_note') return t(`${act}.conflict`);
     if (act !== 'resend_mail') return undefined;
     if (code === 'not_found') return t('resend_mail.never');
     return code === 'rate_limited' ? t('resend_mail.often') : undefined;
   };
+}
+
+function useBulkTexts(act: OrderBulkAct, count: number) {
+  const t = useTranslations('ordersPage.bulkActs');
   return {
     title: t(`${act}.title`, { count }),
     text: t(`${act}.text`),
     confirm: t(`${act}.confirm`),
     keep: act === 'cancel' ? t('cancel.keep') : undefined,
     done: (done: number) => t(`${act}.done`, { count: done }),
-    reason,
+    reason: useReason(act),
   };
 }

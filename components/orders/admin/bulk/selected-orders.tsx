@@ -20,6 +20,8 @@ interface SelectedOrdersProps {
   selection: RowSelection;
   /** What the person may do to many orders. */
   may: Readonly<Record<OrderBulkAct, boolean>>;
+  /** When the list was read. */
+  seen: string;
   /** Opens the export's dialog; null for those who may not export. */
   onExport: (() => void) | null;
   /** Orders have changed: load the list again. */
@@ -37,25 +39,23 @@ const ICONS = {
 
 /** The selected orders, and what can be done with all of them at once. D28-3, D3-35. */
 export function SelectedOrders(props: SelectedOrdersProps) {
-  const { place, list, total, selection, may, onExport, onChange } = props;
+  const { place, list, total, selection, may, seen, onExport, onChange } = props;
   const t = useTranslations('ordersPage.bulkActs');
-  const tRelease = useTranslations('ordersPage.bulkRelease');
-  const tApprove = useTranslations('ordersPage.bulkApprove');
   const tExport = useTranslations('lists.export');
-  const [asked, setAsked] = useState<{ act: OrderBulkAct; rows: NewAct; count: number } | null>(null);
-  const labelOf = (act: OrderBulkAct) => {
-    if (act === 'release') return tRelease('button');
-    return act === 'approve' ? tApprove('button') : t(`${act}.button`);
-  };
+  const [asked, setAsked] = useState<{ act: OrderBulkAct; rows: NewAct; count: number; seen: string } | null>(
+    null,
+  );
   const buttonOf = (act: OrderBulkAct) => ({
     id: act,
-    label: labelOf(act),
+    label: t(`${act}.button`),
     icon: ICONS[act],
     onAct: () =>
       setAsked({
         act,
         rows: rowsOf(act, selection.selection, list),
         count: selectedCount(selection.selection, total),
+        // What is asked about is the list as it is now, whatever arrives while the question is open.
+        seen,
       }),
   });
   const exporting = onExport && {

@@ -50,6 +50,8 @@ const RELEASES = [
   'held_approval',
   'resumed',
   'approved',
+  'release_undone',
+  'hold_restored',
   'withdrawal',
   'complaint',
 ] as const;

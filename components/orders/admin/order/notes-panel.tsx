@@ -1,14 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Moment } from '@/components/admin/moment';
 import { Panel } from '@/components/admin/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { TextArea } from '@/components/ui/text-area';
 import { BRAND } from '@/lib/kernel/brand';
+import type { Colleague } from '@/lib/modules/orders/contract/colleagues';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { MentionArea } from './mentions/mention-area';
+import { toStored } from './mentions/mention-text';
+import { NoteText } from './mentions/note-text';
+import { noteAnchor } from './note-anchor';
 
 const loadForm = () => import('@/lib/modules/orders/contract/order-acts').then(({ noteForm }) => noteForm);
 const LONGEST = 2000;
@@ -22,11 +27,13 @@ interface NotesPanelProps {
 export function NotesPanel({ order, addNote }: NotesPanelProps) {
   const t = useTranslations('ordersPage.notes');
   const actors = useTranslations('ordersPage.history.actor');
+  const chosen = useRef<Colleague[]>([]);
   const { form, onSubmit, busy, formError, field } = useContractForm({
     schema: loadForm,
     defaultValues: { message: '' },
     submit: async ({ message }) => {
-      await addNote(message);
+      await addNote(toStored(message, chosen.current));
+      chosen.current = [];
       form.reset();
     },
   });
@@ -35,8 +42,8 @@ export function NotesPanel({ order, addNote }: NotesPanelProps) {
       {order.notes.length > 0 ? (
         <ol className="mb-5 grid gap-4">
           {order.notes.map((note) => (
-            <li key={note.id}>
-              <p className="wrap-anywhere whitespace-pre-line">{note.message}</p>
+            <li key={note.id} id={noteAnchor(note.id)} className="scroll-mt-20 target:bg-accent-soft">
+              <NoteText note={note} />
               <p className="text-[0.9375rem] text-muted">
                 {note.author_name ?? actors(note.actor, { brand: BRAND.name })}
                 {' · '}
@@ -47,7 +54,16 @@ export function NotesPanel({ order, addNote }: NotesPanelProps) {
         </ol>
       ) : null}
       <form method="post" onSubmit={onSubmit} noValidate aria-labelledby="notes" className="grid gap-3">
-        <TextArea label={t('label')} hint={t('hint')} rows={3} maxLength={LONGEST} {...field('message')} />
+        <MentionArea
+          tenant={order.tenant_id}
+          label={t('label')}
+          hint={t('mentionHint')}
+          rows={3}
+          maxLength={LONGEST}
+          setText={(text) => form.setValue('message', text)}
+          onChosen={(one) => chosen.current.push(one)}
+          {...field('message')}
+        />
         <FormAlert error={busy ? undefined : formError} />
         <div>
           <SubmitButton variant="secondary" busy={busy}>

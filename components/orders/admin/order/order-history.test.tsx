@@ -20,7 +20,7 @@ const STEP: Entry = {
 function show(...history: Entry[]) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <OrderHistory order={{ ...orderDetailExample, currency: 'GBP', history }} />
+      <OrderHistory order={{ ...orderDetailExample, currency: 'GBP', mails: [], history }} />
     </NextIntlClientProvider>,
   );
   return screen.getAllByRole('listitem').map((item) => item.textContent);

@@ -31,6 +31,7 @@ import { OthersPanel } from './others-panel';
 import { ReleaseButton } from './release-button';
 import { ReplacementsPanel } from './replacements-panel';
 import { ThanksPanel } from './thanks-panel';
+import { UndoBanner } from './undo-banner';
 
 const GATHER_MS = 300;
 const POLL_MS = 15_000;
@@ -54,7 +55,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts, parts 
   const [state, setState] = useState<RealtimeState>('connecting');
   const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
   const followed = useOrderDetail(first, options);
-  const { order, error, refresh, release, resume, passBudget, cancel, addNote, resend } = followed;
+  const { order, error, refresh, release, resume, undo, passBudget, cancel, addNote, resend } = followed;
   const [news, setNews] = useState(0);
   const gathered = useThrottle(() => {
     refresh();
@@ -85,6 +86,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts, parts 
       <div className="mt-5 grid gap-5">
         {error ? <SessionAlert error={error} title={t('outdated')} onRetry={refresh} /> : null}
         <IssueBanner order={order} isStaff={isStaff} passBudget={passBudget} />
+        <UndoBanner order={order} undo={undo} />
         <HoldBanner order={order} resume={resume} />
         <ApprovalBanner order={order} approve={resume} cancel={cancel} />
         <OrderProgress order={order} />

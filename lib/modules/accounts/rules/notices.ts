@@ -9,12 +9,13 @@ import { isSuperadmin, type Actor } from '@/lib/permissions/roles';
  *  - `credit`: a limit or budget is used by 80 or 100 %
  *  - `statements`: statements, and top-ups that went back
  *  - `exports`, `approvals`: what the person asked for
+ *  - `mentions`: a colleague mentioned the person in a note
  *  - `webhooks`: a delivery was given up
  *  - `privacy`: a person wants to be erased
  */
 export const NOTICES = [
   ...(['waiting', 'cases', 'money', 'credit', 'statements'] as const),
-  ...(['exports', 'approvals', 'webhooks', 'privacy'] as const),
+  ...(['exports', 'approvals', 'webhooks', 'privacy', 'mentions'] as const),
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
@@ -39,6 +40,7 @@ const FACTS: Readonly<Record<Notice, Facts>> = {
   statements: { permission: 'billing.read' },
   exports: { permission: 'settings.read', own: true },
   approvals: { permission: 'store_configuration.read', own: true },
+  mentions: { permission: 'orders.read', own: true },
   webhooks: { permission: 'integrations.read' },
   privacy: { permission: 'privacy.read', required: true },
 };

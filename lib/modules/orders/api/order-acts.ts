@@ -1,4 +1,6 @@
 import * as contract from '@/lib/modules/orders/contract/order-acts';
+import * as colleagues from '@/lib/modules/orders/contract/colleagues';
+import { colleaguesOf } from '@/lib/modules/accounts/service/colleagues-of';
 import { addNote } from '@/lib/modules/orders/service/add-note';
 import { cancelForClient } from '@/lib/modules/orders/service/cancel-for-client';
 import { resendMail } from '@/lib/modules/orders/service/resend-mail';
@@ -11,6 +13,9 @@ export const orderActHandlers = [
   defineHandler(contract.addNote, ({ tenant, user, params, body }) =>
     addNote(tenant, user, params.order, body.message),
   ),
+  defineHandler(colleagues.listColleagues, async ({ tenant }) => ({
+    colleagues: await colleaguesOf(tenant.tenantId, 'orders.read'),
+  })),
   defineHandler(contract.resendMail, ({ tenant, user, params }) =>
     resendMail(tenant, user, { orderId: params.order, mailId: params.mail }),
   ),

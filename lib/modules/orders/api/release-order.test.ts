@@ -47,13 +47,13 @@ describe('release now (D18-2)', () => {
       [id],
     );
     const jobs = await world.asOwner<{ task: string; due: boolean }>(
-      `select t.identifier as task, j.run_at <= now() as due from graphile_worker._private_jobs j
+      `select t.identifier as task, j.run_at <= now() + interval '20 seconds' as due from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id where j.key = 'advance:${id}'`,
     );
     return { order, history, log, jobs };
   };
 
-  test('ends the window, moves the waiting job to now, and says who did it', async () => {
+  test('ends the window, moves the waiting job to when it can’t be taken back, and says who did it', async () => {
     const id = await orderIn('new');
     await world.sql("update orders set edit_until = now() + interval '1 hour' where id = $1", [id]);
     await world.sql(

@@ -20,7 +20,9 @@ import {
   releasePastBudgetCall,
   resendMailCall,
   resumeOrderCall,
+  undoActCall,
 } from '@/lib/modules/orders/contract/paths';
+import type { undoAct } from '@/lib/modules/orders/contract/undo-act';
 import type { releasePastBudget } from '@/lib/modules/orders/contract/release-past-budget';
 
 interface OrderDetailOptions {
@@ -39,6 +41,8 @@ export interface FollowedOrder {
   release: () => Promise<void>;
   /** Lets a held order go on, or approves it (D32-7, D3-30). Rejects when somebody else was first, or it was edited since. */
   resume: () => Promise<void>;
+  /** Takes back a release, or the end of a hold (D3-60). Rejects when it is too late. */
+  undo: () => Promise<void>;
   /** Lets an order go on past its event's budget (D37-6). Rejects where the account has too little. */
   passBudget: () => Promise<void>;
   /** Cancels an order that is not made yet (D32-3). Rejects when it is by now. */
@@ -81,6 +85,9 @@ export function useOrderDetail(
       { revalidate: true },
     );
   }
+  async function undo() {
+    await mutate(browserCall<typeof undoAct>(undoActCall, { params }), { revalidate: true });
+  }
   async function passBudget() {
     await mutate(browserCall<typeof releasePastBudget>(releasePastBudgetCall, { params }), {
       revalidate: true,
@@ -99,5 +106,5 @@ export function useOrderDetail(
     await mutate(call, { revalidate: false });
   }
   const refresh = () => void mutate();
-  return { order, error, refresh, release, resume, passBudget, cancel, addNote, resend };
+  return { order, error, refresh, release, resume, undo, passBudget, cancel, addNote, resend };
 }

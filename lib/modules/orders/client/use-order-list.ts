@@ -1,12 +1,12 @@
 'use client';
 
 import useSWR from 'swr';
-import type { z } from 'zod';
-import type { listAllOrders, listOrders, orderPage } from '@/lib/modules/orders/contract/list-orders';
+import type { listAllOrders, listOrders } from '@/lib/modules/orders/contract/list-orders';
+import type { OrderPage } from '@/lib/modules/orders/contract/order-row';
 import { browserCall } from '@/lib/client/browser';
 import { listOrdersCall, listAllOrdersCall } from '@/lib/modules/orders/contract/paths';
 
-export type OrderPage = z.output<typeof orderPage>;
+export type { OrderPage };
 
 /** The list and its page. `tenant` is null for staff, who may filter by `tenant` in the query. */
 export interface OrderListSource {

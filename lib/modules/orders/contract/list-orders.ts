@@ -4,7 +4,7 @@ import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { route } from '@/lib/contract/route';
 import { none, objectId, slug, tenantId, tenantParams, text } from '@/lib/contract/primitives';
-import { orderSummary, orderSummaryExample } from './order-summary';
+import { orderPage, orderPageExample } from './order-row';
 import { listAllOrdersCall, listOrdersCall } from './paths';
 import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 
@@ -50,15 +50,6 @@ export const orderListSelection = orderListFilters.extend({
 });
 export const orderSorts: readonly string[] = ORDER_SORTS;
 
-export const orderPage = z.object({
-  orders: z.array(orderSummary),
-  next_cursor: z.string().nullable(),
-  /** True where nothing matches the search, and these are of the names nearest to it, the nearest first. */
-  near: z.boolean(),
-  /** At most one more than `COUNTED_TO`, which then means «more». */
-  total: z.number().int(),
-});
-
 export const listOrders = route({
   id: 'orders.list',
   ...listOrdersCall,
@@ -70,7 +61,7 @@ export const listOrders = route({
   response: orderPage,
   example: {
     params: { tenant: 'ten_fjord' },
-    response: { orders: [orderSummaryExample], next_cursor: null, near: false, total: 1 },
+    response: orderPageExample,
   },
 });
 
@@ -83,5 +74,5 @@ export const listAllOrders = route({
   params: none,
   query: orderListQuery.extend({ tenant: tenantId.optional() }),
   response: orderPage,
-  example: { response: { orders: [orderSummaryExample], next_cursor: null, near: false, total: 1 } },
+  example: { response: orderPageExample },
 });

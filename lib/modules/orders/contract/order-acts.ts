@@ -61,6 +61,7 @@ export const addNote = route({
         {
           id: 'not_7k2m9x4c1v8b3n5q6w0z',
           message: 'Called: the flat number is 4B.',
+          mentions: [],
           author_name: 'Orla Finch',
           actor: 'client',
           written_at: '2026-11-20T10:00:00.000Z',

@@ -3,8 +3,10 @@ import { amount, currency, dayMonthYear, instantText, shippingMethod } from '@/l
 import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
 import { DISPUTE_STATES, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
 import { REFUND_REASONS, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
+import { UNDOABLE_ACTS } from '@/lib/modules/orders/rules/undo';
 import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
-import { COST_BEARERS } from '@/lib/modules/orders/rules/replaceable';
+import { orderEdit, unsentMail } from './order-changes-told';
+import { orderReplacement, replacedOrder } from './order-replacement';
 import { refundedLine } from './refunded-line';
 import { orderSummary, orderSummaryExample } from './order-summary';
 
@@ -82,7 +84,10 @@ const orderDispute = z.object({
 /** What somebody wrote to colleagues. */
 const orderNote = z.object({
   id: z.string(),
+  /** Names a colleague as `@{id}`. */
   message: z.string(),
+  /** Whom it mentions; the name is null for somebody who left, or whom the viewer can’t see. */
+  mentions: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   author_name: z.string().nullable(),
   actor: z.enum(['client', 'staff']),
   written_at: instantText,
@@ -106,18 +111,6 @@ const otherOrder = z.object({
   event_name: z.string(),
   total_store_price: amount,
   currency,
-  created_at: instantText,
-});
-
-/** An order that prints items of this one again. */
-const orderReplacement = z.object({
-  id: z.string(),
-  order_ref: z.string(),
-  status: z.string().nullable(),
-  payment_status: z.string(),
-  held: z.boolean(),
-  item_count: z.number().int(),
-  parcels: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
   created_at: instantText,
 });
 
@@ -149,6 +142,8 @@ export const orderDetail = orderSummary.extend({
   paid_at: instantText.nullable(),
   edit_until: instantText.nullable(),
   can_release: z.boolean(),
+  /** What the viewer can take back now, and until when (D3-60); null for nothing. */
+  undo: z.object({ act: z.enum(UNDOABLE_ACTS), until: instantText }).nullable(),
   /** It is not made yet, and the viewer may cancel it (D32-3). */
   can_cancel: z.boolean(),
   /** The viewer may correct its address, which nobody outside has been told yet (D3-24). */
@@ -180,10 +175,14 @@ export const orderDetail = orderSummary.extend({
   notes: z.array(orderNote),
   /** The newest first. */
   mails: z.array(orderMail),
+  /** The newest first; those of the last minute may be on their way. */
+  unsent_mails: z.array(unsentMail),
+  /** The oldest first. */
+  edits: z.array(orderEdit),
   /** The person's other orders by e-mail address, the newest first; a few. D3-25. */
   others: z.array(otherOrder),
   /** The order whose items it prints again, and who pays for that; null for any other kind. D4-9. */
-  replaces: z.object({ id: z.string(), order_ref: z.string(), borne_by: z.enum(COST_BEARERS) }).nullable(),
+  replaces: replacedOrder.nullable(),
   /** The orders that print items of this one again, the oldest first. S2.2-117. */
   replacements: z.array(orderReplacement),
   /** The viewer may ask staff to replace some of it (D53-13). */
@@ -224,6 +223,7 @@ export const orderDetailExample: OrderDetail = {
   paid_at: '2026-11-20T09:01:00.000Z',
   edit_until: '2026-11-20T09:02:00.000Z',
   can_release: true,
+  undo: null,
   can_cancel: true,
   can_fix_address: true,
   can_fix_line: true,
@@ -237,6 +237,8 @@ export const orderDetailExample: OrderDetail = {
   asked_refunds: [],
   disputes: [],
   notes: [],
+  unsent_mails: [],
+  edits: [],
   mails: [
     {
       id: 'mai_7k2m9x4c1v8b3n5q6w0z',

@@ -17,6 +17,10 @@ export const readOrderCall = {
   method: 'get',
   path: '/api/{tenant}/orders/{order}',
 } as const satisfies CallPath;
+export const listColleaguesCall = {
+  method: 'get',
+  path: '/api/{tenant}/order-colleagues',
+} as const satisfies CallPath;
 export const addNoteCall = {
   method: 'post',
   path: '/api/{tenant}/orders/{order}/notes',
@@ -32,6 +36,10 @@ export const resendMailCall = {
 export const resumeOrderCall = {
   method: 'post',
   path: '/api/{tenant}/orders/{order}/resume',
+} as const satisfies CallPath;
+export const undoActCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/undo',
 } as const satisfies CallPath;
 export const releaseOrderCall = {
   method: 'post',

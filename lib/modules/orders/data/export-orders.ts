@@ -7,6 +7,7 @@ import {
   after,
   conditions,
   inOrder,
+  MORE_OF_ORDERS,
   ORDERS_FROM,
   PLACES,
   type AfterRow,
@@ -48,6 +49,9 @@ export interface ExportedOrder extends Record<string, unknown> {
   deliveryTo: string;
   fulfiller: string | null;
   tracking: string | null;
+  source: string | null;
+  refundedMinor: number;
+  toApprove: boolean;
   /** The sort column, with microseconds. */
   place: string;
 }
@@ -64,15 +68,13 @@ export async function exportOrders(
       (select p.order_ref from orders p where p.tenant_id = o.tenant_id and p.id = o.parent_order_id) as replaces,
       o.payment_status as "paymentStatus", o.snapshot -> 'customer' ->> 'name' as "customerName",
       o.snapshot -> 'customer' ->> 'email' as "customerEmail", o.snapshot -> 'customer' ->> 'phone' as "customerPhone",
-      o.snapshot -> 'customer' ->> 'country_iso2' as "customerCountry", o.lang,
+      o.snapshot -> 'customer' ->> 'country_iso2' as "customerCountry",
       (select coalesce(sum(l.quantity), 0)::integer from order_lines l
         where l.tenant_id = o.tenant_id and l.order_id = o.id) as "itemCount",
       o.items_gross_minor as "itemsMinor", o.shipping_gross_minor as "shippingMinor",
-      o.discount_minor as "discountMinor", o.discount_code as "discountCode", o.net_minor as "netMinor",
-      o.vat_minor as "vatMinor", o.total_minor as "totalMinor", o.currency, o.shipping_method as "shippingMethod",
-      o.delivery_from::text as "deliveryFrom", o.delivery_to::text as "deliveryTo",
-      (select f.name from fulfillers f where f.id = o.fulfiller_id) as fulfiller,
-      o.tracking ->> 'number' as tracking, ${PLACES[page.sort.column]} as place
+      o.discount_minor as "discountMinor", o.net_minor as "netMinor",
+      o.vat_minor as "vatMinor", o.total_minor as "totalMinor", o.currency, o.delivery_from::text as "deliveryFrom", o.delivery_to::text as "deliveryTo",
+      ${MORE_OF_ORDERS}, ${PLACES[page.sort.column]} as place
     from ${ORDERS_FROM}
     where ${conditions(filter)} and ${after(page.sort, page.after)}
     order by ${inOrder(page.sort)}

@@ -4,6 +4,7 @@ import { countByStatus } from '@/lib/modules/figures/service/statements/read-sta
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import { NEEDS_ATTENTION, type OrderProblem } from '@/lib/modules/orders/rules/needs-attention';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import type { ShippingMethodName } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** The filter of orders; null matches all. */
@@ -66,6 +67,14 @@ export interface OrderListRow extends Record<string, unknown> {
   totalMinor: number;
   currency: Currency;
   createdAt: Date;
+  shippingMethod: ShippingMethodName;
+  lang: string;
+  discountCode: string | null;
+  source: string | null;
+  refundedMinor: number;
+  fulfiller: string | null;
+  tracking: string | null;
+  toApprove: boolean;
   /** The sort column, with microseconds. */
   place: string;
 }
@@ -161,6 +170,13 @@ export function inOrder(sort: OrderSort): SQL {
   return sql`${column} ${way}, o.id ${way}, o.tenant_id ${way}`;
 }
 
+/** Sums of what was given back, and the printer: two look-ups for each row of a page, by their tables' keys. */
+export const MORE_OF_ORDERS = sql`o.shipping_method as "shippingMethod", o.lang, o.discount_code as "discountCode", o.source,
+  (select coalesce(sum(r.amount_minor), 0)::integer from order_refunds r
+    where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state <> 'failed') as "refundedMinor",
+  (select f.name from fulfillers f where f.id = o.fulfiller_id) as fulfiller, o.tracking ->> 'number' as tracking,
+  o.hold_reason is not distinct from 'approval' as "toApprove"`;
+
 /** One page of orders; ties are ordered by id, so that no row is skipped or repeated. */
 export async function listOrders(
   tx: Transaction,
@@ -174,7 +190,8 @@ export async function listOrders(
       o.snapshot -> 'customer' ->> 'country_iso2' as "customerCountry",
       (select coalesce(sum(l.quantity), 0)::integer from order_lines l
         where l.tenant_id = o.tenant_id and l.order_id = o.id) as "itemCount",
-      o.total_minor as "totalMinor", o.currency, o.created_at as "createdAt", ${PLACES[page.sort.column]} as place
+      o.total_minor as "totalMinor", o.currency, o.created_at as "createdAt", ${MORE_OF_ORDERS},
+      ${PLACES[page.sort.column]} as place
     from ${ORDERS_FROM}
     where ${conditions(filter)} and ${after(page.sort, page.after)}
     order by ${inOrder(page.sort)}

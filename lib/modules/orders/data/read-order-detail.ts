@@ -1,11 +1,19 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import { mails } from '@/lib/db/schema/mail';
-import { orderHistory, orderLines, orderNotes, orders, orderThanks } from '@/lib/db/schema/orders';
+import {
+  orderEdits,
+  orderHistory,
+  orderLines,
+  orderNotes,
+  orders,
+  orderThanks,
+} from '@/lib/db/schema/orders';
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
 import { askedRefundsOf, readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
 import { readParent, readReplacements } from '@/lib/modules/orders/service/statements/replacements';
+import { openUndo } from '@/lib/modules/orders/service/statements/undos';
 import { readOtherOrders } from './other-orders';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -41,19 +49,26 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
     .from(orderNotes)
     .where(and(eq(orderNotes.tenantId, tenantId), eq(orderNotes.orderId, orderId)))
     .orderBy(asc(orderNotes.writtenAt), asc(orderNotes.id));
+  const edits = await tx
+    .select()
+    .from(orderEdits)
+    .where(and(eq(orderEdits.tenantId, tenantId), eq(orderEdits.orderId, orderId)))
+    .orderBy(asc(orderEdits.createdAt), asc(orderEdits.id));
   const sent = await tx
-    .select({ id: mails.id, name: mails.kind, sentAt: mails.sentAt })
+    .select({ id: mails.id, name: mails.kind, sentAt: mails.sentAt, createdAt: mails.createdAt })
     .from(mails)
-    .where(and(eq(mails.tenantId, tenantId), eq(mails.orderId, orderId), isNotNull(mails.sentAt)))
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.orderId, orderId)))
     .orderBy(desc(mails.sentAt), desc(mails.id));
   const moneyBack = await readMoneyBack(tx, { tenantId, orderId });
   const asked = await askedRefundsOf(tx, { tenantId, orderId });
+  const undo = await openUndo(tx, { tenantId, orderId });
   const { email } = found.order.snapshot.customer;
   const others = await readOtherOrders(tx, tenantId, { id: orderId, email });
   const key = { tenantId, orderId };
   const parent = found.order.parentOrderId === null ? undefined : await readParent(tx, key);
   const replacements = await readReplacements(tx, key);
-  return { ...found, parent, replacements, ...moneyBack, asked, lines, history, notes, sent, others };
+  const told = { lines, history, edits, notes, sent, others, undo };
+  return { ...found, parent, replacements, ...moneyBack, asked, ...told };
 }
 
 export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof readOrderDetail>>>;

@@ -1,5 +1,5 @@
 import { audit } from '@/lib/audit/append-audit';
-import { enqueue } from '@/lib/db/enqueue';
+import { enqueue, enqueueAll, jobSpec } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { now } from '@/lib/kernel/clock';
 import { notFound } from '@/lib/kernel/app-error';
@@ -8,6 +8,7 @@ import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { insertNote } from '@/lib/modules/orders/data/order-notes';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
+import { checkMentions } from './check-mentions';
 import { readOrder } from './read-order';
 import { rowId } from './row-id';
 
@@ -20,12 +21,15 @@ interface NewNote {
 }
 
 /**
- * Writes a note on an order for colleagues, with its audit row, which holds no word of it. D3. A bulk act that comes back to an
- * order writes none again (D3-35). Throws 404 for another tenant's order.
+ * Writes a note on an order for colleagues, with its audit row, which holds no word of it, and tells those whom it mentions,
+ * but not its author (D3-61). D3. A bulk act that comes back to an
+ * order writes none again (D3-35). Throws 404 for another tenant's order, and as
+ * `checkMentions` does.
  */
 export async function writeNote(context: TenantContext, note: NewNote): Promise<void> {
   const { tenantId } = context;
   const { orderId, authorId, message, bulkActId } = note;
+  const mentioned = await checkMentions(tenantId, message);
   await withTenant(context, async (tx) => {
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw notFound();
@@ -39,6 +43,15 @@ export async function writeNote(context: TenantContext, note: NewNote): Promise<
       subjectId: orderId,
       data: { note: id, ...(bulkActId !== undefined && { bulk_act: bulkActId }) },
     });
+    const others = mentioned.filter((userId) => userId !== authorId);
+    const told = others.map((userId) =>
+      jobSpec(
+        'send-mention-mail',
+        { tenantId, orderId, noteId: id, userId },
+        { jobKey: `mention:${id}:${userId}` },
+      ),
+    );
+    await enqueueAll(tx, told);
     // Colleagues who have the order open see the note at once.
     await enqueue(tx, 'announce-order', { tenantId, orderId });
   });

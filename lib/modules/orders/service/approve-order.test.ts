@@ -183,6 +183,20 @@ test('a dispute that ends leaves the order waiting for approval (D3-30)', async 
   expect(await rowOf(id)).toMatchObject({ hold: null, waits: false });
 });
 
+test('one of many is approved as the list showed it: not where it has changed since (D3-58)', async () => {
+  const id = await buy();
+  const { updated_at: updated } = (
+    await world.sql<{ updated_at: Date }>('select updated_at from orders where id = $1', [id])
+  )[0] ?? {
+    updated_at: new Date(0),
+  };
+  const before = new Date(updated.getTime() - 1);
+  const ask = (seenAt: Date) => outcome(approveOrder(SYSTEM, { orderId: id, userId: null, seenAt }));
+  expect(await ask(before)).toBe('conflict');
+  expect(await rowOf(id)).toMatchObject({ hold: 'approval', waits: true });
+  expect(await ask(updated)).toBe('done');
+});
+
 test('one that costs nothing waits as well; without the setting none does, and those that wait go on waiting (D3-32)', async () => {
   const free = await buy('ONHOUSE', '0.00');
   expect(await rowOf(free)).toMatchObject({ status: 'new', hold: 'approval', waits: true });

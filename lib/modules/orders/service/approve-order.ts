@@ -65,17 +65,18 @@ export async function approveLocked(
 
 /**
  * Approves one of many orders (D3-31). A bulk act that comes back to an order changes nothing more. Throws 404 for another
- * tenant's order, 409 for one that does not wait for approval.
+ * tenant's order, 409 for one that does not wait for approval, or has changed since it was seen at `seenAt` (D3-58).
  */
 export async function approveOrder(
   context: TenantContext,
-  { orderId, ...by }: Approver & { orderId: string },
+  { orderId, seenAt, ...by }: Approver & { orderId: string; seenAt?: Date },
 ): Promise<void> {
   await withTenant(context, async (tx) => {
     const order = await lockOrder(tx, context.tenantId, orderId);
     if (!order) throw notFound();
     if (by.bulkActId !== undefined && (await wasInBulkAct(tx, order, by.bulkActId))) return;
-    if (order.holdReason !== 'approval') throw new AppError('conflict');
+    const isNewer = seenAt !== undefined && order.updatedAt > seenAt;
+    if (order.holdReason !== 'approval' || isNewer) throw new AppError('conflict');
     await approveLocked(tx, context, order, by);
   });
 }

@@ -23,7 +23,8 @@ export async function continueOrder(
     // Its shopper may have edited it since.
     if (seen !== undefined && seen !== order.updatedAt.toISOString()) throw new AppError('conflict');
     if (order.holdReason === 'approval') await approveLocked(tx, context, order, { userId: user.id });
-    else if (!(await resumeOrder(tx, context, order, { userId: user.id }))) throw new AppError('conflict');
+    else if (!(await resumeOrder(tx, context, order, { userId: user.id, undoable: true })))
+      throw new AppError('conflict');
   });
   return readOrder(context, user, orderId);
 }

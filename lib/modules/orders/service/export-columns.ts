@@ -58,6 +58,11 @@ export const ORDER_COLUMNS: readonly ListColumn[] = [
   column('delivery_to', 'date', 'orderColumns.delivery_to'),
   column('fulfiller', 'text', 'orderColumns.fulfiller'),
   column('tracking_number', 'text', 'orderColumns.tracking_number'),
+  column('source', 'text', 'orderColumns.source'),
+  column('refunded', 'amount', 'orderColumns.refunded'),
+  column('to_approve', 'text', 'orderColumns.approval', {
+    label: () => 'ordersPage.filters.problems.approval',
+  }),
 ];
 
 const instant = (date: Date | null): string | null => date && new Date(date).toISOString();
@@ -98,5 +103,8 @@ export function orderCells(row: ExportedOrder): ListCells {
     delivery_to: row.deliveryTo,
     fulfiller: row.fulfiller,
     tracking_number: row.tracking,
+    source: row.source,
+    refunded: toWire(row.refundedMinor),
+    to_approve: row.toApprove ? 'approval' : null,
   };
 }

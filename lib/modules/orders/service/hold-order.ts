@@ -8,6 +8,7 @@ import { PAST_HOLDING } from '@/lib/modules/orders/rules/hold';
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { needsApproval } from '@/lib/modules/orders/service/statements/approvals';
 import { setHold } from '@/lib/modules/orders/service/statements/money-back';
+import { keepUndo } from '@/lib/modules/orders/service/statements/undos';
 import { addHistory, movable, type lockOrder } from '@/lib/modules/orders/service/statements/move';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -52,24 +53,29 @@ export async function holdOrder(
 /**
  * Lets a held, locked order go on: flag, history and audit row; `order.resumed` is announced, on which production takes
  * up the order where it was held. One that waited for approval before something else held it waits for that again (D3-30).
- * False for an order that is not held.
+ * `undoable`: production waits for a moment, in which that can be taken back (D3-60). False for an order that is not held.
  */
 export async function resumeOrder(
   tx: Transaction,
   context: TenantContext,
   order: Order,
-  by: { userId: string | null },
+  { userId, undoable = false }: { userId: string | null; undoable?: boolean },
 ): Promise<boolean> {
-  const { tenantId, id: orderId, holdReason, editUntil } = order;
+  const { tenantId, id: orderId, holdReason, heldAt, editUntil } = order;
   if (holdReason === null) return false;
   const asks = await needsApproval(tx, order);
   await setHold(tx, { tenantId, orderId }, asks ? 'approval' : null);
-  await remember(tx, context, order, { reason: 'resumed', ...by });
+  await remember(tx, context, order, { reason: 'resumed', userId });
   const subject = { subjectType: 'order', subjectId: orderId } as const;
   await audit(tx, context, { action: 'order.resumed', ...subject, data: { reason: holdReason } });
   const event = { tenantId, orderId };
   if (asks) await announce(tx, 'order.changed', event);
-  else await announce(tx, 'order.resumed', { ...event, status: movable(order).status, editUntil });
+  else {
+    const before = { act: 'resume', editUntil: null, holdReason, heldAt } as const;
+    const notBefore = undoable ? await keepUndo(tx, { ...event, ...before }) : undefined;
+    const { status } = movable(order);
+    await announce(tx, 'order.resumed', { ...event, status, editUntil, ...(notBefore && { notBefore }) });
+  }
   await lookAgain(tx, order);
   return true;
 }

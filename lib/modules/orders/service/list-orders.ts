@@ -1,5 +1,6 @@
-import type { z } from 'zod';
-import type { orderPage, OrderListQuery } from '@/lib/modules/orders/contract/list-orders';
+import { now } from '@/lib/kernel/clock';
+import type { OrderListQuery } from '@/lib/modules/orders/contract/list-orders';
+import type { OrderPage } from '@/lib/modules/orders/contract/order-row';
 import {
   countOrders,
   listOrders as listRows,
@@ -16,9 +17,7 @@ import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
 import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
-import { presentOrderSummary } from './present-order-summary';
-
-type OrderPage = z.output<typeof orderPage>;
+import { presentOrderRow } from './present-order-summary';
 
 /** The column of a sort parameter, and its direction. */
 export function sortOf(name: OrderListQuery['sort']): OrderSort {
@@ -52,7 +51,11 @@ export function filterOf(
 }
 
 /** Orders of the names nearest to a search that nothing matches, within the other filters. D3-26. */
-async function nearPage(tx: Transaction, filter: OrderFilter, sort: OrderSort): Promise<OrderPage | null> {
+async function nearPage(
+  tx: Transaction,
+  filter: OrderFilter,
+  { sort, asOf }: { sort: OrderSort; asOf: Date },
+): Promise<OrderPage | null> {
   const typed = filter.search?.text ?? '';
   const forgiven = forgivenIn(typed);
   if (forgiven === 0) return null;
@@ -61,27 +64,36 @@ async function nearPage(tx: Transaction, filter: OrderFilter, sort: OrderSort): 
   const rows = await listRows(tx, { ...filter, search: null, ids }, { sort, after: null, limit: ids.length });
   if (rows.length === 0) return null;
   const nearest = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return { orders: nearest.map(presentOrderSummary), next_cursor: null, near: true, total: rows.length };
+  return {
+    orders: nearest.map(presentOrderRow),
+    next_cursor: null,
+    near: true,
+    total: rows.length,
+    as_of: asOf.toISOString(),
+  };
 }
 
 async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string | null): Promise<OrderPage> {
+  // Before the rows are read: what changes while they are has not been seen.
+  const asOf = now();
   const sort = sortOf(query.sort);
   const kind = sort.column === 'total' ? 'number' : 'instant';
   const after = query.cursor ? decodeCursor(query.cursor, query.sort, kind) : null;
   const filter = filterOf(query, tenantId);
   // One row more than the page size shows whether there is a next page.
   const rows = await listRows(tx, filter, { sort, after, limit: query.limit + 1 });
-  const near = rows.length === 0 && !after ? await nearPage(tx, filter, sort) : null;
+  const near = rows.length === 0 && !after ? await nearPage(tx, filter, { sort, asOf }) : null;
   if (near) return near;
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
-    orders: shown.map(presentOrderSummary),
+    orders: shown.map(presentOrderRow),
     next_cursor: last
       ? encodeCursor(query.sort, { value: last.place, id: last.id, tenantId: last.tenantId })
       : null,
     near: false,
     total: await countOrders(tx, filter, COUNTED_TO + 1),
+    as_of: asOf.toISOString(),
   };
 }
 

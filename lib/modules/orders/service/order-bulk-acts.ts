@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@/lib/modules/lists/service/list-definition';
 import { inputOf } from '@/lib/modules/lists/service/check-input';
-import { cancelInput, noteInput, resendInput } from '@/lib/modules/orders/contract/bulk-inputs';
+import { approveInput, cancelInput, noteInput, resendInput } from '@/lib/modules/orders/contract/bulk-inputs';
 import { writeNote } from './add-note';
 import { approveOrder } from './approve-order';
 import { cancelInBulk } from './cancel-for-client';
@@ -16,8 +16,16 @@ export const ORDER_ACTS = {
   },
   approve: {
     permission: 'orders.release',
-    run: (context, { id, actId }) =>
-      approveOrder(context, { orderId: id, userId: context.userId ?? null, bulkActId: actId }),
+    input: approveInput,
+    run(context, row) {
+      const { seen } = inputOf(approveInput, row);
+      return approveOrder(context, {
+        orderId: row.id,
+        userId: context.userId ?? null,
+        bulkActId: row.actId,
+        ...(seen !== undefined && { seenAt: new Date(seen) }),
+      });
+    },
   },
   cancel: {
     permission: 'orders.cancel',

@@ -7,9 +7,9 @@ import { refundedByLine, refundedLine, wasMade } from '@/lib/modules/orders/rule
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { mayFixAddress, mayFixArtwork } from '@/lib/modules/orders/rules/may-fix-address';
 import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
-import { readMailName } from '@/lib/modules/orders/rules/mail-kinds';
 import { mayAskReplacement, whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
 import { linePreviewUrl } from './line-preview-url';
+import { presentEdits, presentTalk } from './present-order-talk';
 import { presentParcels } from './present-parcels';
 
 /** What the answer depends on besides the order itself. */
@@ -77,27 +77,6 @@ function presentHistory(row: OrderDetailRow, names: DetailViewer['names']): Orde
     ...(step.bulkActId !== null && { bulk_act: step.bulkActId }),
     at: step.at.toISOString(),
   }));
-}
-
-function presentTalk(
-  row: OrderDetailRow,
-  names: DetailViewer['names'],
-): Pick<OrderDetail, 'notes' | 'mails'> {
-  return {
-    notes: row.notes.map((note) => ({
-      id: note.id,
-      message: note.message,
-      author_name: names.get(note.authorId) ?? null,
-      actor: note.actor,
-      written_at: note.writtenAt.toISOString(),
-    })),
-    mails: row.sent.flatMap(({ id, name, sentAt }) => {
-      const read = readMailName(name);
-      return read && sentAt
-        ? [{ id, kind: read.kind, again: read.again, sent_at: sentAt.toISOString() }]
-        : [];
-    }),
-  };
 }
 
 function presentMoneyBack(
@@ -251,7 +230,9 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     estimatedDeliveryDateY: wireDay(order.deliveryTo),
     paid_at: instant(order.paidAt),
     edit_until: instant(order.editUntil),
-    can_release: viewer.mayRelease && order.status === 'new' && order.holdReason === null,
+    can_release:
+      viewer.mayRelease && order.status === 'new' && order.holdReason === null && row.undo?.act !== 'release',
+    undo: viewer.mayRelease && row.undo ? { act: row.undo.act, until: row.undo.until.toISOString() } : null,
     can_cancel: viewer.mayCancel && mayCancel(order),
     can_fix_address: viewer.mayFixAddress && mayFixAddress(order),
     can_fix_line: viewer.mayFixLine && mayFixAddress(order) && order.status !== 'address_issue',
@@ -271,6 +252,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     tracking: order.tracking,
     lines: presentLines(row, viewer),
     history: presentHistory(row, viewer.names),
+    edits: presentEdits(row),
     ...presentTalk(row, viewer.names),
     others: row.others.map(presentOther),
     ...presentReplacements(row, viewer),

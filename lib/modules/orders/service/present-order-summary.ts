@@ -1,8 +1,9 @@
 import { toWire } from '@/lib/kernel/money';
 import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
+import type { OrderRow } from '@/lib/modules/orders/contract/order-row';
 import type { OrderListRow } from '@/lib/modules/orders/data/list-orders';
 
-/** One row of the order list. */
+/** An order in short. */
 export function presentOrderSummary(row: OrderListRow): OrderSummary {
   return {
     id: row.id,
@@ -21,5 +22,20 @@ export function presentOrderSummary(row: OrderListRow): OrderSummary {
     total_store_price: toWire(row.totalMinor),
     currency: row.currency,
     created_at: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/** One row of the order list, with what its columns can show. S2.2-120. */
+export function presentOrderRow(row: OrderListRow): OrderRow {
+  return {
+    ...presentOrderSummary(row),
+    shipping_method: row.shippingMethod,
+    lang: row.lang,
+    discount_code: row.discountCode,
+    source: row.source,
+    refunded: toWire(row.refundedMinor),
+    fulfiller: row.fulfiller,
+    tracking_number: row.tracking,
+    to_approve: row.toApprove,
   };
 }

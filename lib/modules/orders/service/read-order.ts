@@ -1,6 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { can } from '@/lib/permissions/permissions';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { mentionedIn } from '@/lib/modules/orders/rules/mentions';
 import { readOrderDetail } from '@/lib/modules/orders/data/read-order-detail';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
@@ -24,7 +25,7 @@ export async function readOrder(
   });
   const actors = [
     ...row.history.flatMap((step) => (step.actorUserId ? [step.actorUserId] : [])),
-    ...row.notes.map(({ authorId }) => authorId),
+    ...row.notes.flatMap(({ authorId, message }) => [authorId, ...mentionedIn(message)]),
     ...row.asked.map(({ askedBy }) => askedBy),
   ];
   const names = await namesFor(actors, row.order.tenantId, viewer);

@@ -96,10 +96,12 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   'orders.add-note': [
     tenants(inPath('order'), (own) => ({ params: { order: own.newOrder }, body: { message: 'Called.' } })),
   ],
+  'orders.list-colleagues': [tenants([])],
   'orders.resend-mail': [
     tenants([...inPath('order'), at('params.mail', 'mail')], (own) => ({
       params: { order: own.newOrder, mail: own.sentMail },
     })),
   ],
   'orders.resume': [tenants(inPath('order'), (own) => ({ params: { order: own.heldOrder } }))],
+  'orders.undo': [tenants(inPath('order'), (own) => ({ params: { order: own.heldOrder } }))],
 };

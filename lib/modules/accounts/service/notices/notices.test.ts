@@ -94,7 +94,7 @@ const setRole = (email: string, role: string) =>
 
 describe('which mails a person gets (D42-10)', () => {
   test('each sees the groups that the role may read; only admins have them on from the start', async () => {
-    const own = { exports: 'live', approvals: 'live' };
+    const own = { exports: 'live', approvals: 'live', mentions: 'live' };
     expect(await (await by(ISLA)).list()).toEqual({
       waiting: 'live',
       cases: 'live',
@@ -105,6 +105,7 @@ describe('which mails a person gets (D42-10)', () => {
       approvals: 'live',
       webhooks: 'live',
       privacy: 'live',
+      mentions: 'live',
     });
     const manager = await (await by(CALLUM)).list();
     expect(manager).toEqual({ ...own, waiting: 'off', cases: 'off', money: 'off' });

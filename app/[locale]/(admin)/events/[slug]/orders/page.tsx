@@ -72,7 +72,7 @@ export default async function EventOrdersPage({ params, searchParams }: EventOrd
     without: ['tenant'],
     fixed,
   });
-  const messages = await pickMessages([...LIST_MESSAGES, 'ordersPage', 'orders']);
+  const messages = await pickMessages([...LIST_MESSAGES, 'ordersPage', 'orders', 'shipping']);
   return (
     <PageBody>
       <EventHeading event={event} />
