@@ -66,6 +66,7 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'issue-statements': 24,
     'clear-personal-data': 1,
     'remind-of-cases': 24,
+    'remind-of-cards': 24,
     'look-after-waiting': 24,
     'purge-events': 24,
     'purge-products': 24,

@@ -19,6 +19,7 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'issue-statements': '55 * * * *',
   'clear-personal-data': '15 2 * * *',
   'remind-of-cases': '25 * * * *',
+  'remind-of-cards': '10 * * * *',
 };
 
 /**

@@ -66,6 +66,7 @@ async function start(
       'issue-statements': scheduledTask('issue-statements'),
       'clear-personal-data': scheduledTask('clear-personal-data'),
       'remind-of-cases': scheduledTask('remind-of-cases'),
+      'remind-of-cards': scheduledTask('remind-of-cards'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },
     concurrency: 1,

@@ -325,6 +325,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'issue-statements': idle,
       'clear-personal-data': idle,
       'remind-of-cases': idle,
+      'remind-of-cards': idle,
       'look-after-waiting': idle,
     },
     concurrency: 1,

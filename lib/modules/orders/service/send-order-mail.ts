@@ -26,7 +26,7 @@ async function gather(context: TenantContext, job: Job) {
     const { tenantId, orderId, editId, refundId } = job;
     const [mail, sender] = await Promise.all([
       openMail(tx, { tenantId, orderId, kind: orderMailName(job), lang: order.lang }),
-      findSender(tx, tenantId, order.eventId, order.lang),
+      findSender(tx, tenantId, order.eventId, order.lang, job.kind),
     ]);
     if (mail.sentAt || !sender) return null;
     const edit = editId ? ((await findEdit(tx, { tenantId, orderId, editId })) ?? null) : null;
