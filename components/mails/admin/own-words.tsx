@@ -59,17 +59,22 @@ export function OwnWords(props: OwnWordsProps) {
   const isWritten = saved.opening !== '' || saved.closing !== '';
   return (
     <form method="post" noValidate onSubmit={onSubmit} aria-label={t('title')} className="grid gap-4">
-      {(['opening', 'closing'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t(name)}
-          hint={t(`${name}Hint`)}
-          maxLength={OWN_WORDS_LENGTH}
-          autoComplete="off"
-          lang={choice.lang}
-          {...field(name)}
-        />
-      ))}
+      <TextField
+        label={t('opening')}
+        hint={t('openingHint')}
+        maxLength={OWN_WORDS_LENGTH}
+        autoComplete="off"
+        lang={choice.lang}
+        {...field('opening')}
+      />
+      <TextField
+        label={t('closing')}
+        hint={t('closingHint')}
+        maxLength={OWN_WORDS_LENGTH}
+        autoComplete="off"
+        lang={choice.lang}
+        {...field('closing')}
+      />
       <FormAlert error={alert} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy}>{t('save')}</SubmitButton>
