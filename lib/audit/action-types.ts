@@ -49,6 +49,7 @@ const WRITE_ACTIONS = [
   'auth.recovery_code_used',
   'mail.tested',
   'mail.sender_updated',
+  'mail.words_updated',
   'mail.reply_to_confirmed',
   'staff.context_opened',
   'permission.granted',

@@ -2,6 +2,8 @@ import type Pusher from 'pusher-js';
 import type { Channel } from 'pusher-js';
 import type { broadcastingAuth } from '@/lib/modules/orders/contract/broadcasting-auth';
 import type { PublicConfig } from '@/lib/modules/site/contract/public-config';
+import { broadcastingUserCall } from '@/lib/modules/accounts/contract/paths';
+import type { broadcastingUser } from '@/lib/modules/accounts/contract/broadcasting-user';
 import { browserCall } from './browser';
 import { broadcastingAuthCall } from '@/lib/modules/orders/contract/paths';
 
@@ -11,6 +13,26 @@ const links = new Map<string, string>();
 function linkOf(channel: string): { order_token?: string } {
   const token = links.get(channel);
   return token === undefined ? {} : { order_token: token };
+}
+
+/** What the broadcaster closes a connection with when a session of its person has ended. */
+const ENDED = 4009;
+
+/**
+ * A connection that was closed since a session ended is opened again, once for each time: whoever is still logged in signs in
+ * anew, and each channel is asked for anew, so that it hears what this browser may hear now. D42-12.
+ */
+export function comeBack({ connection, connect: open }: Pick<Pusher, 'connection' | 'connect'>): void {
+  let ended = false;
+  connection.bind('error', ({ error }: { error?: { data?: { code?: number } } }) => {
+    ended = error?.data?.code === ENDED;
+  });
+  connection.bind('connected', () => {
+    ended = false;
+  });
+  connection.bind('disconnected', () => {
+    if (ended) open();
+  });
 }
 
 async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
@@ -23,11 +45,22 @@ async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
         ...(port ? { wsPort: port, wssPort: port, httpPort: port, httpsPort: port } : {}),
       }
     : {};
-  return new Client(key, {
+  const pusher = new Client(key, {
     ...address,
     cluster,
     forceTLS: encrypted,
     enabledTransports: ['ws', 'wss'],
+    userAuthentication: {
+      customHandler: ({ socketId }, callback) => {
+        browserCall<typeof broadcastingUser>(broadcastingUserCall, {
+          body: { socket_id: socketId },
+          progress: false,
+        }).then(
+          (proof) => callback(null, proof),
+          (error: Error) => callback(error, null),
+        );
+      },
+    },
     channelAuthorization: {
       customHandler: ({ socketId, channelName }, callback) => {
         browserCall<typeof broadcastingAuth>(broadcastingAuthCall, {
@@ -40,20 +73,23 @@ async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
       },
     },
   });
+  comeBack({ connection: pusher.connection, connect: () => pusher.connect() });
+  return pusher;
 }
 
 const listeners = new Map<string, number>();
 
 /**
  * Joins a channel that all listeners of this tab share; the returned function leaves it, and the last one unsubscribes.
- * `token` opens an order's channel (D29-2).
+ * `token` opens an order's channel (D29-2); all others are open by the session, so the connection is signed in by it.
  */
 export function joinChannel(
   pusher: Pusher,
   name: string,
   token?: string,
 ): { channel: Channel; leave: () => void } {
-  if (token !== undefined) links.set(name, token);
+  if (token === undefined) pusher.signin();
+  else links.set(name, token);
   listeners.set(name, (listeners.get(name) ?? 0) + 1);
   const leave = () => {
     const left = (listeners.get(name) ?? 1) - 1;

@@ -54,6 +54,8 @@ export interface JobPayloads {
     again?: string;
   };
   'send-account-mail': { mailId: string };
+  /** Closes the live connections of a person one of whose sessions has ended. */
+  'end-connections': { userId: string };
   /** An invitation to an account; `round` says which of its mails. */
   'send-user-invitation': { invitationId: string; round: number };
   /** A person's daily mail, of what is due at `due` (ms). */
@@ -90,6 +92,13 @@ export interface JobPayloads {
   'register-domain': { tenantId: string; region: Region; account: string };
   /** Asks the provider what has become of a client's top-up. */
   'look-at-top-up': { tenantId: string; topUpId: string };
+  /** Tells a client's admins that a saved card ends soon. */
+  'send-card-mail': {
+    tenantId: string;
+    cardId: string;
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
   /** Has the provider forget a card that a client removed or replaced. */
   'forget-card': { tenantId: string; cardId: string };
   /** Asks the provider what has become of a Bulk order's payment by card. */
@@ -238,7 +247,15 @@ export interface JobPayloads {
     mailId: string;
   };
   /** A mail that shoppers get, with sample data, to whoever asked. */
-  'send-sample-mail': { tenantId: string; userId: string; kind: ShopperMail; lang: Locale; mailId: string };
+  'send-sample-mail': {
+    tenantId: string;
+    userId: string;
+    kind: ShopperMail;
+    lang: Locale;
+    mailId: string;
+    /** Whose mail it is, with its own lines; without, the client's newest event's, without any. */
+    eventId?: string;
+  };
   /** The link that confirms an address for replies, to that address. */
   'send-reply-to-link': { tenantId: string; askedId: string; lang: Locale };
   /** Makes new codes in the place of all that a batch had at a moment and that can still be used. */
@@ -285,7 +302,8 @@ export type ScheduledJob =
   | 'issue-statements'
   | 'clear-personal-data'
   | 'remind-of-cases'
-  | 'remind-of-issues';
+  | 'remind-of-issues'
+  | 'remind-of-cards';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

@@ -22,6 +22,7 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'retry-routing': '*/5 * * * *',
   'remind-of-cases': '25 * * * *',
   'remind-of-issues': '10 * * * *',
+  'remind-of-cards': '5 * * * *',
 };
 
 /**

@@ -18,6 +18,7 @@ const frameOf = (text: string) => ({
   storeName: text,
   heading: text,
   intro: text.slice(0, 140),
+  own: { opening: text, closing: text },
   colours: { primary: '#114433', onPrimary: '#ffffff' },
   footer: [text],
 });

@@ -3,9 +3,13 @@ import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { colourSets, storeConfigurations } from '@/lib/db/schema/storefront';
-import { mailSenders, mails } from '@/lib/db/schema/mail';
+import { mailSenders, mailWords, mails } from '@/lib/db/schema/mail';
 import { tenants } from '@/lib/db/schema/tenants';
+import type { ShopperMail } from '@/lib/modules/mails/rules/shopper-mails';
 import type { Transaction } from '@/lib/db/transaction';
+
+/** A mail by its name in the list of those that shoppers get. */
+export type MailName = ShopperMail;
 
 /** The row of an order's mail of a kind; inserted at the first attempt, found by later ones. */
 export async function openMail(
@@ -38,8 +42,17 @@ const translatedName = (tenantId: string, eventId: string, lang: Locale) => sql<
   where x.tenant_id = ${tenantId} and x.event_id = ${eventId}
     and x.product_id is null and x.field = 'store_name' and x.language = ${lang})`;
 
-/** The sender and colours of a mail: the tenant, and the store's theme and name in the mail's language. */
-export async function findSender(tx: Transaction, tenantId: string, eventId: string, lang: Locale) {
+/**
+ * The sender and colours of a mail: the tenant, the store's theme and name in the mail's language, and what the client says of its
+ * own in this mail of the event, in that language alone (S2.2-127).
+ */
+export async function findSender(
+  tx: Transaction,
+  tenantId: string,
+  eventId: string,
+  lang: Locale,
+  kind: MailName | null = null,
+) {
   const [found] = await tx
     .select({
       companyDetails: tenants.companyDetails,
@@ -48,6 +61,8 @@ export async function findSender(tx: Transaction, tenantId: string, eventId: str
       primary: colourSets.primaryColour,
       ownName: mailSenders.name,
       ownReplyTo: mailSenders.replyTo,
+      opening: mailWords.opening,
+      closing: mailWords.closing,
     })
     .from(tenants)
     .leftJoin(
@@ -59,6 +74,15 @@ export async function findSender(tx: Transaction, tenantId: string, eventId: str
       and(eq(colourSets.tenantId, tenants.id), eq(colourSets.id, storeConfigurations.colourSetId)),
     )
     .leftJoin(mailSenders, eq(mailSenders.tenantId, tenants.id))
+    .leftJoin(
+      mailWords,
+      and(
+        eq(mailWords.tenantId, tenants.id),
+        eq(mailWords.eventId, eventId),
+        eq(mailWords.language, lang),
+        eq(mailWords.kind, sql`${kind}`),
+      ),
+    )
     .where(eq(tenants.id, tenantId));
   return found;
 }

@@ -1,3 +1,5 @@
+import type { OwnWords } from './own-words';
+
 /** One ordered line in a mail; every text is final, in the reader's language. */
 export interface OrderMailLine {
   name: string;
@@ -17,6 +19,7 @@ export interface OrderMailModel {
   storeName: string;
   heading: string;
   intro: string;
+  own?: OwnWords;
   /** The changes, one sentence each; empty unless the mail is about a change or a cancellation. */
   changes: string[];
   colours: { primary: string; onPrimary: string };

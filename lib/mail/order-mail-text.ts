@@ -11,6 +11,7 @@ export function orderMailText(model: OrderMailModel): string {
   const paragraphs = [
     model.storeName,
     model.heading,
+    model.own?.opening ?? '',
     model.intro,
     paragraph(...model.changes),
     `${model.reference.label} ${model.reference.value}`,
@@ -20,6 +21,7 @@ export function orderMailText(model: OrderMailModel): string {
     paragraph(...model.totals.map(({ label, value }) => `${label}: ${value}`)),
     paragraph(model.deliveryHeading, model.delivery),
     paragraph(model.addressHeading, ...model.address),
+    model.own?.closing ?? '',
     paragraph('--', ...model.footer),
   ];
   return paragraphs.filter((text) => text !== '').join('\n\n');

@@ -7,12 +7,14 @@ function plainText(model: CodeMailModel): string {
   const parts = [
     model.storeName,
     model.heading,
+    model.own?.opening ?? '',
     model.intro,
     ...model.notes,
     model.until,
     `${model.page.label}\n${model.page.url}`,
     model.code,
     model.unsubscribe ? `${model.unsubscribe.label}\n${model.unsubscribe.url}` : '',
+    model.own?.closing ?? '',
     ['--', ...model.footer].join('\n'),
   ];
   return parts.filter((part) => part !== '').join('\n\n');

@@ -7,11 +7,13 @@ function plainText(model: InvitationMailModel): string {
   const parts = [
     model.storeName,
     model.heading,
+    model.own?.opening ?? '',
     model.intro,
     model.until,
     `${model.page.label}\n${model.page.url}`,
     model.personal,
     `${model.unsubscribe.label}\n${model.unsubscribe.url}`,
+    model.own?.closing ?? '',
     ['--', ...model.footer].join('\n'),
   ];
   return parts.filter((part) => part !== '').join('\n\n');

@@ -45,6 +45,12 @@ const seen = (html: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+test('a text of several lines keeps them in both forms (S2.2-131)', () => {
+  const { html, text } = renderOrderMail({ ...MODEL, changes: ['Hi Ada,\nas <i>agreed</i>.\n\nIsla'] });
+  expect(html).toContain('Hi Ada,<br/>as &lt;i&gt;agreed&lt;/i&gt;.<br/><br/>Isla');
+  expect(text).toContain('Hi Ada,\nas <i>agreed</i>.\n\nIsla');
+});
+
 describe('an order’s mail (S2.9)', () => {
   const { html, text } = renderOrderMail(MODEL);
 

@@ -79,6 +79,14 @@ export function pusherBroadcaster(): Broadcaster {
       const { auth } = pusher.authorizeChannel(socketId, channel);
       return { auth };
     },
+    signIn: (socketId, userId) => pusher.authenticateUser(socketId, { id: userId }),
+    async endConnections(userId) {
+      try {
+        await pusher.terminateUserConnections(userId);
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
     trigger: (channel, event, data) => gathering.add(channel, event, data),
   };
 }

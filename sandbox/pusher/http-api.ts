@@ -99,7 +99,12 @@ export function serverRoutes(router: Router, hub: Hub, app: PusherApp, trouble: 
     const wanted = (call.query.get('info') ?? '').split(',').includes('subscription_count');
     return json({ occupied: count > 0, ...(wanted ? { subscription_count: count } : {}) });
   };
+  const terminate = (call: Call): Answer => {
+    hub.disconnectUser(call.params['user'] ?? '');
+    return json({});
+  };
   return router
+    .add('POST', '/apps/:app/users/:user/terminate_connections', signed(terminate))
     .add('POST', '/apps/:app/events', signed(post))
     .add('POST', '/apps/:app/batch_events', signed(postBatch))
     .add('GET', '/apps/:app/channels', signed(channels))

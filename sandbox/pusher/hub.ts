@@ -1,6 +1,8 @@
 /** One connected client. */
 export interface Member {
   id: string;
+  /** Set once the client has signed in. */
+  userId: string | null;
   send(message: string): void;
   close(code: number, reason: string): void;
 }
@@ -72,6 +74,13 @@ export class Hub {
   /** Drops the next events instead of sending them to sockets. */
   drop(count: number): void {
     this.dropNext = count;
+  }
+
+  /** Closes every socket that has signed in as this user; with code 4009 clients do not reconnect unasked. */
+  disconnectUser(userId: string): void {
+    for (const member of [...this.members.values()]) {
+      if (member.userId === userId) member.close(4009, 'You got disconnected by the app.');
+    }
   }
 
   /** Closes every socket; with code 4200 clients reconnect at once. */

@@ -28,6 +28,11 @@ export function mayJoin(
   return sameText(auth, `${app.key}:${sign(app, text)}`);
 }
 
+/** Whether `auth` (`key:signature`) signs this socket in as the user that `userData` names. */
+export function maySignIn(app: PusherApp, socketId: string, userData: string, auth: string): boolean {
+  return sameText(auth, `${app.key}:${sign(app, `${socketId}::user::${userData}`)}`);
+}
+
 const WINDOW_SECONDS = 600;
 
 /**

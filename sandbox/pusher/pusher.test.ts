@@ -25,13 +25,24 @@ type Authorize = (socketId: string, channel: string) => string;
 
 const rightly: Authorize = (socketId, channel) => server.authorizeChannel(socketId, channel).auth;
 
-function connect(authorize: Authorize = rightly, key = sandbox.app.key): PusherClient {
+type SignIn = (socketId: string) => { auth: string; user_data: string };
+
+function connect(
+  authorize: Authorize = rightly,
+  key = sandbox.app.key,
+  signIn: SignIn = () => ({ auth: '', user_data: '' }),
+): PusherClient {
   const client = new PusherClient(key, {
     cluster: '',
     wsHost: sandbox.host,
     wsPort: sandbox.port,
     forceTLS: false,
     enabledTransports: ['ws'],
+    userAuthentication: {
+      endpoint: 'unused',
+      transport: 'ajax',
+      customHandler: ({ socketId }, callback) => callback(null, signIn(socketId)),
+    },
     channelAuthorization: {
       endpoint: 'unused',
       transport: 'ajax',
@@ -144,6 +155,30 @@ test('a client that was cut comes back and hears again', async () => {
   const arrived = event(channel, 'order.new');
   await server.trigger('private-tenant.ten_fjord', 'order.new', { id: 'ord_2' });
   expect(await arrived).toEqual({ id: 'ord_2' });
+});
+
+test('a user is signed in by a signature, and only that user’s connections are ended', async () => {
+  const signedIn = async (id: string): Promise<PusherClient> => {
+    const client = connect(rightly, sandbox.app.key, (socketId) => server.authenticateUser(socketId, { id }));
+    client.signin();
+    await client.user.signinDonePromise;
+    return client;
+  };
+  const [one, other] = [await signedIn('usr_one'), await signedIn('usr_two')];
+  await subscribed(other, 'private-tenant.ten_fjord');
+  const ended = event(one.connection, 'disconnected');
+  await server.terminateUserConnections('usr_one');
+  await ended;
+  expect([one.connection.state, other.connection.state]).toEqual(['disconnected', 'connected']);
+});
+
+test('a forged sign-in ends the connection', async () => {
+  const forged = { auth: `${sandbox.app.key}:${'0'.repeat(64)}`, user_data: '{"id":"usr_one"}' };
+  const client = connect(rightly, sandbox.app.key, () => forged);
+  const error = event<{ data?: { code: number } }>(client.connection, 'error');
+  client.signin();
+  await event(client.connection, 'disconnected');
+  expect(JSON.stringify(await error)).toContain('4009');
 });
 
 test('calls with a wrong secret or an altered body are refused', async () => {

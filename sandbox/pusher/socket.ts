@@ -1,10 +1,11 @@
 import type { WebSocket } from 'ws';
 import { randomText } from '@/lib/kernel/random';
 import type { Hub, Member } from './hub';
-import { mayJoin, type PusherApp } from './pusher-app';
+import { mayJoin, maySignIn, type PusherApp } from './pusher-app';
 
 const ACTIVITY_TIMEOUT = 120;
 const CHANNEL = /^[A-Za-z0-9_\-=@,.;]{1,164}$/;
+const OWN_CHANNEL = '#server-to-user-';
 const MOST_BYTES = 10_000;
 
 interface Message {
@@ -27,6 +28,16 @@ function read(raw: string): Message | null {
   }
 }
 
+/** The user's id in the data of a sign-in, or null. */
+function userOf(userData: string): string | null {
+  try {
+    const { id } = JSON.parse(userData) as { id?: unknown };
+    return typeof id === 'string' && id !== '' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
 function packed(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data: JSON.stringify(data) });
 }
@@ -34,6 +45,7 @@ function packed(event: string, data: unknown, channel?: string): string {
 /** Speaks Pusher protocol 7 with one client until it disconnects. */
 export class Socket implements Member {
   readonly id = `${randomText('123456789', 6)}.${randomText('123456789', 7)}`;
+  userId: string | null = null;
   private idle: NodeJS.Timeout | null = null;
 
   constructor(
@@ -68,6 +80,7 @@ export class Socket implements Member {
     if (!message) return this.fail(4200, 'Malformed message');
     if (message.event === 'pusher:ping') return this.send(packed('pusher:pong', {}));
     if (message.event === 'pusher:pong') return;
+    if (message.event === 'pusher:signin') return this.signIn(message.data);
     if (message.event === 'pusher:subscribe') return this.subscribe(message.data);
     if (message.event === 'pusher:unsubscribe')
       return this.hub.leave(String(message.data['channel']), this.id);
@@ -76,8 +89,27 @@ export class Socket implements Member {
     this.fail(4301, `Unknown event ${message.event.slice(0, 40)}`);
   }
 
+  private signIn({ auth, user_data: userData }: Record<string, unknown>): void {
+    const id = typeof userData === 'string' ? userOf(userData) : null;
+    const signed =
+      typeof auth === 'string' &&
+      typeof userData === 'string' &&
+      maySignIn(this.app, this.id, userData, auth);
+    if (id === null || !signed) {
+      this.fail(4009, 'Connection not authorized');
+      return this.close(4009, 'Connection not authorized');
+    }
+    this.userId = id;
+    this.send(packed('pusher:signin_success', { user_data: userData }));
+  }
+
   private subscribe(data: Record<string, unknown>): void {
     const { channel, auth, channel_data: extra } = data;
+    // The client library listens on its user's own channel once it has signed in.
+    if (this.userId !== null && channel === OWN_CHANNEL + this.userId) {
+      this.hub.join(channel, this.id);
+      return this.send(packed('pusher_internal:subscription_succeeded', {}, channel));
+    }
     if (typeof channel !== 'string' || !CHANNEL.test(channel)) return this.fail(4009, 'Invalid channel name');
     if (channel.startsWith('presence-')) return this.refuse(channel, 'The sandbox has no presence channels');
     if (channel.startsWith('private-')) {

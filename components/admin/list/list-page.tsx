@@ -5,21 +5,24 @@ import { PageHeader } from '@/components/admin/page-header';
 import { ListSkeleton } from './list-skeleton';
 
 interface ListPageProps {
+  /** Leads back to the page that this list belongs to. */
+  back?: ReactNode;
   title: ReactNode;
   detail: ReactNode;
   actions?: ReactNode;
-  /** The texts that the list needs in the browser, `lists` among them. */
+  /** The texts that the list and its acts need in the browser, `lists` among them. */
   messages: AbstractIntlMessages;
   /** The part that loads its rows and renders a `ListView`; a skeleton is shown until then. */
   children: ReactNode;
 }
 
 /** A page that is a list: its heading at once, its rows when they are loaded. */
-export function ListPage({ title, detail, actions, messages, children }: ListPageProps) {
+export function ListPage({ back, title, detail, actions, messages, children }: ListPageProps) {
   return (
     <PageBody>
-      <PageHeader title={title} detail={detail} actions={actions} />
       <NextIntlClientProvider messages={messages}>
+        {back}
+        <PageHeader title={title} detail={detail} actions={actions} />
         <Suspense fallback={<ListSkeleton />}>{children}</Suspense>
       </NextIntlClientProvider>
     </PageBody>

@@ -39,6 +39,11 @@ export function DraftDetail(props: DraftDetailProps) {
         </p>
         <DraftActs tenant={props.tenant} draft={draft} unsaved={props.unsaved ?? false} />
       </div>
+      {draft.undelivered ? (
+        <Alert tone="warn" title={t('undelivered', { email: draft.email })}>
+          {t('undeliveredText')}
+        </Alert>
+      ) : null}
       <PaidOrders {...props} />
       {open && gone ? <Alert tone="warn">{t('goneSent')}</Alert> : null}
       {open && !gone && before !== null && before !== total ? (

@@ -199,3 +199,9 @@ test.each([
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a mail that could not be delivered is said, with what to do (S2.2-129)', () => {
+  showDetail({ undelivered: true });
+  expect(screen.getByText(`We couldn’t deliver the email to ${DRAFT.email} yet`)).toBeTruthy();
+  expect(screen.getByText(/copy the payment link below/)).toBeTruthy();
+});

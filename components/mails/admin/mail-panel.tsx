@@ -3,26 +3,28 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Panel } from '@/components/admin/panel';
-import { useErrorText } from '@/components/form/use-error-text';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Loader } from '@/components/ui/loader';
 import { SelectField } from '@/components/ui/select-field';
 import { isLocale, LOCALES, type Locale } from '@/lib/kernel/locales';
-import { useShownMail, type MailChoice } from '@/lib/modules/mails/client/mails';
-import { MailLook } from './mail-look';
+import type { MailChoice } from '@/lib/modules/mails/client/mails';
+import { EventChooser, type MailEvent } from './event-chooser';
+import { EventMail } from './event-mail';
 import { MailTest } from './mail-test';
+import { ShownMail } from './shown-mail';
 
 interface MailPanelProps {
   tenant: string;
   choice: MailChoice;
+  /** Whose mail it is; null for any event's. */
+  event: MailEvent | null;
+  onEvent: (event: MailEvent | null) => void;
   onLanguage: (lang: Locale) => void;
   /** Back to the list, which on phones is far above. */
   onBack: () => void;
 }
 
 /** The chosen mail: its language, a test of it, and how it looks. S2.2-101, S2.2-102. */
-export function MailPanel({ tenant, choice, onLanguage, onBack }: MailPanelProps) {
+export function MailPanel({ tenant, choice, event, onEvent, onLanguage, onBack }: MailPanelProps) {
   const t = useTranslations('mailsPage');
   const { kind, lang } = choice;
   const back = (
@@ -34,6 +36,7 @@ export function MailPanel({ tenant, choice, onLanguage, onBack }: MailPanelProps
     <Panel id={useId()} title={t(`kinds.${kind}.name`)} aside={back}>
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-end justify-between gap-3">
+          <EventChooser tenant={tenant} value={event} onChange={onEvent} />
           <SelectField
             label={t('language')}
             options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
@@ -41,35 +44,14 @@ export function MailPanel({ tenant, choice, onLanguage, onBack }: MailPanelProps
             onChange={({ target }) => (isLocale(target.value) ? onLanguage(target.value) : undefined)}
             className="min-w-44"
           />
-          <MailTest key={`${kind} ${lang}`} tenant={tenant} choice={choice} />
+          <MailTest key={`${kind} ${lang} ${choice.slug}`} tenant={tenant} choice={choice} />
         </div>
-        <Shown tenant={tenant} choice={choice} />
+        {event === null ? (
+          <ShownMail tenant={tenant} choice={choice} />
+        ) : (
+          <EventMail key={`${kind} ${lang} ${event.slug}`} tenant={tenant} choice={choice} />
+        )}
       </div>
     </Panel>
-  );
-}
-
-function Shown({ tenant, choice }: Pick<MailPanelProps, 'tenant' | 'choice'>) {
-  const t = useTranslations('mailsPage');
-  const text = useErrorText();
-  const { data, error, isValidating, mutate } = useShownMail(tenant, choice);
-  if (data) return <MailLook mail={data} choice={choice} />;
-  if (error && !isValidating) {
-    const again = (
-      <Button variant="secondary" size="sm" onClick={() => void mutate()}>
-        {t('retry')}
-      </Button>
-    );
-    return (
-      <Alert tone="danger" announce="alert" title={t('failed')} actions={again}>
-        {text.call(error)}
-      </Alert>
-    );
-  }
-  // As tall as what comes, so that the page doesn't jump.
-  return (
-    <div className="min-h-[48rem]">
-      <Loader text={t('loading')} />
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { Locale } from '@/lib/kernel/locales';
 import { MAIL_GROUPS, type ShopperMail } from '@/lib/modules/mails/rules/shopper-mails';
+import type { MailEvent } from './event-chooser';
 import { MailList } from './mail-list';
 import { MailPanel } from './mail-panel';
 
@@ -16,6 +17,8 @@ export function MailsScreen({ tenant }: { tenant: string }) {
   const shown = useRef<HTMLDivElement>(null);
   const [kind, setKind] = useState<ShopperMail>(MAIL_GROUPS[0].kinds[0] ?? 'order_confirmation');
   const [lang, setLang] = useState<Locale>(useLocale());
+
+  const [event, setEvent] = useState<MailEvent | null>(null);
 
   function choose(next: ShopperMail) {
     setKind(next);
@@ -33,7 +36,9 @@ export function MailsScreen({ tenant }: { tenant: string }) {
       >
         <MailPanel
           tenant={tenant}
-          choice={{ kind, lang }}
+          choice={{ kind, lang, slug: event?.slug ?? null }}
+          event={event}
+          onEvent={setEvent}
           onLanguage={setLang}
           onBack={() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()}
         />

@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/kernel/locales';
+import type { ShopperMail } from '@/lib/modules/mails/rules/shopper-mails';
 import { instant } from './columns';
 
 export const mails = pgTable(
@@ -14,6 +15,22 @@ export const mails = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** A client's own lines in an event's mails, by mail and language; see its migration. */
+export const mailWords = pgTable(
+  'mail_words',
+  {
+    tenantId: text('tenant_id').notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').$type<ShopperMail>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    opening: text('opening').notNull().default(''),
+    closing: text('closing').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.eventId, table.kind, table.language] })],
 );
 
 /** Who a client's mails to shoppers come from, and who replies go to; see its migration. */

@@ -133,6 +133,9 @@ export const savedCards = pgTable(
     madeAt: instant('made_at').notNull(),
     savedAt: instant('saved_at'),
     endedAt: instant('ended_at'),
+    /** The end that the client was told of: year * 100 + month. */
+    toldOf: integer('told_of'),
+    tellAgainAt: instant('tell_again_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

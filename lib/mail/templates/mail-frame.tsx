@@ -1,5 +1,6 @@
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import type { OwnWords } from '../own-words';
 import { DARK_STYLES, mailStyles as s } from './mail-styles';
 
 /** The common parts of a store's mails; every text is final and escaped. */
@@ -12,6 +13,8 @@ export interface MailFrameModel {
   colours: { primary: string; onPrimary: string };
   heading: string;
   intro: string;
+  /** What the client says of its own, where it does. */
+  own?: OwnWords;
   footer: string[];
 }
 
@@ -37,8 +40,10 @@ export function MailFrame({ model, children }: { model: MailFrameModel; children
             <Heading as="h1" style={s.heading}>
               {model.heading}
             </Heading>
+            {model.own?.opening ? <Text style={s.text}>{model.own.opening}</Text> : null}
             <Text style={s.text}>{model.intro}</Text>
             {children}
+            {model.own?.closing ? <Text style={s.text}>{model.own.closing}</Text> : null}
           </Section>
           <Section className="m-footer" style={s.footer}>
             {model.footer.map((line) => (

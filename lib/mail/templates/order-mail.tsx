@@ -1,4 +1,5 @@
 import { Button, Column, Heading, Hr, Img, Link, Row, Section, Text } from '@react-email/components';
+import { Fragment } from 'react';
 import type { OrderMailLine, OrderMailModel } from '../order-mail-model';
 import { MailFrame } from './mail-frame';
 import { mailStyles as s } from './mail-styles';
@@ -53,7 +54,14 @@ function Totals({ totals }: Pick<OrderMailModel, 'totals'>) {
 function Changes({ changes }: Pick<OrderMailModel, 'changes'>) {
   return changes.map((change) => (
     <Text key={change} style={s.text}>
-      <strong>{change}</strong>
+      <strong>
+        {change.split('\n').map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 ? <br /> : null}
+            {line}
+          </Fragment>
+        ))}
+      </strong>
     </Text>
   ));
 }

@@ -1,4 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { broadcastingUserHandler } from './api/broadcasting-user';
 import { csrfCookieHandler } from './api/csrf-cookie';
 import { getLangHandler } from './api/get-lang';
 import { loginHandler } from './api/login';
@@ -17,6 +18,7 @@ import { resendVerificationHandler, verifyEmailHandler } from './api/verify-emai
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
+  broadcastingUserHandler,
   csrfCookieHandler,
   getLangHandler,
   loginHandler,

@@ -1,5 +1,6 @@
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
+import { endConnections } from '@/lib/realtime';
 import { purgePeople } from './service/people/purge-people';
 import { sendDigest } from './service/notices/send-digest';
 import { sendUserInvitation } from './service/people/send-user-invitation';
@@ -7,6 +8,7 @@ import { sendAccountMail } from './service/send-account-mail';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
+  'end-connections': ({ userId }) => endConnections(userId),
   'send-account-mail': (job) => sendAccountMail(job),
   'send-digest': (job) => sendDigest(job),
   'send-user-invitation': (job) => sendUserInvitation(job),

@@ -7,6 +7,8 @@ import { returnFee } from './service/return-fee';
 import { sendDisputeMail } from './service/send-dispute-mail';
 import { recordTax } from './service/record-tax';
 import { sendTopUpMail } from './service/top-up/send-top-up-mail';
+import { remindOfCards } from './service/cards/remind-of-cards';
+import { sendCardMail } from './service/cards/send-card-mail';
 import { forgetCard } from './service/cards/remove-card';
 import { lookAtTopUp } from './service/top-up/settle-top-up';
 
@@ -17,6 +19,7 @@ export const tasks = {
   'send-dispute-mail': (job) => sendDisputeMail(job),
   'send-top-up-mail': (job) => sendTopUpMail(job),
   'look-at-top-up': (job) => lookAtTopUp(job),
+  'send-card-mail': (job) => sendCardMail(job),
   'forget-card': (job) => forgetCard(job),
   'register-domain': (job) => registerDomain(job),
   'record-tax': (job, attempt) => recordTax(job, attempt),
@@ -27,5 +30,9 @@ export const scheduled = {
   async 'reconcile-payments'() {
     const settled = await reconcilePayments();
     if (settled > 0) log().info({ settled }, 'payments reconciled');
+  },
+  async 'remind-of-cards'(stopping) {
+    const told = await remindOfCards(stopping);
+    if (told.done + told.failed > 0) log().info(told, 'clients told of cards that end');
   },
 } satisfies Partial<ScheduledTaskTable>;

@@ -17,7 +17,10 @@ interface MailPreviewProps {
   words: MailWords;
 }
 
-/** What the mail says, in its language, as it is typed; and a test to whoever types it. D40-4. */
+/**
+ * The mail in its language, as it is typed and as it is sent, in a frame where nothing runs; and a test to whoever types it.
+ * D40-4, S2.2-132.
+ */
 export function MailPreview({ place, batch, words }: MailPreviewProps) {
   const t = useTranslations('codes.mailing');
   const text = useErrorText();
@@ -45,28 +48,21 @@ export function MailPreview({ place, batch, words }: MailPreviewProps) {
         </Button>
       </div>
       {error && !data ? <Alert tone="warn">{t('previewFailed')}</Alert> : null}
-      <div
-        lang={words.lang}
-        className="grid min-h-80 content-start gap-3 rounded-card border border-line bg-paper p-4 wrap-anywhere"
-      >
-        {data ? (
-          <>
-            <p className="font-semibold">{data.subject}</p>
-            <p className="text-xl">{data.heading}</p>
-            <p>{data.intro}</p>
-            {data.notes.map((one) => (
-              <p key={one} className="border-s-2 border-line-strong ps-3 whitespace-pre-line">
-                {one}
-              </p>
-            ))}
-            {data.until === '' ? null : <p>{data.until}</p>}
-            <p className="font-semibold underline underline-offset-2">{data.button}</p>
-            <p>{data.code}</p>
-            <p className="text-[0.9375rem] text-muted underline underline-offset-2">{data.unsubscribe}</p>
-            <p className="text-[0.9375rem] text-muted">{data.footer.join(' ')}</p>
-          </>
-        ) : null}
-      </div>
+      {data ? (
+        <>
+          <p lang={words.lang} className="font-semibold wrap-anywhere">
+            {data.subject}
+          </p>
+          <iframe
+            sandbox=""
+            srcDoc={data.html}
+            title={t('preview')}
+            className="block h-[28rem] w-full rounded-card border border-line bg-white"
+          />
+        </>
+      ) : (
+        <div className="min-h-[28rem]" />
+      )}
     </section>
   );
 }

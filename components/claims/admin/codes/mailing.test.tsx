@@ -33,18 +33,12 @@ const MAILING: Mailing = {
 };
 const PREVIEW = {
   subject: 'A gift for you',
-  heading: 'Here is your gift',
-  intro: 'Choose it.',
-  notes: ['<b>Hello</b>'],
-  until: '',
-  button: 'Claim your gift',
-  code: 'Your code: GIFT',
-  unsubscribe: 'Unsubscribe from gift emails',
-  footer: ['Lumen'],
+  html: '<!DOCTYPE html><p>&lt;b&gt;Hello&lt;/b&gt;</p>',
+  text: '<b>Hello</b>',
 };
 
 describe('the mails of a batch (D40-4)', () => {
-  it('are looked at as plain text, and sent with one press', async () => {
+  it('are looked at as they are sent, in a frame where nothing runs, and sent with one press', async () => {
     jest
       .mocked(browserCall)
       .mockImplementation((call) =>
@@ -54,8 +48,9 @@ describe('the mails of a batch (D40-4)', () => {
       <MailingPanel place={PLACE} batch={batchExample} timeZone="Europe/Amsterdam" onClose={jest.fn()} />,
       { wrapper: KitTest },
     );
-    expect(await screen.findByText('<b>Hello</b>')).toBeTruthy();
-    expect(screen.getByText('Unsubscribe from gift emails')).toBeTruthy();
+    expect(await screen.findByText('A gift for you')).toBeTruthy();
+    const frame = document.querySelector('iframe');
+    expect([frame?.getAttribute('srcdoc'), frame?.getAttribute('sandbox')]).toEqual([PREVIEW.html, '']);
     expect(
       screen.getByText(
         '3 email addresses: 0 sent, 0 waiting, 0 refused, 0 not needed, 0 unsubscribed. 0 reminded.',

@@ -1,6 +1,11 @@
 import type { CallPath } from '@/lib/contract/call-path';
 
 // Method and path of each call, without schemas, so that a page can load them alone.
+export const broadcastingUserCall = {
+  method: 'post',
+  path: '/api/broadcasting/user',
+  bare: true,
+} as const satisfies CallPath;
 export const csrfCookieCall = {
   method: 'get',
   path: '/api/csrf-cookie',

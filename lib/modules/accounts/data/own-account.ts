@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { sessions, users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
+import { endChannelsOf } from './sessions';
 
 /** A user's own row. */
 export async function findUser(tx: Transaction, id: string) {
@@ -52,5 +53,6 @@ export async function revokeOtherSessions(
     .set({ revokedAt: at })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, kept), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
+  if (ended.length > 0) await endChannelsOf(tx, userId);
   return ended.length;
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { enqueue } from '@/lib/db/enqueue';
 import { sessions, staffGrants, users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
 import { clientAsksTwoFactor, hasTwoFactor } from './two-factor';
@@ -53,13 +54,22 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
   await tx.insert(sessions).values(session);
 }
 
+/**
+ * Live channels that the person has open are closed as soon as this transaction is through; browsers that are still logged in
+ * open them again. Whatever ends a session calls this. D42-12.
+ */
+export async function endChannelsOf(tx: Transaction, userId: string): Promise<void> {
+  await enqueue(tx, 'end-connections', { userId }, { jobKey: `connections:${userId}` });
+}
+
 /** Ends one session; false when it had ended already. */
 export async function revokeSession(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: at })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id });
+    .returning({ userId: sessions.userId });
+  for (const { userId } of ended) await endChannelsOf(tx, userId);
   return ended.length === 1;
 }
 
@@ -69,6 +79,7 @@ export async function revokeSessionsOf(tx: Transaction, userId: string, at: Date
     .update(sessions)
     .set({ revokedAt: at })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  await endChannelsOf(tx, userId);
 }
 
 /** Deletes a user's sessions that expired before `before`. */

@@ -123,12 +123,17 @@ export async function setTwoFactorRule(
   return changed.length === 1;
 }
 
-/** How many of a client's people could be logged in and have no second factor. */
-export async function countWithout(tx: Transaction, tenantId: string): Promise<number> {
-  const [row] = await tx
-    .select({ without: count() })
+/** Who of a client's people could be logged in and has no second factor. */
+export async function peopleWithout(tx: Transaction, tenantId: string): Promise<string[]> {
+  const found = await tx
+    .select({ id: users.id })
     .from(users)
     .leftJoin(twoFactor, and(eq(twoFactor.userId, users.id), isNotNull(twoFactor.confirmedAt)))
     .where(and(eq(users.tenantId, tenantId), isNull(users.disabledAt), isNull(twoFactor.userId)));
-  return row?.without ?? 0;
+  return found.map(({ id }) => id);
+}
+
+/** How many they are. */
+export async function countWithout(tx: Transaction, tenantId: string): Promise<number> {
+  return (await peopleWithout(tx, tenantId)).length;
 }

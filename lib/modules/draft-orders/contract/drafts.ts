@@ -43,6 +43,9 @@ const draftOrder = draftSummary.extend({
   withdrawn_at: instantText.nullable(),
   /** How often it was sent; sent back with the next sending, so that a second press is no second mail. */
   sends: z.number().int(),
+  undelivered: z
+    .boolean()
+    .meta({ description: 'Whether the last mail with the link could not be delivered for some minutes' }),
   /** What was paid by its link, the first one first; more than one where it was paid again. */
   orders: z.array(z.object({ id: objectId, ref: z.string() })),
   /** The payment link; null before it was sent. */
@@ -111,6 +114,7 @@ const example: DraftOrder = {
   note: 'As we said on the phone.',
   withdrawn_at: null,
   sends: 0,
+  undelivered: false,
   orders: [],
   link: null,
   can_update: true,

@@ -28,6 +28,18 @@ export const DRAFT_LIMITS = {
   keptDays: 90,
 } as const;
 
+/** How long a mail may be on its way before its sender is told, ms: longer than the worker's first attempts. */
+const ON_ITS_WAY_MS = 5 * 60_000;
+
+/** Whether the mail of the last sending has not been delivered, and not just been asked for. S2.2-129. */
+export function isUndelivered(
+  { state, sends, mailed, sentAt }: { state: DraftState; sends: number; mailed: number; sentAt: Date | null },
+  at: Date,
+): boolean {
+  if (state !== 'sent' || mailed >= sends || sentAt === null) return false;
+  return at.getTime() - sentAt.getTime() > ON_ITS_WAY_MS;
+}
+
 /** Until when a draft that is sent at `at` can be paid. */
 export function expiryOf(at: Date): Date {
   return new Date(at.getTime() + DRAFT_LIMITS.days * 86_400_000);

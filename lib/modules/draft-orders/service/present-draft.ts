@@ -1,9 +1,10 @@
 import type { Transaction } from '@/lib/db/transaction';
+import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { DraftOrder, DraftSummary } from '@/lib/modules/draft-orders/contract/drafts';
 import type { DraftRow } from '@/lib/modules/draft-orders/data/drafts';
-import { DRAFT_LIMITS } from '@/lib/modules/draft-orders/rules/drafts';
+import { DRAFT_LIMITS, isUndelivered } from '@/lib/modules/draft-orders/rules/drafts';
 import { can } from '@/lib/permissions/permissions';
 import { draftUrl } from './draft-link';
 import { priceDraft, readStore } from './price-draft';
@@ -41,6 +42,7 @@ export async function presentDraft(
     note: row.note,
     withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
     sends: row.sends,
+    undelivered: isUndelivered(row, now()),
     orders: row.orders,
     link: row.sentAt === null ? null : draftUrl(row.eventSlug, { tenantId, draftId: row.id }),
     can_update: open && row.state === 'draft',

@@ -22,6 +22,8 @@ const NOT_THE_CLIENTS = new Set(['events.lock', 'events.unlock', 'products.lock'
 const WRITES_NOTHING = new Set([
   'bulk-orders.settle-payment',
   'events.test-order',
+  'mails.preview-words',
+  'mails.test-words',
   'code-batches.preview-mailing',
   'code-batches.test-mailing',
   'code-sheets.start',

@@ -7,7 +7,7 @@ import { readMailCall, testMailCall } from './paths';
 const params = tenantParams.extend({ sample: z.enum(SHOPPER_MAILS) });
 const AT = { tenant: 'ten_fjord', sample: 'order_shipped' } as const;
 
-const shownMail = z.object({
+export const shownMail = z.object({
   /** The name in From; the address is the installation's own. */
   sender: z.string(),
   /** Who replies go to; null for nobody. */

@@ -5,6 +5,12 @@ const MAIL = '/api/{tenant}/mails/{sample}';
 export const readMailCall = { method: 'get', path: MAIL } as const satisfies CallPath;
 export const testMailCall = { method: 'post', path: `${MAIL}/test` } as const satisfies CallPath;
 
+const WORDS = '/api/{tenant}/events/{slug}/mail-words/{sample}';
+export const readWordsCall = { method: 'get', path: WORDS } as const satisfies CallPath;
+export const saveWordsCall = { method: 'post', path: WORDS } as const satisfies CallPath;
+export const previewWordsCall = { method: 'post', path: `${WORDS}/preview` } as const satisfies CallPath;
+export const testWordsCall = { method: 'post', path: `${WORDS}/test` } as const satisfies CallPath;
+
 const SENDER = '/api/{tenant}/mail-sender';
 export const readSenderCall = { method: 'get', path: SENDER } as const satisfies CallPath;
 export const saveSenderCall = { method: 'post', path: SENDER } as const satisfies CallPath;

@@ -7,6 +7,7 @@ import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
 import { fromOf } from '@/lib/mail/from-of';
 import { findSender } from '@/lib/mail/mail-log';
+import { ownWords, type OwnWords } from '@/lib/mail/own-words';
 import type { MailRenderers, RenderedMail } from '@/lib/mail/renderers';
 import { codeMailModel } from '@/lib/modules/claims/service/mailings/code-mail-model';
 import { newestOrder, senderFacts } from '@/lib/modules/mails/data/own-things';
@@ -21,6 +22,8 @@ export interface Asked {
   tenantId: string;
   kind: ShopperMail;
   lang: Locale;
+  /** One event's mail, with these lines of its own; without, the client's newest event, and none. */
+  of?: { eventId: string; words: OwnWords } | undefined;
 }
 
 /** A mail before it is drawn. */
@@ -41,19 +44,19 @@ type Sender = NonNullable<Awaited<ReturnType<typeof findSender>>>;
 const kindsFor = (kind: ShopperMail): OrderKind[] =>
   kind.startsWith('claim_') ? ['claim'] : isCaseMail(kind) ? ['store'] : ['store', 'claim'];
 
-async function findOwn(tx: Transaction, { tenantId, kind, lang }: Asked): Promise<SampleOrder | null> {
+async function findOwn(tx: Transaction, { tenantId, kind, lang, of }: Asked): Promise<SampleOrder | null> {
   for (const one of kindsFor(kind)) {
-    const newest = await newestOrder(tx, { tenantId, kind: one });
+    const newest = await newestOrder(tx, { tenantId, kind: one, eventId: of?.eventId });
     const order = newest && (await findOrder(tx, tenantId, newest.id));
     if (order) return anonymous({ order, lines: await findLines(tx, tenantId, order.id) }, lang);
   }
   return null;
 }
 
-async function senderOf(tx: Transaction, { tenantId, lang }: Asked, eventId: string): Promise<Sender> {
+async function senderOf(tx: Transaction, { tenantId, lang, of }: Asked, eventId: string): Promise<Sender> {
   const sender = await findSender(tx, tenantId, eventId, lang);
   if (!sender) throw notFound();
-  return sender;
+  return { ...sender, ...of?.words };
 }
 
 /** Where every link of such a mail leads: the store, and nothing that is somebody's. */
@@ -82,7 +85,7 @@ async function composeOrder(tx: Transaction, asked: Asked, { tenant, event }: Fa
 }
 
 async function composeCode(tx: Transaction, asked: Asked, { tenant, event }: Facts): Promise<ComposedMail> {
-  const { tenantId, kind, lang } = asked;
+  const { tenantId, kind, lang, of } = asked;
   const slug = event?.slug ?? '';
   const text = messageFor(lang);
   const mail = {
@@ -100,7 +103,12 @@ async function composeCode(tx: Transaction, asked: Asked, { tenant, event }: Fac
   };
   const { model: made, sender, replyTo } = await codeMailModel(tx, tenantId, mail, null);
   const unsubscribe = { label: text('codeMail.unsubscribe'), url: storeUrl(slug) };
-  const model = { ...made, unsubscribe, page: { ...made.page, url: storeUrl(slug) } };
+  const model = {
+    ...made,
+    own: ownWords({ ...of?.words }),
+    unsubscribe,
+    page: { ...made.page, url: storeUrl(slug) },
+  };
   const { subject } = model;
   return { sender, replyTo, subject, own: false, lines: [], render: ({ code }) => code(model) };
 }
@@ -123,6 +131,7 @@ async function composeInvitation(
     primary: primary ?? BRAND.colours.accent,
     contactEmail: content?.contactEmail ?? '',
     company: companyDetails,
+    ...asked.of?.words,
   };
   const made = invitationMailModel(words, { tenantId: asked.tenantId, inviteeId: 'inv_sample' });
   const url = storeUrl(slug);
@@ -137,10 +146,10 @@ async function composeInvitation(
  * Its links lead to the store. Throws 404. S2.2-101.
  */
 export async function composeMail(tx: Transaction, asked: Asked): Promise<ComposedMail> {
-  const { tenantId, kind } = asked;
+  const { tenantId, kind, of } = asked;
   const isGift = kind.startsWith('claim_') || kind.startsWith('code_');
   const type = kind === 'size_invitation' ? 'Bulk' : isGift ? 'Promo' : 'Store';
-  const facts = await senderFacts(tx, { tenantId, type });
+  const facts = await senderFacts(tx, { tenantId, type, eventId: of?.eventId });
   if (!facts) throw notFound();
   if (isOrderMail(kind) || isCaseMail(kind)) return composeOrder(tx, asked, facts);
   return kind === 'size_invitation' ? composeInvitation(tx, asked, facts) : composeCode(tx, asked, facts);

@@ -3,16 +3,16 @@ import type { Locale } from '@/lib/kernel/locales';
 import { mailRenderers } from '@/lib/mail/renderers';
 import type { ShownMail } from '@/lib/modules/mails/contract/mails';
 import type { ShopperMail } from '@/lib/modules/mails/rules/shopper-mails';
-import { composeMail } from './compose-mail';
+import { composeMail, type Asked } from './compose-mail';
 import { drawMail } from './draw-mail';
 
 /** A mail that shoppers get, drawn by what sends it, its pictures inside the document. Throws 404. S2.2-101. */
 export async function readMail(
   context: TenantContext,
-  { kind, lang }: { kind: ShopperMail; lang: Locale },
+  { kind, lang, of }: { kind: ShopperMail; lang: Locale } & Pick<Asked, 'of'>,
 ): Promise<ShownMail> {
   const { tenantId } = context;
-  const mail = await withTenant(context, (tx) => composeMail(tx, { tenantId, kind, lang }));
+  const mail = await withTenant(context, (tx) => composeMail(tx, { tenantId, kind, lang, of }));
   const { html, text, pictures } = await drawMail(mail, mailRenderers());
   const inside = pictures.reduce(
     (document, { cid, contentType, bytes }) =>

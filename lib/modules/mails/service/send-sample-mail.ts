@@ -4,6 +4,8 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import { renderCodeMail, renderInvitationMail, renderOrderMail, smtpMailer } from '@/lib/mail';
+import { ownWords } from '@/lib/mail/own-words';
+import { findWordsRow } from '@/lib/modules/mails/data/words';
 import { findReader } from '@/lib/modules/mails/data/own-things';
 import { composeMail } from './compose-mail';
 import { drawMail } from './draw-mail';
@@ -19,7 +21,15 @@ export async function sendSampleMail(job: JobPayloads['send-sample-mail']): Prom
   const reader = await withDirectory((tx) => findReader(tx, userId));
   if (!reader) return;
   const context: TenantContext = { tenantId, actor: 'system' };
-  const mail = await withTenant(context, (tx) => composeMail(tx, job));
+  const mail = await withTenant(context, async (tx) => {
+    const { eventId } = job;
+    if (eventId === undefined) return composeMail(tx, job);
+    const key = { tenantId, eventId, kind: job.kind, language: lang };
+    return composeMail(tx, {
+      ...job,
+      of: { eventId, words: ownWords({ ...(await findWordsRow(tx, key)) }) },
+    });
+  });
   const drawn = await drawMail(mail, RENDERERS);
   await smtpMailer.send({
     to: { name: cleanLine(reader.name), address: reader.email },

@@ -120,5 +120,7 @@ test('nobody overwrites another, and only admins set it (S2.2-103)', async () =>
     "select action, data from audit_log where tenant_id = 'ten_fjord' and action like 'mail.%' order by at, id",
   );
   expect(rows).toContainEqual({ action: 'mail.reply_to_confirmed', data: {} });
+  const [first] = rows as { data: unknown }[];
+  expect(first?.data).toMatchObject({ before: { name: '' }, after: { name: 'Fjord Merch' } });
   expect(JSON.stringify(rows)).not.toContain('@');
 });

@@ -55,6 +55,14 @@ const isSame = (row: SenderRow, form: SenderForm, asked: Partial<SenderRow>): bo
   !asked.askedId &&
   (row.askedId === null || asked.askedId === undefined);
 
+const domainOf = (email: string): string => email.split('@').at(-1) ?? '';
+
+/** What the audit log says of it: the name, and of addresses, which may be a person's, the domain alone. */
+const told = (row: SenderRow | undefined) => {
+  const { name, reply_to: replyTo, asked } = present(row);
+  return { name, replies: domainOf(replyTo), asked: domainOf(asked?.email ?? '') };
+};
+
 async function count({ tenantId }: TenantContext): Promise<void> {
   const { allowed, retryAfter } = await consume({ ...LIMIT, bucket: bucketOf('reply-to', tenantId) });
   if (!allowed) throw new AppError('rate_limited', { retryAfter });
@@ -93,7 +101,7 @@ export async function saveSender(
       action: 'mail.sender_updated',
       subjectType: 'tenant',
       subjectId: tenantId,
-      data: { renamed: (before?.name ?? null) !== stored.name, asked: Boolean(asked.askedId) },
+      data: { before: told(before), after: told(stored) },
     });
     if (asked.askedId) await enqueue(tx, 'send-reply-to-link', { tenantId, askedId: asked.askedId, lang });
     return present(stored);

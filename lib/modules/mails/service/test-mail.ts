@@ -20,7 +20,7 @@ const LIMIT = { limit: 20, windowSeconds: 3600 };
 export async function testMail(
   context: TenantContext,
   userId: string,
-  asked: { kind: ShopperMail; lang: Locale },
+  asked: { kind: ShopperMail; lang: Locale; eventId?: string },
 ): Promise<{ email: string }> {
   const { tenantId } = context;
   const reader = await withDirectory((tx) => findReader(tx, userId));
@@ -34,9 +34,9 @@ export async function testMail(
   await withTenant(context, async (tx) => {
     await audit(tx, context, {
       action: 'mail.tested',
-      subjectType: 'tenant',
-      subjectId: tenantId,
-      data: asked,
+      subjectType: asked.eventId === undefined ? 'tenant' : 'event',
+      subjectId: asked.eventId ?? tenantId,
+      data: { kind: asked.kind, lang: asked.lang },
     });
     await enqueue(tx, 'send-sample-mail', job);
   });

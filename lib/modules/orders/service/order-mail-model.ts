@@ -14,6 +14,7 @@ import type { StoreContent } from '@/lib/db/schema/storefront';
 import type { orderEdits, orderLines, orders, VariantName } from '@/lib/db/schema/orders';
 import type { CompanyDetails } from '@/lib/db/schema/tenants';
 import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
+import { ownWords } from '@/lib/mail/own-words';
 import { fixUrl } from './fix-link';
 import { orderUrl } from './order-link';
 import { isPaidByShopper } from '@/lib/modules/orders/rules/kinds';
@@ -33,6 +34,9 @@ export interface OrderMailSource {
     /** The store's name in the mail's language; null where it has no translation. */
     translatedName?: string | null;
     primary: string | null;
+    /** What the client says of its own in this mail. */
+    opening?: string | null;
+    closing?: string | null;
   };
   /** The edit that the mail is about; null for all other kinds. */
   edit: typeof orderEdits.$inferSelect | null;
@@ -243,6 +247,7 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
     preview: text(previewOf(source), values),
     storeName,
     heading: text(`orderMail.${kind}.heading`, values),
+    own: ownWords(source.sender),
     intro: text(introOf(source), values),
     changes: changes(text, source, storeName),
     colours: colours(source.sender.primary),

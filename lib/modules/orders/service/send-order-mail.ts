@@ -31,7 +31,7 @@ async function gather(context: TenantContext, job: Job) {
     const issue = found ? { tenantId, id: found.id, until: found.linkUntil } : null;
     const [mail, sender] = await Promise.all([
       openMail(tx, { tenantId, orderId, kind: orderMailName(job), lang: order.lang }),
-      findSender(tx, tenantId, order.eventId, order.lang),
+      findSender(tx, tenantId, order.eventId, order.lang, job.kind),
     ]);
     if (mail.sentAt || !sender) return null;
     const edit = editId ? ((await findEdit(tx, { tenantId, orderId, editId })) ?? null) : null;

@@ -32,7 +32,8 @@ const BY_REASON: Readonly<Record<string, string>> = {
     'colour_sets: name primary_colour secondary_colour tertiary_colour background_image; event_access: domains; event_drafts: store; event_seo: texts; event_text_versions: language; event_texts: field language value document; events: slug name default_language countries states locked_countries custom_retail_shipping on_hold_message embed_origins refused_words lock_reason claim_domains blocked_claim_domains; font_sets: name description font_one font_two; products: name description category code scene_front scene_back colours sizes blank lock_reason size_note fibres warnings green_evidence; removed_event_products: name entry; shop_onboarding: payment_region shopify_url; store_configuration_versions: look; store_configurations: content; variants: sku colour_identifier size',
   'which product, in which colour and size':
     'order_lines: sku name family colour_identifier colour_name colour_hex size',
-  'the client itself': 'tenants: name company_details; mail_senders: name reply_to asked_id asked_reply_to',
+  'the client itself':
+    'tenants: name company_details; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
   'the library of the client’s pictures; what people sent goes with its upload':
     'files: storage_key content_type colour_mode name; print_files: print_key; uploads: received source_picture refusal',
   'this module’s own: how much was erased, and which colleague asked for it, by id':

@@ -7,6 +7,7 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import type { orderLines, orders } from '@/lib/db/schema/orders';
 import { messageFor, type Messages } from '@/lib/intl/message-for';
 import type { OrderMailModel } from '@/lib/mail';
+import { ownWords } from '@/lib/mail/own-words';
 import type { findSender } from '@/lib/mail/mail-log';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { isOneSize, sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
@@ -120,6 +121,7 @@ export function caseMailModel(source: CaseMailSource): OrderMailModel {
     storeName,
     heading: text(`${texts}.heading`, values),
     intro: text(`${texts}.intro`, values),
+    own: ownWords(sender),
     changes: facts(text, source),
     colours: { primary, onPrimary: contrastRatio(primary, '#ffffff') >= 4.5 ? '#ffffff' : BRAND.colours.ink },
     reference: { label: text('orderMail.order.reference'), value: order.orderRef },

@@ -2,7 +2,7 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
 import { fromOf } from '@/lib/mail/from-of';
-import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
+import { findSender, markSent, openMail, type MailName } from '@/lib/mail/mail-log';
 import { linePicture } from '@/lib/modules/orders/service/line-picture';
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { findCase } from '@/lib/modules/returns/data/order-cases';
@@ -14,6 +14,12 @@ type Job = JobPayloads['send-case-mail'];
 const mailName = ({ kind, caseId, replacementId }: Job) =>
   [`case_${kind}`, caseId, replacementId].filter(Boolean).join('.');
 
+/** The mail's name in the list of those that shoppers get. */
+function shownAs({ kind }: Job, about: string): MailName {
+  if (kind !== 'received') return `case_${kind}`;
+  return about === 'withdrawal' ? 'case_withdrawal' : 'case_complaint';
+}
+
 async function gather(context: TenantContext, job: Job) {
   const { tenantId, orderId, caseId } = job;
   return withTenant(context, async (tx) => {
@@ -22,7 +28,7 @@ async function gather(context: TenantContext, job: Job) {
     // Who was erased meanwhile has no address any more (D46-2).
     if (!order || !row || row.email === '') return null;
     const mail = await openMail(tx, { tenantId, orderId, kind: mailName(job), lang: order.lang });
-    const sender = await findSender(tx, tenantId, order.eventId, order.lang);
+    const sender = await findSender(tx, tenantId, order.eventId, order.lang, shownAs(job, row.kind));
     if (mail.sentAt || !sender) return null;
     const { replacementId } = job;
     const replacement = replacementId === undefined ? null : await findOrder(tx, tenantId, replacementId);

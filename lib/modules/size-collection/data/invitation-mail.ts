@@ -21,6 +21,9 @@ export interface WaitingInvitation extends Record<string, unknown> {
   /** The client's own sender; null for the store's. */
   ownName: string | null;
   ownReplyTo: string | null;
+  /** What the client says of its own in it; null for nothing. */
+  opening: string | null;
+  closing: string | null;
   company: { legal_name: string; address: string; email: string };
 }
 
@@ -38,11 +41,13 @@ export async function findWaitingInvitation(
       coalesce(nullif(s.content ->> 'storeName', ''), e.name) as "storeName",
       coalesce(s.content ->> 'homeHeading', '') as heading, c.primary_colour as primary,
       coalesce(s.content ->> 'contactEmail', '') as "contactEmail", t.company_details as company,
-      m.name as "ownName", m.reply_to as "ownReplyTo"
+      m.name as "ownName", m.reply_to as "ownReplyTo", w.opening, w.closing
     from bulk_invitees i
       join events e on e.tenant_id = i.tenant_id and e.id = i.event_id
       join tenants t on t.id = e.tenant_id
       left join mail_senders m on m.tenant_id = e.tenant_id
+      left join mail_words w on w.tenant_id = e.tenant_id and w.event_id = e.id and w.kind = 'size_invitation'
+        and w.language = e.default_language
       join store_configurations s on s.tenant_id = e.tenant_id and s.event_id = e.id
       join colour_sets c on c.tenant_id = s.tenant_id and c.id = s.colour_set_id
     where i.tenant_id = ${key.tenantId} and i.id = ${key.inviteeId} and i.mails_sent < i.mails_asked

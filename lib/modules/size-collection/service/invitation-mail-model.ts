@@ -7,13 +7,15 @@ import { cleanLine } from '@/lib/kernel/clean-line';
 import { instantText } from '@/lib/modules/storefront/rules/instant-text';
 import type { WaitingInvitation } from '@/lib/modules/size-collection/data/invitation-mail';
 import type { InvitationMailModel } from '@/lib/mail';
+import { ownWords } from '@/lib/mail/own-words';
 import { inviteUrl, type LinkedInvitee } from './invite-link';
 
 /** Of a waiting mail what its text depends on. */
 export type InvitationWords = Pick<
   WaitingInvitation,
   'name' | 'slug' | 'lang' | 'region' | 'closesAt' | 'storeName' | 'primary' | 'contactEmail' | 'company'
->;
+> &
+  Partial<Pick<WaitingInvitation, 'opening' | 'closing'>>;
 
 /** The content of the mail, in the event's language, which is the same for all invitees (D10). */
 export function invitationMailModel(waiting: InvitationWords, invitee: LinkedInvitee): InvitationMailModel {
@@ -31,6 +33,7 @@ export function invitationMailModel(waiting: InvitationWords, invitee: LinkedInv
     storeName: values.store,
     heading: text('invitationMail.heading', values),
     intro: text('invitationMail.intro', values),
+    own: ownWords(waiting),
     until:
       closesAt === null
         ? ''

@@ -1,6 +1,6 @@
 import type { Case } from '../case';
 import { askedOf, ownReplyToken } from '../own-senders';
-import { at, tenants } from '../shapes';
+import { at, store, tenants } from '../shapes';
 
 const params = { sample: 'order_shipped' };
 
@@ -15,5 +15,11 @@ export const MAIL_CASES: Record<string, Case[]> = {
       body: { token: ownReplyToken('ten_fjord') },
     })),
   ],
+  'mails.read-words': [store([], () => ({ params, query: { lang: 'en' } }))],
+  'mails.save-words': [
+    store([], () => ({ params, body: { lang: 'en', opening: 'Hello', closing: '', version: 0 } })),
+  ],
+  'mails.preview-words': [store([], () => ({ params, body: { lang: 'en', opening: 'Hello', closing: '' } }))],
+  'mails.test-words': [store([], () => ({ params, body: { lang: 'en' } }))],
   'mails.test': [tenants([], () => ({ params, body: { lang: 'de' } }))],
 };

@@ -33,6 +33,9 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
       slots: [at('body.channel_name', 'channel'), at('body.order_token', 'orderToken')],
     },
   ],
+  'realtime.broadcasting-user': [
+    { ...open({ body: { socket_id: '1.2' } }), person: 'service@fjord-fern.example' },
+  ],
   'platform.font-library': [open()],
   'platform.public-config': [open()],
   'onboarding.shop-platform': [tenants([])],

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { BackLink } from '@/components/admin/list/back-link';
 import { LIST_MESSAGES } from '@/components/admin/list/list-messages';
@@ -52,16 +51,12 @@ export default async function DraftsPage({ params, searchParams }: DraftsPagePro
   ]);
   return (
     <ListPage
+      back={<BackLink path="/orders" label={t('back')} />}
       title={t('title')}
       detail={t('lead')}
       actions={
         <>
-          <BackLink path="/orders" label={t('back')} />
-          {tenants ? (
-            <NextIntlClientProvider messages={messages}>
-              <TenantSelect tenants={tenants} current={tenant} path={PATH} />
-            </NextIntlClientProvider>
-          ) : null}
+          {tenants ? <TenantSelect tenants={tenants} current={tenant} path={PATH} /> : null}
           {tenant && can(visit.actor, 'orders.write') ? (
             <LinkButton href={draftHref(tenant, visit.isStaff, '/new')}>{t('new')}</LinkButton>
           ) : null}

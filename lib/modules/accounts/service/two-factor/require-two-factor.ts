@@ -2,7 +2,13 @@ import { now } from '@/lib/kernel/clock';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { Transaction } from '@/lib/db/transaction';
 import type { PeopleRules } from '@/lib/modules/accounts/contract/people-rules';
-import { countWithout, isTwoFactorAsked, setTwoFactorRule } from '@/lib/modules/accounts/data/two-factor';
+import { endChannelsOf } from '@/lib/modules/accounts/data/sessions';
+import {
+  countWithout,
+  isTwoFactorAsked,
+  peopleWithout,
+  setTwoFactorRule,
+} from '@/lib/modules/accounts/data/two-factor';
 import { assertOwnTeam, withTeam, type TeamContext } from '@/lib/modules/accounts/service/people/team';
 
 async function rulesIn(tx: Transaction, tenantId: string): Promise<PeopleRules> {
@@ -19,7 +25,7 @@ export function readPeopleRules(tenantId: string): Promise<PeopleRules> {
 
 /**
  * Asks a second factor of all people of a client, or no longer. Who has none sees its set-up page alone, from the next
- * request on. Safe to repeat. D42-4. Throws `forbidden` for staff (D43).
+ * request on, and hears nothing more in channels that are open. Safe to repeat. D42-4. Throws `forbidden` for staff (D43).
  */
 export async function requireTwoFactor(
   context: TeamContext & { team: string },
@@ -30,6 +36,8 @@ export async function requireTwoFactor(
   return withTeam(context, async (tx, record) => {
     const rule = { tenantId, requiredBy: userId, requiredAt: now() };
     if (await setTwoFactorRule(tx, rule, required)) {
+      const shut = required ? await peopleWithout(tx, tenantId) : [];
+      for (const id of shut) await endChannelsOf(tx, id);
       const action = required ? 'user.two_factor_required' : 'user.two_factor_optional';
       await record({ action, subjectType: 'tenant', subject: tenantId });
     }

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { CodeMailModel } from '@/lib/mail';
 import { fromOf } from '@/lib/mail/from-of';
+import { ownWords } from '@/lib/mail/own-words';
 import { findSender } from '@/lib/mail/mail-log';
 import { printedCode } from '@/lib/modules/orders/rules/promo-code';
 import type { WaitingMail } from '@/lib/modules/claims/data/code-mails';
@@ -54,7 +55,7 @@ export async function codeMailModel(
 ): Promise<CodeMail> {
   const lang = isLocale(mail.lang) ? mail.lang : DEFAULT_LOCALE;
   const text = messageFor(lang);
-  const sender = await findSender(tx, tenantId, mail.eventId, lang);
+  const sender = await findSender(tx, tenantId, mail.eventId, lang, `code_${mail.purpose}`);
   if (!sender) throw new Error('a mail has no sender');
   const { companyDetails: company, content, translatedName, primary } = sender;
   const colour = primary ?? BRAND.colours.ink;
@@ -72,6 +73,7 @@ export async function codeMailModel(
     storeName: store,
     heading: name === '' ? text('codeMail.headingPlain') : text('codeMail.heading', values),
     intro: text(`codeMail.${kind}.intro`, values),
+    own: ownWords(sender),
     notes: notesOf(mail.note, mail.text),
     until:
       mail.endsAt === null

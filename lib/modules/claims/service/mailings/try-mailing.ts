@@ -1,11 +1,13 @@
 import { enqueue } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { appEnv } from '@/lib/env/app';
 import { AppError } from '@/lib/kernel/app-error';
 import { messageFor } from '@/lib/intl/message-for';
 import { newId } from '@/lib/kernel/ids';
 import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
+import { mailRenderers } from '@/lib/mail/renderers';
 import type { MailWords, previewMailing as contract } from '@/lib/modules/claims/contract/code-mailing';
 import { firstPerson } from '@/lib/modules/claims/data/code-mailings';
 import type { ResponseOf } from '@/lib/contract/route';
@@ -46,25 +48,19 @@ export async function composed(
   return codeMailModel(tx, context.tenantId, mail, null);
 }
 
-/** What a batch's mail says in a language, with its first person. Throws 404. D40-4. */
+/** A batch's mail in a language, with its first person, drawn by what sends it. Throws 404. D40-4, S2.2-132. */
 export async function previewMailing(
   context: TenantContext,
   address: BatchAddress,
   words: MailWords,
 ): Promise<ResponseOf<typeof contract>> {
   const { model } = await withTenant(context, (tx) => composed(tx, context, address, words));
-  const { subject, heading, intro, notes, until, page, code, footer } = model;
-  return {
-    subject,
-    heading,
-    intro,
-    notes,
-    until,
-    button: page.label,
-    code,
-    unsubscribe: messageFor(words.lang)('codeMail.unsubscribe'),
-    footer,
+  // Everybody's has a link that ends such mails; this one leads to the store alone, as nobody gets it.
+  const unsubscribe = {
+    label: messageFor(words.lang)('codeMail.unsubscribe'),
+    url: new URL(`/${address.slug}`, appEnv().PUBLIC_URL).toString(),
   };
+  return { subject: model.subject, ...mailRenderers().code({ ...model, unsubscribe }) };
 }
 
 /**
