@@ -151,6 +151,8 @@ test('what is not theirs stays, and so does that they want no mails (D46-2)', as
     { id: 'exp_k', status: 'expired' },
     { id: 'exp_other', status: 'ready' },
   ]);
+  const answers = await world.sql('select response from webhook_attempts order by delivery_id, no');
+  expect(answers.map(({ response }) => response)).toEqual(['', '', 'thanks']);
   const [view] = await world.sql('select query, name from list_views');
   expect(view).toEqual({ query: { status: 'new' }, name: 'viw_k' });
   await world.sql(
