@@ -300,7 +300,10 @@ describe('removing (D45)', () => {
     expect(await world.logIn(ORLA)).not.toBe('');
     await act(id, 'remove', { name });
     await world.asOwner(`insert into two_factor (user_id, secret, created_at) values ('${id}', 'x', now());
-      insert into recovery_codes (user_id, code_hash) values ('${id}', 'y')`);
+      insert into recovery_codes (user_id, code_hash) values ('${id}', 'y');
+      insert into notice_choices values ('${id}', 'cases', 'daily');
+      insert into kept_notices (user_id, mail_id, notice, heading, url, kept_at, due_at)
+        values ('${id}', 'm', 'cases', 'A case', 'https://shop.example', now(), now())`);
     const undo = setClock(() => new Date(Date.now() + 31 * DAY_MS));
     expect([await purgePeople(), await purgePeople()]).toEqual([1, 0]);
     undo();
@@ -309,9 +312,9 @@ describe('removing (D45)', () => {
       `select name, email from users where id = '${id}'`,
     );
     expect(row).toEqual({ name: '', email: `${id}@removed.invalid` });
-    const left = ['two_factor', 'recovery_codes', 'sessions', 'account_mails'].map((table) =>
-      world.asOwner(`select 1 from ${table} where user_id = '${id}'`),
-    );
+    const left = [
+      ...['two_factor', 'recovery_codes', 'sessions', 'account_mails', 'notice_choices', 'kept_notices'],
+    ].map((table) => world.asOwner(`select 1 from ${table} where user_id = '${id}'`));
     expect((await Promise.all(left)).flat()).toEqual([]);
   });
 });
