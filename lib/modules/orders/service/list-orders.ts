@@ -51,6 +51,9 @@ export function filterOf(
   };
 }
 
+/** So many orders of near names are offered. */
+const OFFERED = 5;
+
 /** Orders of the names nearest to a search that nothing matches, within the other filters. D3-26. */
 async function nearPage(tx: Transaction, filter: OrderFilter, sort: OrderSort): Promise<OrderPage | null> {
   const typed = filter.search?.text ?? '';
@@ -60,8 +63,8 @@ async function nearPage(tx: Transaction, filter: OrderFilter, sort: OrderSort): 
   if (ids.length === 0) return null;
   const rows = await listRows(tx, { ...filter, search: null, ids }, { sort, after: null, limit: ids.length });
   if (rows.length === 0) return null;
-  const nearest = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return { orders: nearest.map(presentOrderSummary), next_cursor: null, near: true, total: rows.length };
+  const nearest = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, OFFERED);
+  return { orders: nearest.map(presentOrderSummary), next_cursor: null, near: true, total: nearest.length };
 }
 
 async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string | null): Promise<OrderPage> {
