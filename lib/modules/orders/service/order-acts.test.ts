@@ -186,6 +186,21 @@ describe('a mail is sent again (D3)', () => {
     expect(codes).toEqual(['done', 'done', 'done', 'done', 'done', 'rate_limited']);
   });
 
+  test('pressed twice at once it is one mail, and ten seconds later it is another', async () => {
+    const id = await buy();
+    const [mail] = await sent(id);
+    const press = () => resendMail(CLIENT, MANAGER, { orderId: id, mailId: mail?.id ?? '' });
+    await Promise.all([press(), press(), press()]);
+    expect(await sent(id)).toHaveLength(2);
+    const log = `select 1 from audit_log where subject_id = $1 and action = 'order.mail_resent'`;
+    expect(await world.sql(log, [id])).toHaveLength(1);
+    await world.sql(`update mails set created_at = created_at - interval '10 seconds' where order_id = $1`, [
+      id,
+    ]);
+    await press();
+    expect(await sent(id)).toHaveLength(3);
+  });
+
   test('not to a person who was erased, nor one that says what is no longer so (D3-36)', async () => {
     const id = await buy();
     const [mail] = await sent(id);

@@ -3,13 +3,19 @@ import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { AppError, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
 import { openMail } from '@/lib/mail/mail-log';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
-import { findNewestMail, findSentMail, hasMail } from '@/lib/modules/orders/data/find-sent-mail';
+import {
+  findNewestMail,
+  findSentMail,
+  hasMail,
+  wasAskedAgain,
+} from '@/lib/modules/orders/data/find-sent-mail';
 import { readMailName, type OrderMail } from '@/lib/modules/orders/rules/mail-kinds';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { refundDue } from './cancel-order';
@@ -20,6 +26,8 @@ import { waitsForDecision } from './waits-for-decision';
 
 /** A shopper's inbox is theirs: at most so many mails of one order are sent again in an hour. */
 const LIMIT = { limit: 5, windowSeconds: 3600 };
+/** The same mail asked for again so soon is a second press, or a second tab. */
+const ONE_PRESS_MS = 10_000;
 
 type Job = JobPayloads['send-order-mail'];
 
@@ -51,7 +59,10 @@ async function findMail(tx: Transaction, at: { tenantId: string; orderId: string
 
 type Found = Awaited<ReturnType<typeof findMail>>;
 
-/** What is sent, and the audit row; the mail's row is there at once, so that the same is not asked for twice. */
+/**
+ * What is sent, and the audit row. The mail's row is there at once, under the order's lock: of several presses the first one
+ * sends it.
+ */
 async function write(
   tx: Transaction,
   context: TenantContext,
@@ -59,6 +70,9 @@ async function write(
   { again, bulkActId }: { again: string; bulkActId: string | undefined },
 ): Promise<void> {
   const { tenantId, id: orderId, lang } = order;
+  const name = orderMailName({ tenantId, orderId, kind, ...aboutOf(kind, about) });
+  const since = new Date(now().getTime() - ONE_PRESS_MS);
+  if (bulkActId === undefined && (await wasAskedAgain(tx, { tenantId, orderId, name, since }))) return;
   const refund =
     kind === 'order_lapsed' || kind === 'order_called_off'
       ? { refundDue: refundDue(order) || order.paymentStatus === 'refunded' }
