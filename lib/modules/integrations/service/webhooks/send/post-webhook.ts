@@ -8,8 +8,9 @@ import { isPublicAddress } from './public-address';
 
 /** From the first look-up to the answer's end. D47-2. */
 const TIMEOUT_MS = 10_000;
-/** So much of an answer is kept. */
+/** So much of an answer is kept, and so long it is waited for once its status has come: a rest that hangs delays nobody. */
 const KEPT_BYTES = 1_000;
+const REST_MS = 1_000;
 
 /** What became of one try. */
 export interface Posted {
@@ -52,6 +53,7 @@ function faultOfStatus(status: number): DeliveryFault | null {
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
+  const rest = setTimeout(() => answer.destroy(), REST_MS);
   try {
     for await (const part of answer) {
       const chunk: Buffer = Buffer.from(part);
@@ -62,6 +64,7 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
   } catch {
     // Its status has come: what is missing is only for the log.
   }
+  clearTimeout(rest);
   answer.destroy();
   return Buffer.concat(parts).subarray(0, KEPT_BYTES).toString('utf8').replace(NO_LETTERS, '');
 }
