@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { DataSubject } from '@/lib/db/personal-data';
 import type { OrderCustomer } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
+import { HISTORY_CODES } from '@/lib/modules/orders/rules/history-codes';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
@@ -124,45 +125,6 @@ export async function deletePrintFiles(
   );
 }
 
-/** Reasons of an order's history that are codes; any other is somebody's words. */
-const CODES = [
-  ...[
-    'customer_request',
-    'item_unavailable',
-    'wrong_details',
-    'duplicate',
-    'shopper',
-    'refunded_at_provider',
-  ],
-  ...[
-    'not_from_here',
-    'backwards',
-    'raced',
-    'final',
-    'actor_not_allowed',
-    'reason_required',
-    'unknown status',
-  ],
-  ...[
-    'held_disputed',
-    'held_refunded',
-    'held_dispute_lost',
-    'resumed',
-    'released',
-    'past_budget',
-    'waited_too_long',
-  ],
-  ...[
-    'tax_unrecorded',
-    'postcode',
-    'claim_refused',
-    'claim_released',
-    'bulk_order',
-    'unreachable',
-    'no open fulfiller',
-  ],
-];
-
 /**
  * Replaces what an order holds of its person, and notes when; amounts, country and dates stay, and so does `updated_at`. The
  * snapshot comes last: by its address a repeat finds the order again. False when it was done before. D46-2.
@@ -177,7 +139,7 @@ export async function blankOrder(
   await tx.execute(sql`update order_notes set message = '—' where ${here} and message <> '—'`);
   await tx.execute(sql`update refund_requests set words = '' where ${here} and words <> ''`);
   await tx.execute(
-    sql`update order_history set reason = null where ${here} and reason <> all(${list(CODES)})`,
+    sql`update order_history set reason = null where ${here} and reason <> all(${list(HISTORY_CODES)})`,
   );
   const { rows } = await tx.execute(sql`
     update orders set tracking = null, request_hash = null, snapshot = jsonb_set(snapshot, '{customer}',
