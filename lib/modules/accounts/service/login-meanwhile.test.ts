@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { AppError } from '@/lib/kernel/app-error';
+import type { AppError } from '@/lib/kernel/app-error';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withDirectory } from '@/lib/db/with-directory';
 import { revokeSessionsOf } from '@/lib/modules/accounts/data/sessions';
@@ -16,9 +16,10 @@ jest.setTimeout(30_000);
 /** What happens while the password is looked at. */
 let meanwhile: () => Promise<void> = async () => undefined;
 jest.mock('./verify-password', () => {
-  const real = jest.requireActual<typeof import('./verify-password')>('./verify-password');
+  type Verify = (hash: string | undefined, password: string) => Promise<boolean>;
+  const real = jest.requireActual<{ verifyPassword: Verify }>('./verify-password');
   return {
-    verifyPassword: async (...given: Parameters<typeof real.verifyPassword>) => {
+    verifyPassword: async (...given: Parameters<Verify>) => {
       const matches = await real.verifyPassword(...given);
       await meanwhile();
       return matches;
