@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DataSubject } from '@/lib/db/personal-data';
+import type { DataSubject, OpenMatter } from '@/lib/db/personal-data';
 import type { OrderCustomer } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
+import { isPaidByShopper, ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 import { HISTORY_CODES } from '@/lib/modules/orders/rules/history-codes';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 
@@ -20,24 +21,37 @@ export async function findOrdersOf(
   return rows.map(({ id }) => id);
 }
 
-/** An order that is still to be paid or made. */
-export interface OpenOrderRow extends Record<string, unknown> {
-  id: string;
-  orderRef: string;
-  status: string | null;
-}
+type Orders = Pick<DataSubject, 'tenantId' | 'orderIds'>;
 
 /** Those of the orders that are neither shipped nor cancelled, oldest first. D46. */
-export async function findOpenOrders(
-  tx: Transaction,
-  tenantId: string,
-  orderIds: readonly string[],
-): Promise<OpenOrderRow[]> {
-  const { rows } = await tx.execute<OpenOrderRow>(sql`
-    select id, order_ref as "orderRef", status from orders
+export async function findOpenOrders(tx: Transaction, { tenantId, orderIds }: Orders): Promise<OpenMatter[]> {
+  const { rows } = await tx.execute<OpenMatter>(sql`
+    select 'order' as kind, id as "orderId", order_ref as "orderRef" from orders
     where tenant_id = ${tenantId} and id = any(${list(orderIds)})
       and case when status is null then payment_status = 'awaiting_payment' else status not in ('shipped', 'cancelled') end
     order by created_at, id`);
+  return rows;
+}
+
+/**
+ * Those of the orders whose money is on its way back, or still to be sent there: a refund that was asked for or that the
+ * provider has not made yet, one of a changed order, and what a cancelled order has taken. Oldest first. D46-10.
+ */
+export async function findOpenRefunds(
+  tx: Transaction,
+  { tenantId, orderIds }: Orders,
+): Promise<OpenMatter[]> {
+  const of = (table: string) =>
+    sql`select from ${sql.identifier(table)} x where x.tenant_id = o.tenant_id and x.order_id = o.id`;
+  const { rows } = await tx.execute<OpenMatter>(sql`
+    select 'refund' as kind, o.id as "orderId", o.order_ref as "orderRef" from orders o
+    where o.tenant_id = ${tenantId} and o.id = any(${list(orderIds)})
+      and (exists (${of('refund_requests')} and x.state = 'waiting')
+        or exists (${of('order_refunds')} and x.state = 'pending')
+        or o.payment_status in ('paid', 'partly_refunded')
+          and (exists (${of('order_edits')} and x.refund_minor > 0 and x.refunded_at is null)
+            or o.status = 'cancelled' and o.total_minor > 0 and o.kind = any(${list(ORDER_KINDS.filter(isPaidByShopper))})))
+    order by o.created_at, o.id`);
   return rows;
 }
 
