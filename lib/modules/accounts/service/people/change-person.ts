@@ -55,11 +55,19 @@ const assertThere = ({ deletedAt }: Member) => {
   if (deletedAt) throw new AppError('gone');
 };
 
-/** Gives somebody another role and ends their sessions. The same role again does nothing. D42-3. Throws `last_admin`. */
-export async function changeRole(context: TeamContext, id: string, role: Role): Promise<Person> {
+/**
+ * Gives somebody another role and ends their sessions. The same role again does nothing. D42-3, D42-17. Throws `last_admin`, and
+ * `conflict` where they have another role than the one that was seen.
+ */
+export async function changeRole(
+  context: TeamContext,
+  id: string,
+  { role, seen }: { role: Role; seen: Role },
+): Promise<Person> {
   return changeMember(context, id, async (tx, member, record) => {
     assertThere(member);
     if (member.role === role) return;
+    if (member.role !== seen) throw new AppError('conflict');
     await assertNotLast(tx, context, member);
     await setMember(tx, id, { role });
     await revokeSessionsOf(tx, id, now());

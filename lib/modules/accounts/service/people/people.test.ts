@@ -154,7 +154,7 @@ describe('an invitation (D42-1)', () => {
     const token = world.joinToken('friend@elsewhere.example');
     await act((await person('kept@elsewhere.example')).id, 'resend');
     await world.deliver();
-    await act(callum.id, 'role', { role: 'account_manager' });
+    await act(callum.id, 'role', { role: 'account_manager', seen: 'admin' });
     world.forget();
     expect([(await join(token)).status, (await person('friend@elsewhere.example')).id]).toEqual([410, '']);
     const again = world.joinToken('kept@elsewhere.example');
@@ -212,7 +212,7 @@ describe('roles and access (D42-2, D42-3)', () => {
     (await world.ask('/api/user', { headers: { authorization: `Bearer ${token}` } })).status;
 
   test.each([
-    ['role', { role: 'account_manager' }],
+    ['role', { role: 'account_manager', seen: 'customer_service' }],
     ['end-sessions', {}],
     ['disable', {}],
   ])('%s ends the person’s sessions with the write', async (verb, body) => {
@@ -238,10 +238,19 @@ describe('roles and access (D42-2, D42-3)', () => {
     expect(log.map(({ action }) => action)).toEqual(['user.enabled', 'user.disabled']);
   });
 
+  test('a page that shows an older role changes nothing (D42-17)', async () => {
+    const { id } = await person(ORLA);
+    await world.asOwner(`update users set role = 'account_manager' where id = '${id}'`);
+    const stale = await act(id, 'role', { role: 'admin', seen: 'customer_service' });
+    expect([stale.status, (await person(ORLA)).role]).toEqual([409, 'account_manager']);
+    const fresh = await act(id, 'role', { role: 'customer_service', seen: 'account_manager' });
+    expect([fresh.status, (await person(ORLA)).role]).toEqual([200, 'customer_service']);
+  });
+
   test('nobody changes their own account here', async () => {
     const { id } = await person(ISLA);
     for (const [verb, body] of [
-      ['role', { role: 'customer_service' }],
+      ['role', { role: 'customer_service', seen: 'admin' }],
       ['disable', {}],
       ['remove', { name: 'Isla Bracken' }],
       ['end-sessions', {}],
@@ -259,7 +268,7 @@ describe('roles and access (D42-2, D42-3)', () => {
       // Both are logged in before either acts.
       for (const who of [ISLA, CALLUM]) await world.ask('/api/user', {}, who);
       const [verb, body]: [string, object] =
-        round % 2 ? ['disable', {}] : ['role', { role: 'account_manager' }];
+        round % 2 ? ['disable', {}] : ['role', { role: 'account_manager', seen: 'admin' }];
       const answers = await Promise.all([act(callum.id, verb, body, ISLA), act(isla.id, verb, body, CALLUM)]);
       const [{ count } = { count: -1 }] = await world.asOwner<{ count: number }>(
         `select count(*)::integer as count from users where tenant_id = 'ten_fjord' and role = 'admin' and disabled_at is null`,
