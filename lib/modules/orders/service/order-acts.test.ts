@@ -181,7 +181,14 @@ describe('a mail is sent again (D3)', () => {
     );
     const codes: string[] = [];
     for (let tried = 0; tried < 6; tried += 1) {
-      codes.push(await codeOf(resendMail(CLIENT, MANAGER, { orderId: id, mailId })));
+      // A double click counts once, whether one press comes after the other or both at once.
+      const press = () => codeOf(resendMail(CLIENT, MANAGER, { orderId: id, mailId }));
+      const [code = ''] = tried % 2 ? await Promise.all([press(), press()]) : [await press(), await press()];
+      codes.push(code);
+      await world.sql(
+        `update mails set created_at = created_at - interval '10 seconds' where order_id = $1`,
+        [id],
+      );
     }
     expect(codes).toEqual(['done', 'done', 'done', 'done', 'done', 'rate_limited']);
   });
