@@ -104,8 +104,8 @@ export async function enablePerson(context: TeamContext, id: string): Promise<Pe
 export async function endPersonSessions(context: TeamContext, id: string): Promise<Person> {
   return changeMember(context, id, async (tx, member, record) => {
     assertThere(member);
-    await revokeSessionsOf(tx, id, now());
-    await record({ action: 'user.sessions_ended', subject: id });
+    const before = await revokeSessionsOf(tx, id, now());
+    await record({ action: 'user.sessions_ended', subject: id, data: { before, after: 0 } });
   });
 }
 
@@ -118,7 +118,7 @@ export async function resetTwoFactor(context: TeamContext, id: string): Promise<
     assertThere(member);
     if (!(await deleteTwoFactor(tx, id))) return;
     await revokeSessionsOf(tx, id, now());
-    await record({ action: 'user.two_factor_reset', subject: id });
+    await record({ action: 'user.two_factor_reset', subject: id, data: { before: 'on', after: 'off' } });
     await mailAboutTwoFactor(tx, member, 'two_factor_off');
   });
 }

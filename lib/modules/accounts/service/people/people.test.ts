@@ -225,6 +225,17 @@ describe('roles and access (D42-2, D42-3)', () => {
     await world.asOwner(`update users set disabled_at = null, role = 'customer_service' where id = '${id}'`);
   });
 
+  test('ending sessions is logged with how many there were (D44-1)', async () => {
+    const { id } = await person(ORLA);
+    await act(id, 'end-sessions');
+    for (const _ of [1, 2]) await world.logIn(ORLA);
+    await act(id, 'end-sessions');
+    const [row] = await world.sql<{ data: object }>(
+      `select data from audit_log where subject_id = '${id}' and action = 'user.sessions_ended' order by at desc limit 1`,
+    );
+    expect(row?.data).toEqual({ before: 2, after: 0 });
+  });
+
   test('a disabled person cannot log in until enabled; both are safe to repeat and logged once', async () => {
     const { id } = await person(ORLA);
     await act(id, 'disable');
