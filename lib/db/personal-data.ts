@@ -1,3 +1,4 @@
+import type { OpenMatterKind } from '@/lib/modules/privacy/rules/open-matters';
 import type { TenantContext } from './with-tenant';
 import type { Transaction } from './transaction';
 
@@ -23,6 +24,13 @@ export interface HeldRecord {
   fields: Record<string, string>;
 }
 
+/** Something of the person's that is not over: erased now, they would not hear how it ends. D46-10. */
+export interface OpenMatter extends Record<string, unknown> {
+  kind: OpenMatterKind;
+  orderId: string;
+  orderRef: string;
+}
+
 /** What a module does with the personal data in its tables. */
 export interface PersonalDataPart {
   name: string;
@@ -30,6 +38,8 @@ export interface PersonalDataPart {
   columns: readonly string[];
   /** What is held of the person. */
   find(tx: Transaction, subject: DataSubject): Promise<HeldRecord[]>;
+  /** What is not over of theirs, the oldest order first: an erasure waits for it. */
+  open?(tx: Transaction, subject: Omit<DataSubject, 'words' | 'emailKey'>): Promise<OpenMatter[]>;
   /**
    * Replaces it, in transactions of its own; returns how many rows. Safe to repeat: after a crash it goes on where it was.
    * Files go before the rows that name them.

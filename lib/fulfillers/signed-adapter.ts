@@ -31,6 +31,7 @@ function post(
     local: webhooksEnv().WEBHOOKS_TO_LOCAL === '1',
     timeoutMs: call.timeoutMs,
     keptBytes: KEPT_BYTES,
+    restMs: call.timeoutMs,
   });
 }
 

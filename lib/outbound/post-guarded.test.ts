@@ -112,6 +112,9 @@ describe('what an answer means (D47-2)', () => {
     answer = { status: 200, body: 'begun', hang: true };
     const slow = await post(`http://127.0.0.1:${port}/`, { local: true, timeoutMs: 200 });
     expect(slow).toMatchObject({ status: 200, fault: null, response: 'begun' });
+    // It has arrived: who keeps the connection open doesn't keep the worker.
+    const { fault, ms } = await here();
+    expect([fault, ms < 3_000]).toEqual([null, true]);
   });
 
   test('one that hangs is given up in time, and nobody at home is said so', async () => {

@@ -8,8 +8,9 @@ import { isPublicAddress } from './public-address';
 
 /** From the first look-up to the answer's end. D47-2. */
 const TIMEOUT_MS = 10_000;
-/** So much of an answer is kept where the caller doesn't say. */
+/** So much of an answer is kept, and so long its rest is waited for once its status has come, where the caller doesn't say. */
 const KEPT_BYTES = 1_000;
+const REST_MS = 1_000;
 
 /** What became of one try. */
 export interface Posted {
@@ -30,6 +31,8 @@ interface PostOptions {
   timeoutMs?: number | undefined;
   /** How much of the answer is kept. */
   keptBytes?: number | undefined;
+  /** How long the answer's rest is waited for once its status has come: one that hangs delays nobody. */
+  restMs?: number | undefined;
 }
 
 const UNRESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_FAIL']);
@@ -51,9 +54,10 @@ function faultOfStatus(status: number): PostFault | null {
 }
 
 /** The beginning of an answer; a rest that doesn't come in time is not waited for. */
-async function beginningOf(answer: IncomingMessage, kept: number): Promise<string> {
+async function beginningOf(answer: IncomingMessage, kept: number, restMs: number): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
+  const rest = setTimeout(() => answer.destroy(), restMs);
   try {
     for await (const part of answer) {
       const chunk: Buffer = Buffer.from(part);
@@ -64,6 +68,7 @@ async function beginningOf(answer: IncomingMessage, kept: number): Promise<strin
   } catch {
     // Its status has come: what is missing is only for the log.
   }
+  clearTimeout(rest);
   answer.destroy();
   return Buffer.concat(parts).subarray(0, kept).toString('utf8').replace(NO_LETTERS, '');
 }
@@ -106,7 +111,8 @@ export async function postGuarded(options: PostOptions): Promise<Posted> {
   try {
     const answer = await send(options, signal);
     const status = answer.statusCode ?? 0;
-    return posted(status, faultOfStatus(status), await beginningOf(answer, options.keptBytes ?? KEPT_BYTES));
+    const { keptBytes = KEPT_BYTES, restMs = REST_MS } = options;
+    return posted(status, faultOfStatus(status), await beginningOf(answer, keptBytes, restMs));
   } catch (error) {
     return posted(null, signal.aborted ? 'timeout' : faultOf(error));
   }

@@ -119,6 +119,16 @@ function plantings(order: string): string[] {
      values ('ten_lumen', 'k', 'r', '\\x06', 200, '{"name": "${PERSON.name}"}')`,
     `insert into staff_idempotency_keys (staff_id, key, route, body_hash, status, response)
      values ('usr_super', 'k', 'r', '\\x06', 200, '{"name": "${PERSON.name}"}')`,
+    `insert into webhook_endpoints (tenant_id, id, url, event_types, secret, created_at)
+     values ('ten_lumen', 'who_k', 'https://hooks.example', '{order.accepted}', '\\x07', now())`,
+    `insert into webhook_events (tenant_id, id, type, subject, data, at)
+     values ('ten_lumen', 'whm_k', 'order.accepted', '${order}', '{}', now()), ('ten_lumen', 'whm_l', 'event.status_changed', 'evt_k', '{}', now())`,
+    `insert into webhook_deliveries (tenant_id, id, endpoint_id, event_id, seq, subject, state, next_at, ended_at)
+     select tenant_id, 'whd' || right(id, 2), 'who_k', id, seq, subject, 'delivered', now(), now() from webhook_events
+     where id in ('whm_k', 'whm_l')`,
+    `insert into webhook_attempts (tenant_id, delivery_id, no, at, ms, status, response)
+     values ('ten_lumen', 'whd_k', 1, now(), 5, 200, '{"for": "M. Kanari\\u0065nvogel"}'),
+       ('ten_lumen', 'whd_l', 1, now(), 5, 200, 'Hello ${PERSON.name}'), ('ten_lumen', 'whd_l', 2, now(), 5, 200, 'thanks')`,
     `insert into list_views (tenant_id, id, list, owner_id, owner_key, name, name_key, query)
      values ('ten_lumen', 'viw_k', 'orders', 'usr_lumen_admin', 'usr_lumen_admin', 'Of ${PERSON.name}', 'k',
        '{"search": "${PERSON.email}", "status": "new"}')`,

@@ -9,8 +9,9 @@ export interface Received {
   at: number;
 }
 
-/** What a path answers; `hang`: nothing, ever. */
-type Answer = number | 'hang';
+/** What a path answers; `hang`: nothing, ever; `slow`: 200, after a while. */
+type Answer = number | 'hang' | 'slow';
+const SLOW_MS = 400;
 
 /** Whether a request is signed with a secret as Standard Webhooks says. */
 export function isSigned({ headers, body }: Pick<Received, 'headers' | 'body'>, secret: string): boolean {
@@ -32,7 +33,8 @@ export async function startReceiver() {
       const body = Buffer.concat(parts).toString();
       received.push({ path, headers: request.headers, body, at: performance.now() });
       const answer = answers.get(path) ?? 200;
-      if (answer !== 'hang') response.writeHead(answer).end(`status ${answer}`);
+      if (answer === 'slow') setTimeout(() => response.writeHead(200).end(), SLOW_MS);
+      else if (answer !== 'hang') response.writeHead(answer).end(`status ${answer}`);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

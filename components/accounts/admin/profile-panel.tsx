@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
 import { Panel } from '@/components/admin/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -25,11 +26,15 @@ export function ProfilePanel({ account, isStaff }: ProfilePanelProps) {
   const t = useTranslations('settings.profile');
   const roles = useTranslations('roles');
   const router = useRouter();
+  // What this form last knew: a name that another tab has saved meanwhile is not overwritten.
+  const seen = useRef(account.name);
   const { onSubmit, busy, formError, field } = useContractForm({
     schema: loadForm,
     defaultValues: { name: account.name },
-    submit: async (body) => {
-      await browserCall<typeof updateProfile>(updateProfileCall, { body });
+    submit: async ({ name }) => {
+      const body = { name, seen: seen.current };
+      const saved = await browserCall<typeof updateProfile>(updateProfileCall, { body });
+      seen.current = saved.name;
       toast('success', t('saved'));
       router.refresh();
     },

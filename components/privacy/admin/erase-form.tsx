@@ -81,22 +81,27 @@ interface OpenOrdersProps {
   onWay: (way: Way) => void;
 }
 
-/** Which orders stand in the way, and what becomes of them. D46-2. */
+/** Which orders stand in the way, and what becomes of them. D46-2, D46-10. */
 function OpenOrders({ open, way, onWay }: OpenOrdersProps) {
   const t = useTranslations('privacyPage');
+  // A shipped order can't be cancelled: there is only waiting.
+  const ways = open.some(({ waits_for: matters }) => matters.includes('order')) ? WAYS : WAYS.slice(0, 1);
   return (
     <Alert tone="warn">
       <p>{t('openOrders', { count: open.length })}</p>
-      <p className="mt-1 flex flex-wrap gap-x-3">
-        {open.map(({ id, order_ref: ref }) => (
-          <Link key={id} href={`/orders/${id}`} className="underline tabular-nums">
-            {ref}
-          </Link>
+      <ul className="mt-1">
+        {open.map(({ id, order_ref: ref, waits_for: matters }) => (
+          <li key={id}>
+            <Link href={`/orders/${id}`} className="underline tabular-nums">
+              {ref}
+            </Link>{' '}
+            ({matters.map((matter) => t(`waitsFor.${matter}`)).join(', ')})
+          </li>
         ))}
-      </p>
+      </ul>
       <fieldset className="mt-3 grid gap-2">
         <legend className="sr-only">{t('eraseTitle')}</legend>
-        {WAYS.map((one) => (
+        {ways.map((one) => (
           <label key={one} className="flex cursor-pointer items-start gap-2.5">
             <input
               type="radio"

@@ -53,8 +53,12 @@ function ErasureRow({ erasure, busy, onStop }: { erasure: Erasure; busy: boolean
       <p className="mt-1 text-[0.9375rem] text-muted">
         {t('when')}: {dayText(asked, 'GBP', locale)}
         {replaced > 0 ? ` · ${t('replaced', { count: replaced })}` : ''}
-        {open.length > 0 ? ` · ${open.map(({ order_ref: ref }) => ref).join(', ')}` : ''}
       </p>
+      {open.map(({ id, order_ref: ref, waits_for: matters }) => (
+        <p key={id} className="text-[0.9375rem] text-muted">
+          {ref}: {matters.map((matter) => t(`waitsFor.${matter}`)).join(', ')}
+        </p>
+      ))}
       {state === 'waiting' ? (
         <Button
           className="mt-2"

@@ -35,6 +35,8 @@ export const webhookEndpoints = pgTable(
     pausedAt: instant('paused_at'),
     /** Since when no delivery has gone through. */
     failingSince: instant('failing_since'),
+    /** Since when its answers take long. */
+    slowSince: instant('slow_since'),
     toldAt: instant('told_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),

@@ -23,9 +23,9 @@ export function RoleDialog({ team, person, onClose }: RoleDialogProps) {
   const ui = useTranslations('ui');
   const [role, setRole] = useState(person.role);
   const { busy, error, run } = useAct(onClose);
-  const { id, name } = person;
+  const { id, name, role: seen } = person;
   const save = () =>
-    run(() => actOnPerson(team, id, 'role', { role }), t('done.role', { name, role: roles(role) }));
+    run(() => actOnPerson(team, id, 'role', { role, seen }), t('done.role', { name, role: roles(role) }));
   return (
     <Dialog
       open

@@ -106,6 +106,8 @@ describe('what to do next (S2.2-87)', () => {
     show(<NextSteps place={{ ...PLACE, isStaff: true }} problems={problems} orders={[]} />);
     const [link] = screen.getAllByRole('link', { name: 'Orders with an address problem' });
     expect(link?.getAttribute('href')).toBe('/orders?status=address_issue&tenant=ten_fjord');
+    const [disputes] = screen.getAllByRole('link', { name: 'Open disputes' });
+    expect(disputes?.getAttribute('href')).toBe('/orders?problem=disputed&tenant=ten_fjord');
     expect(tableOf('Open problems')).toEqual([
       ['Problem', 'Number'],
       ['Orders with an address problem', '2'],

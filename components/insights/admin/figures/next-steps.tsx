@@ -9,7 +9,7 @@ import { OrderList } from '@/components/insights/admin/order-list';
 import type { DashboardFigures } from '@/lib/modules/insights/contract/dashboard-figures';
 import type { Dashboard } from '@/lib/modules/insights/contract/read-dashboard';
 import type { Problem } from '@/lib/modules/insights/rules/blocks';
-import { isIssue } from '@/lib/modules/orders/rules/needs-attention';
+import { problemList } from '@/lib/modules/insights/rules/problem-list';
 import { BlockPanel } from './block-panel';
 import type { DashboardPlace } from './dashboard-place';
 
@@ -19,17 +19,10 @@ interface NextStepsProps {
   orders: Dashboard['needs_attention'];
 }
 
-/** How the list of orders is narrowed to those with a problem; null where it can't be. */
-function listOf(problem: Problem): Record<string, string> | null {
-  if (problem === 'orders_to_approve') return { problem: 'approval' };
-  if (problem === 'held') return { problem };
-  return isIssue(problem) ? { status: problem } : null;
-}
-
 /** The list where a problem is dealt with; undefined where there is no such list. */
 function problemHref({ tenant, isStaff, event }: DashboardPlace, problem: Problem): string | undefined {
   if (problem === 'claims_to_decide') return event ? `/events/${event}/claims` : undefined;
-  const list = listOf(problem);
+  const list = problemList(problem);
   if (!list) return undefined;
   const query = new URLSearchParams({
     ...list,

@@ -7,7 +7,7 @@ import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const ownAccountHandlers = [
   defineHandler(contract.readOwnAccount, ({ user }) => readOwnAccount(user.id)),
-  defineHandler(contract.updateProfile, ({ user, body }) => updateProfile(user.id, body.name)),
+  defineHandler(contract.updateProfile, ({ user, body }) => updateProfile(user.id, body)),
   defineHandler(contract.changePassword, ({ user, body, visitor }) => changePassword(user.id, body, visitor)),
   defineHandler(contract.changeEmail, ({ user, body, visitor }) => changeEmail(user.id, body, visitor)),
   defineHandler(contract.withdrawEmail, ({ user }) => withdrawEmail(user.id)),

@@ -20,7 +20,7 @@ const OF_CLIENT = [
     invite.withdrawInvitation(clientTeam(tenant, user.id), params.person),
   ),
   defineHandler(contract.changeRole.ofClient, ({ tenant, user, params, body }) =>
-    change.changeRole(clientTeam(tenant, user.id), params.person, body.role),
+    change.changeRole(clientTeam(tenant, user.id), params.person, body),
   ),
   defineHandler(contract.disablePerson.ofClient, ({ tenant, user, params }) =>
     change.disablePerson(clientTeam(tenant, user.id), params.person),
@@ -55,7 +55,7 @@ const OF_STAFF = [
     invite.withdrawInvitation(staffTeam(user.id), params.person),
   ),
   defineHandler(contract.changeRole.ofStaff, ({ user, params, body }) =>
-    change.changeRole(staffTeam(user.id), params.person, body.role),
+    change.changeRole(staffTeam(user.id), params.person, body),
   ),
   defineHandler(contract.disablePerson.ofStaff, ({ user, params }) =>
     change.disablePerson(staffTeam(user.id), params.person),

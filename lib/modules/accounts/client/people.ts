@@ -37,7 +37,7 @@ export async function actOnPerson(
   team: Team,
   person: string,
   act: PersonAct,
-  body?: { role: Role } | { name: string },
+  body?: { role: Role; seen: Role } | { name: string },
 ): Promise<void> {
   const [ofClient, ofStaff] = ACTS[act];
   const params: Record<string, string> = team === null ? { person } : { tenant: team, person };

@@ -59,6 +59,7 @@ export const readOwnAccount = route({
 
 export const profileForm = z.object({ name: line(120) });
 
+/** `seen`: the name that the form was opened with; `conflict` where another page has saved another meanwhile. D42-18. */
 export const updateProfile = route({
   id: 'account.update-profile',
   ...updateProfileCall,
@@ -66,9 +67,13 @@ export const updateProfile = route({
   access: 'user',
   params: none,
   query: none,
-  body: profileForm,
+  body: profileForm.extend({ seen: z.string().max(200) }),
   response: ownAccount,
-  example: { request: { name: 'Isla Bracken-Reid' }, response: { ...example, name: 'Isla Bracken-Reid' } },
+  errors: ['conflict'],
+  example: {
+    request: { name: 'Isla Bracken-Reid', seen: 'Isla Bracken' },
+    response: { ...example, name: 'Isla Bracken-Reid' },
+  },
 });
 
 /** The form of a new password, which is typed once: it can be shown. */

@@ -199,6 +199,7 @@ export const withdrawInvitation = pair({
   example: { person: invited.id, response: { id: invited.id } },
 });
 
+/** `seen`: the role that whoever asks has seen; `conflict` where somebody else has given another meanwhile. D42-17. */
 export const changeRole = pair({
   verb: 'change-role',
   on: ON_PERSON,
@@ -206,10 +207,14 @@ export const changeRole = pair({
   summary: 'Give somebody another role; ends their sessions',
   permission: 'users.update',
   query: none,
-  body: z.object({ role: z.enum(ROLES) }),
+  body: z.object({ role: z.enum(ROLES), seen: z.enum(ROLES) }),
   response: person,
-  errors: ['last_admin', 'own_account', 'gone'],
-  example: { person: example.id, request: { role: 'admin' }, response: { ...example, role: 'admin' } },
+  errors: ['last_admin', 'own_account', 'gone', 'conflict'],
+  example: {
+    person: example.id,
+    request: { role: 'admin', seen: 'customer_service' },
+    response: { ...example, role: 'admin' },
+  },
 });
 
 export const disablePerson = pair({

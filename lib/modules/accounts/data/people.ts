@@ -142,8 +142,8 @@ export async function hasMember(tx: Transaction, team: Team, email: string): Pro
 }
 
 /**
- * Forgets up to `limit` people who were removed before `before`: name, address and password, their second factor, sessions, mails
- * and invitations. Their rows stay, since logs name them by id. Returns how many. D42-8, D46.
+ * Forgets up to `limit` people who were removed before `before`: name, address and password, their second factor, sessions, mails,
+ * which notices they chose, and invitations. Their rows stay, since logs name them by id. Returns how many. D42-8, D46.
  */
 export async function forgetRemoved(tx: Transaction, before: Date, limit: number): Promise<number> {
   const { rows } = await tx.execute(sql`with due as (
@@ -152,6 +152,8 @@ export async function forgetRemoved(tx: Transaction, before: Date, limit: number
     codes as (delete from recovery_codes where user_id in (select id from due)),
     factors as (delete from two_factor where user_id in (select id from due)),
     addresses as (delete from email_changes where user_id in (select id from due)),
+    choices as (delete from notice_choices where user_id in (select id from due)),
+    notices as (delete from kept_notices where user_id in (select id from due)),
     logins as (delete from sessions where user_id in (select id from due)),
     letters as (delete from account_mails m using due where m.user_id = due.id or m.email = due.email),
     invited as (delete from user_invitations i using due where i.email = due.email)

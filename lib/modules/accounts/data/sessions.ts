@@ -73,13 +73,15 @@ export async function revokeSession(tx: Transaction, id: string, at: Date): Prom
   return ended.length === 1;
 }
 
-/** Ends every session of a user. */
-export async function revokeSessionsOf(tx: Transaction, userId: string, at: Date): Promise<void> {
-  await tx
+/** Ends every session of a user; returns how many could still be used. */
+export async function revokeSessionsOf(tx: Transaction, userId: string, at: Date): Promise<number> {
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: at })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ expiresAt: sessions.expiresAt });
   await endChannelsOf(tx, userId);
+  return ended.filter(({ expiresAt }) => expiresAt > at).length;
 }
 
 /** Deletes a user's sessions that expired before `before`. */

@@ -19,6 +19,17 @@ export async function findForLogin(tx: Transaction, email: string) {
   return found;
 }
 
+/** What a login was let in by, as it is now: until the transaction ends nobody sets another password. */
+export async function lockForLogin(tx: Transaction, id: string) {
+  const { passwordHash } = users;
+  const [found] = await tx
+    .select({ passwordHash, hasTwoFactor })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share');
+  return found;
+}
+
 /** Names and roles of the enabled users with these e-mails; for the demo's login page. */
 export async function findPeople(tx: Transaction, emails: readonly string[]) {
   return tx

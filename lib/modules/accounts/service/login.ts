@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
 import { recordPlatform } from '@/lib/audit/record-platform';
 import { deleteExpiredSessions, findLiveSession, insertSession } from '@/lib/modules/accounts/data/sessions';
-import { findForLogin } from '@/lib/modules/accounts/data/users';
+import { findForLogin, lockForLogin } from '@/lib/modules/accounts/data/users';
 import { consumeIn } from '@/lib/limits/consume';
 import { peekIn } from '@/lib/limits/peek';
 import type { Limit, Verdict } from '@/lib/limits/window';
@@ -37,10 +37,21 @@ async function countFailure(limits: readonly Limit[]): Promise<never> {
   throw new AppError('bad_credentials');
 }
 
+/**
+ * Looking at a password takes long: one that was replaced meanwhile has ended every session, and opens none any more, nor does
+ * one without the second factor that is in use by now. D42-3.
+ */
+async function assertStillRight(tx: Transaction, account: Account): Promise<void> {
+  const found = await lockForLogin(tx, account.id);
+  if (found?.passwordHash !== account.passwordHash) throw new AppError('bad_credentials');
+  if (found.hasTwoFactor && !account.hasTwoFactor) throw new AppError('two_factor_needed');
+}
+
 async function openSession(tx: Transaction, account: Account, device: Device, limits: readonly Limit[]) {
   const [token, at, sessionId] = [newSecret(), now(), newId('session')];
   const [tokenHash, expiresAt] = [hashToken(token), new Date(at.getTime() + TOKEN_LIFE_MS)];
   assertAllowed(await peekIn(tx, limits));
+  await assertStillRight(tx, account);
   await deleteExpiredSessions(tx, account.id, at);
   await insertSession(tx, {
     id: sessionId,

@@ -60,15 +60,18 @@ const actions = async (email: string) =>
 describe('the profile (S2.2-10)', () => {
   test('a name is changed, cleaned, audited once, and seen by the next request', async () => {
     const me = by(await logIn(CALLUM));
-    const answer = await me.post('/api/user/profile', { name: '  Callum \u0007 Reid ' });
+    const before = dataOf<{ name: string }>(await me.get('/api/user/account')).name;
+    const answer = await me.post('/api/user/profile', { name: '  Callum \u0007 Reid ', seen: before });
     expect(dataOf<{ name: string }>(answer).name).toBe('Callum Reid');
-    await me.post('/api/user/profile', { name: 'Callum Reid' });
+    await me.post('/api/user/profile', { name: 'Callum Reid', seen: before });
+    const stale = await me.post('/api/user/profile', { name: 'Callum R.', seen: before });
+    expect(stale.status).toBe(409);
     expect((await me.get('/api/user')).text).toContain('Callum Reid');
     expect((await actions(CALLUM)).filter((action) => action === 'auth.profile_updated')).toHaveLength(1);
   });
 
   test.each([[''], ['   '], ['x'.repeat(121)]])('a name of %j is refused at its field', async (name) => {
-    const answer = await by(await logIn(CALLUM)).post('/api/user/profile', { name });
+    const answer = await by(await logIn(CALLUM)).post('/api/user/profile', { name, seen: '' });
     expect([answer.status, Object.keys(codesOf(answer) as object)]).toEqual([422, ['name']]);
   });
 

@@ -85,6 +85,18 @@ export async function noteFailing(tx: Transaction, key: EndpointKey, since: Date
     .where(isOne(key));
 }
 
+/** Notes since when an endpoint is slow, or with null that it isn't; whoever edits it meanwhile is not disturbed. D47-11. */
+export async function noteSlow(tx: Transaction, key: EndpointKey, since: Date | null): Promise<void> {
+  await tx
+    .update(webhookEndpoints)
+    .set({
+      slowSince: since
+        ? sql`coalesce(${webhookEndpoints.slowSince}, ${since.toISOString()}::timestamptz)`
+        : null,
+    })
+    .where(isOne(key));
+}
+
 /** True once per endpoint and day: whether its admins are to be told of what was given up. */
 export async function mayTell(tx: Transaction, key: EndpointKey, at: Date, before: Date): Promise<boolean> {
   const { rows } =

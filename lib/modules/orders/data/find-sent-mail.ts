@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, notLike, or, like } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, notLike, or, like } from 'drizzle-orm';
 import { mails } from '@/lib/db/schema/mail';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -56,5 +56,26 @@ export async function hasMail(
     .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.tenantId, tenantId), eq(mails.orderId, orderId), eq(mails.kind, name)));
+  return found.length > 0;
+}
+
+/** Whether a mail of this name was asked for again after `since`. */
+export async function wasAskedAgain(
+  tx: Transaction,
+  { tenantId, orderId, name, since }: { tenantId: string; orderId: string; name: string; since: Date },
+): Promise<boolean> {
+  const again = `${name.replace(/[\\%_]/g, '\\$&')}.again\\_%`;
+  const found = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.tenantId, tenantId),
+        eq(mails.orderId, orderId),
+        like(mails.kind, again),
+        gt(mails.createdAt, since),
+      ),
+    )
+    .limit(1);
   return found.length > 0;
 }

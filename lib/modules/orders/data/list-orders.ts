@@ -105,7 +105,9 @@ const PROBLEMS: Record<OrderProblem, SQL> = {
   credit: sql`o.status in ('over_budget', 'over_budget_limit')`,
   printer: sql`o.status in ('fulfiller_routing_error', 'fulfiller_submission_error', 'awaiting_reprint')`,
   held: sql`o.hold_reason <> 'approval'`,
-  disputed: sql`o.payment_status in ('disputed', 'dispute_lost')`,
+  // Somebody still has to answer them; a partial index knows these few.
+  disputed: sql`(o.tenant_id, o.id) in
+    (select d.tenant_id, d.order_id from order_disputes d where d.state in ('inquiry', 'open'))`,
 };
 
 /** Between the first and the last zone of the world it is the same day, the one before or the one after. */

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { begins, ofTenant } from '@/lib/db/conditions';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** So many orders are offered. */
-const OFFERED = 5;
+/** So many orders are compared with the other filters; a name may be that of many. */
+const FOUND = 200;
 /** Of a word that is spelt right, the newest so many orders are compared; a surname can be that of thousands. */
 const OF_A_WORD = 3000;
 /** Words that are looked up as they are, the longest first. */
@@ -13,7 +13,7 @@ const LETTERS = { client: 1, all: 3 } as const;
 
 /**
  * The orders whose name, or address, is nearest to a typed one, the nearest first and the newest of those alike; at most
- * five. Names that begin with the same letter are compared, or with the second one typed (a first letter doubled or swapped),
+ * two hundred. Names that begin with the same letter are compared, or with the second one typed (a first letter doubled or swapped),
  * and those of whoever has one of the words spelt right. Reads only this tenant's, or all for staff. D3-26.
  */
 export async function findNearNames(
@@ -50,6 +50,6 @@ export async function findNearNames(
   const { rows } = await tx.execute<{ id: string }>(sql`
     select f.subject_id as id from (${sql.join(parts, sql` union all `)}) f
     where f.distance <= ${forgiven}::integer
-    group by f.tenant_id, f.subject_id order by min(f.distance), max(f.at) desc, f.subject_id limit ${OFFERED}`);
+    group by f.tenant_id, f.subject_id order by min(f.distance), max(f.at) desc, f.subject_id limit ${FOUND}`);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DataSubject } from '@/lib/db/personal-data';
+import type { DataSubject, OpenMatter } from '@/lib/db/personal-data';
 import type { OrderCustomer } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
+import { isPaidByShopper, ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
+import { HISTORY_CODES } from '@/lib/modules/orders/rules/history-codes';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
@@ -19,24 +21,37 @@ export async function findOrdersOf(
   return rows.map(({ id }) => id);
 }
 
-/** An order that is still to be paid or made. */
-export interface OpenOrderRow extends Record<string, unknown> {
-  id: string;
-  orderRef: string;
-  status: string | null;
-}
+type Orders = Pick<DataSubject, 'tenantId' | 'orderIds'>;
 
 /** Those of the orders that are neither shipped nor cancelled, oldest first. D46. */
-export async function findOpenOrders(
-  tx: Transaction,
-  tenantId: string,
-  orderIds: readonly string[],
-): Promise<OpenOrderRow[]> {
-  const { rows } = await tx.execute<OpenOrderRow>(sql`
-    select id, order_ref as "orderRef", status from orders
+export async function findOpenOrders(tx: Transaction, { tenantId, orderIds }: Orders): Promise<OpenMatter[]> {
+  const { rows } = await tx.execute<OpenMatter>(sql`
+    select 'order' as kind, id as "orderId", order_ref as "orderRef" from orders
     where tenant_id = ${tenantId} and id = any(${list(orderIds)})
       and case when status is null then payment_status = 'awaiting_payment' else status not in ('shipped', 'cancelled') end
     order by created_at, id`);
+  return rows;
+}
+
+/**
+ * Those of the orders whose money is on its way back, or still to be sent there: a refund that was asked for or that the
+ * provider has not made yet, one of a changed order, and what a cancelled order has taken. Oldest first. D46-10.
+ */
+export async function findOpenRefunds(
+  tx: Transaction,
+  { tenantId, orderIds }: Orders,
+): Promise<OpenMatter[]> {
+  const of = (table: string) =>
+    sql`select from ${sql.identifier(table)} x where x.tenant_id = o.tenant_id and x.order_id = o.id`;
+  const { rows } = await tx.execute<OpenMatter>(sql`
+    select 'refund' as kind, o.id as "orderId", o.order_ref as "orderRef" from orders o
+    where o.tenant_id = ${tenantId} and o.id = any(${list(orderIds)})
+      and (exists (${of('refund_requests')} and x.state = 'waiting')
+        or exists (${of('order_refunds')} and x.state = 'pending')
+        or o.payment_status in ('paid', 'partly_refunded')
+          and (exists (${of('order_edits')} and x.refund_minor > 0 and x.refunded_at is null)
+            or o.status = 'cancelled' and o.total_minor > 0 and o.kind = any(${list(ORDER_KINDS.filter(isPaidByShopper))})))
+    order by o.created_at, o.id`);
   return rows;
 }
 
@@ -124,45 +139,6 @@ export async function deletePrintFiles(
   );
 }
 
-/** Reasons of an order's history that are codes; any other is somebody's words. */
-const CODES = [
-  ...[
-    'customer_request',
-    'item_unavailable',
-    'wrong_details',
-    'duplicate',
-    'shopper',
-    'refunded_at_provider',
-  ],
-  ...[
-    'not_from_here',
-    'backwards',
-    'raced',
-    'final',
-    'actor_not_allowed',
-    'reason_required',
-    'unknown status',
-  ],
-  ...[
-    'held_disputed',
-    'held_refunded',
-    'held_dispute_lost',
-    'resumed',
-    'released',
-    'past_budget',
-    'waited_too_long',
-  ],
-  ...[
-    'tax_unrecorded',
-    'postcode',
-    'claim_refused',
-    'claim_released',
-    'bulk_order',
-    'unreachable',
-    'no open fulfiller',
-  ],
-];
-
 /**
  * Replaces what an order holds of its person, and notes when; amounts, country and dates stay, and so does `updated_at`. The
  * snapshot comes last: by its address a repeat finds the order again. False when it was done before. D46-2.
@@ -177,7 +153,7 @@ export async function blankOrder(
   await tx.execute(sql`update order_notes set message = '—' where ${here} and message <> '—'`);
   await tx.execute(sql`update refund_requests set words = '' where ${here} and words <> ''`);
   await tx.execute(
-    sql`update order_history set reason = null where ${here} and reason <> all(${list(CODES)})`,
+    sql`update order_history set reason = null where ${here} and reason <> all(${list(HISTORY_CODES)})`,
   );
   const { rows } = await tx.execute(sql`
     update orders set tracking = null, request_hash = null, snapshot = jsonb_set(snapshot, '{customer}',

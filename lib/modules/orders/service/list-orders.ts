@@ -50,6 +50,9 @@ export function filterOf(
   };
 }
 
+/** So many orders of near names are offered. */
+const OFFERED = 5;
+
 /** Orders of the names nearest to a search that nothing matches, within the other filters. D3-26. */
 async function nearPage(
   tx: Transaction,
@@ -63,12 +66,12 @@ async function nearPage(
   if (ids.length === 0) return null;
   const rows = await listRows(tx, { ...filter, search: null, ids }, { sort, after: null, limit: ids.length });
   if (rows.length === 0) return null;
-  const nearest = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const nearest = rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, OFFERED);
   return {
     orders: nearest.map(presentOrderRow),
     next_cursor: null,
     near: true,
-    total: rows.length,
+    total: nearest.length,
     as_of: asOf.toISOString(),
   };
 }

@@ -116,6 +116,18 @@ test('keeps the other filters: an order that they leave out is not offered', asy
   expect(await find(typed, { more: '&status=cancelled' })).toMatchObject({ near: false, orders: [] });
 });
 
+test('one that the filters keep is offered, however many nearer ones they leave out', async () => {
+  await world.sql(
+    `update orders set status = case when id = 'ord_near_ten_fjord_2' then 'packaged' else status end,
+       snapshot = jsonb_set(snapshot, '{customer,name}',
+         case when id = 'ord_near_ten_fjord_2' then '"Gwendolyn Marchbankes"'::jsonb else '"Gwendolyn Marchbanks"' end)
+     where id in (select 'ord_near_ten_fjord_' || n from generate_series(2, 12) n)`,
+  );
+  const typed = 'Gwendolin Marchbanks';
+  expect(namesOf(await find(typed))).toEqual(Array(5).fill('Gwendolyn Marchbanks'));
+  expect(namesOf(await find(typed, { more: '&status=packaged' }))).toEqual(['Gwendolyn Marchbankes']);
+});
+
 test('shows nobody the orders of another client; staff find those of all', async () => {
   await world.sql(`update orders set snapshot = jsonb_set(snapshot, '{customer,name}', '"Wilhelmina Featherstone"')
     where id = 'ord_near_ten_lumen_1'`);

@@ -181,9 +181,31 @@ describe('a mail is sent again (D3)', () => {
     );
     const codes: string[] = [];
     for (let tried = 0; tried < 6; tried += 1) {
-      codes.push(await codeOf(resendMail(CLIENT, MANAGER, { orderId: id, mailId })));
+      // A double click counts once, whether one press comes after the other or both at once.
+      const press = () => codeOf(resendMail(CLIENT, MANAGER, { orderId: id, mailId }));
+      const [code = ''] = tried % 2 ? await Promise.all([press(), press()]) : [await press(), await press()];
+      codes.push(code);
+      await world.sql(
+        `update mails set created_at = created_at - interval '10 seconds' where order_id = $1`,
+        [id],
+      );
     }
     expect(codes).toEqual(['done', 'done', 'done', 'done', 'done', 'rate_limited']);
+  });
+
+  test('pressed twice at once it is one mail, and ten seconds later it is another', async () => {
+    const id = await buy();
+    const [mail] = await sent(id);
+    const press = () => resendMail(CLIENT, MANAGER, { orderId: id, mailId: mail?.id ?? '' });
+    await Promise.all([press(), press(), press()]);
+    expect(await sent(id)).toHaveLength(2);
+    const log = `select 1 from audit_log where subject_id = $1 and action = 'order.mail_resent'`;
+    expect(await world.sql(log, [id])).toHaveLength(1);
+    await world.sql(`update mails set created_at = created_at - interval '10 seconds' where order_id = $1`, [
+      id,
+    ]);
+    await press();
+    expect(await sent(id)).toHaveLength(3);
   });
 
   test('not to a person who was erased, nor one that says what is no longer so (D3-36)', async () => {

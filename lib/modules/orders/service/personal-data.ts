@@ -8,19 +8,15 @@ import { fileStore } from '@/lib/files/store';
 import {
   blankOrder,
   deletePrintFiles,
+  findOpenOrders,
+  findOpenRefunds,
   findPersonalScenes,
   findPrintFiles,
   readHeldOrders,
   type HeldOrderRow,
 } from '@/lib/modules/orders/data/personal-data';
 
-export {
-  findFinishedOrders,
-  findOpenOrders,
-  findOrdersOf,
-  findUnpaidOrders,
-  type OpenOrderRow,
-} from '@/lib/modules/orders/data/personal-data';
+export { findFinishedOrders, findOrdersOf, findUnpaidOrders } from '@/lib/modules/orders/data/personal-data';
 
 function present({ customer, ...order }: HeldOrderRow) {
   return heldRecord({
@@ -86,6 +82,10 @@ export const ordersPersonalData: PersonalDataPart = {
     'search_terms.term',
   ],
   find: async (tx, subject) => (await readHeldOrders(tx, subject)).map(present),
+  open: async (tx, subject) => [
+    ...(await findOpenOrders(tx, subject)),
+    ...(await findOpenRefunds(tx, subject)),
+  ],
   async erase(context, subject) {
     await erasePrints(context, subject);
     return eraseOrders(context, subject);

@@ -3,13 +3,20 @@ import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { AppError, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
+import { refund } from '@/lib/limits/refund';
 import { openMail } from '@/lib/mail/mail-log';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
-import { findNewestMail, findSentMail, hasMail } from '@/lib/modules/orders/data/find-sent-mail';
+import {
+  findNewestMail,
+  findSentMail,
+  hasMail,
+  wasAskedAgain,
+} from '@/lib/modules/orders/data/find-sent-mail';
 import { EDIT_MAILS, ISSUE_MAILS, readMailName, type OrderMail } from '@/lib/modules/orders/rules/mail-kinds';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { refundDue } from './cancel-order';
@@ -20,6 +27,8 @@ import { waitsForDecision } from './waits-for-decision';
 
 /** A shopper's inbox is theirs: at most so many mails of one order are sent again in an hour. */
 const LIMIT = { limit: 5, windowSeconds: 3600 };
+/** The same mail asked for again so soon is a second press, or a second tab. */
+const ONE_PRESS_MS = 10_000;
 
 type Job = JobPayloads['send-order-mail'];
 
@@ -51,13 +60,28 @@ async function findMail(tx: Transaction, at: { tenantId: string; orderId: string
 
 type Found = Awaited<ReturnType<typeof findMail>>;
 
-/** What is sent, and the audit row; the mail's row is there at once, so that the same is not asked for twice. */
+/** Whether the same mail was asked for a moment ago: then this is the second press of a double click, or a second tab. */
+function isSecondPress(
+  tx: Transaction,
+  { order: { tenantId, id: orderId }, mail: { kind, about } }: Pick<Found, 'order' | 'mail'>,
+): Promise<boolean> {
+  const name = orderMailName({ tenantId, orderId, kind, ...aboutOf(kind, about) });
+  return wasAskedAgain(tx, { tenantId, orderId, name, since: new Date(now().getTime() - ONE_PRESS_MS) });
+}
+
+/**
+ * What is sent, and the audit row. The mail's row is there at once, under the order's lock: of several presses the first one
+ * sends it. False where this was another.
+ */
 async function write(
   tx: Transaction,
   context: TenantContext,
-  { order, mail: { kind, about }, mailId }: Found,
+  found: Found,
   { again, bulkActId }: { again: string; bulkActId: string | undefined },
-): Promise<void> {
+): Promise<boolean> {
+  if (bulkActId === undefined && (await isSecondPress(tx, found))) return false;
+  const { order, mail, mailId } = found;
+  const { kind, about } = mail;
   const { tenantId, id: orderId, lang } = order;
   const refund =
     kind === 'order_lapsed' || kind === 'order_called_off'
@@ -72,6 +96,7 @@ async function write(
     data: { mail: mailId, kind, ...(bulkActId !== undefined && { bulk_act: bulkActId }) },
   });
   await enqueue(tx, 'send-order-mail', job);
+  return true;
 }
 
 async function send(
@@ -80,21 +105,22 @@ async function send(
 ): Promise<void> {
   const at = { tenantId: context.tenantId, orderId };
   const again = bulkActId === undefined ? newId('mail') : rowId('mail', bulkActId, orderId);
-  // Looked up before it is counted: a guess at another's order uses nothing up, and neither does an act that comes back.
+  // Looked up before it is counted: a guess at another's order uses nothing up, and neither does an act that comes back, nor a second press.
   const isAsked = await withTenant(context, async (tx) => {
-    const { mail } = await findMail(tx, at, which);
+    const { order, mail } = await findMail(tx, at, which);
+    if (bulkActId === undefined && (await isSecondPress(tx, { order, mail }))) return true;
     const name = orderMailName({ ...at, kind: mail.kind, again, ...aboutOf(mail.kind, mail.about) });
     return hasMail(tx, { ...at, name });
   });
   if (isAsked) return;
-  const { allowed, retryAfter } = await consume({
-    bucket: bucketOf('order-mail-again', at.tenantId, orderId),
-    ...LIMIT,
-  });
+  const limit = { bucket: bucketOf('order-mail-again', at.tenantId, orderId), ...LIMIT };
+  const { allowed, retryAfter } = await consume(limit);
   if (!allowed) throw new AppError('rate_limited', { retryAfter });
-  await withTenant(context, async (tx) =>
+  const sends = await withTenant(context, async (tx) =>
     write(tx, context, await findMail(tx, at, which), { again, bulkActId }),
   );
+  // Both presses had been counted before either had the order's lock.
+  if (!sends) await refund(limit);
 }
 
 /**

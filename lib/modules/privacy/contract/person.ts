@@ -2,16 +2,23 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, none, objectId, tenantParams } from '@/lib/contract/primitives';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
+import { OPEN_MATTERS } from '@/lib/modules/privacy/rules/open-matters';
 import * as paths from './paths';
 
 const personForm = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) });
+
+/** An order that an erasure waits for, and what of it is not over. D46-10. */
+export const openOrder = z.object({
+  id: objectId,
+  order_ref: z.string(),
+  waits_for: z.array(z.enum(OPEN_MATTERS)),
+});
 
 const found = z.object({
   email: z.string(),
   /** How many of each kind; empty where nothing is held. */
   held: z.array(z.object({ kind: z.string(), count: z.number().int() })),
-  /** Orders that an erasure waits for. */
-  open_orders: z.array(z.object({ id: objectId, order_ref: z.string() })),
+  open_orders: z.array(openOrder),
 });
 export type FoundPerson = z.output<typeof found>;
 

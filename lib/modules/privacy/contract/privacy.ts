@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, none, objectId, tenantParams } from '@/lib/contract/primitives';
 import { MOST_RETENTION } from '@/lib/modules/privacy/rules/retention';
+import { openOrder } from './person';
 import * as paths from './paths';
 
 const days = (most: number) => z.number().int().min(1).max(most);
@@ -13,7 +14,7 @@ const retentionFields = {
 
 const erasure = z.object({
   id: objectId,
-  /** `waiting`: orders of the person are still to be made. */
+  /** `waiting`: something of the person's is not over. */
   state: z.enum(['waiting', 'running', 'done', 'stopped']),
   /** While it waits or runs; then it is forgotten. */
   email: z.string().nullable(),
@@ -21,7 +22,7 @@ const erasure = z.object({
   replaced: z.number().int(),
   asked_at: instantText,
   finished_at: instantText.nullable(),
-  open_orders: z.array(z.object({ id: objectId, order_ref: z.string() })),
+  open_orders: z.array(openOrder),
 });
 export type Erasure = z.output<typeof erasure>;
 
@@ -128,7 +129,7 @@ export const erasePerson = route({
 export const stopErasure = route({
   id: 'privacy.stop-erasure',
   ...paths.stopErasureCall,
-  summary: 'Give up an erasure that waits for open orders',
+  summary: 'Give up an erasure that waits for what is still open',
   access: 'tenant',
   permission: 'privacy.erase',
   params: tenantParams.extend({ erasure: objectId }),

@@ -22,7 +22,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'which form was sent, and which lines it names':
     'order_cases: form_key lines; draft_orders: form_key lines lang',
   'programs of the client, and what they are told: ids and states':
-    'api_tokens: created_by name hint permissions; webhook_endpoints: url event_types secret old_secret; webhook_events: type subject data; webhook_deliveries: subject last_error; webhook_attempts: error response',
+    'api_tokens: created_by name hint permissions; webhook_endpoints: url event_types secret old_secret; webhook_events: type subject data; webhook_deliveries: subject last_error; webhook_attempts: error',
   'which printers an order could go to, and why: ids, codes and figures':
     'routing_decisions: asked candidates reasons taken',
   'which fields an edit changed, never their values': 'order_edits: changes',

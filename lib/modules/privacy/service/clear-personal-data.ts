@@ -14,6 +14,7 @@ import { findFinishedOrders, findUnpaidOrders } from '@/lib/modules/orders/servi
 import { listUnfinished } from '@/lib/modules/privacy/data/erasures';
 import { clearedBefore } from '@/lib/modules/privacy/rules/retention';
 import { erasureJob } from './erasure-job';
+import { findOpenMatters } from './open-matters';
 import { PARTS } from './parts';
 import { retentionOf } from './retention';
 import { subjectOfOrders } from './subject';
@@ -49,10 +50,14 @@ async function takeDue(tx: Transaction, tenantId: string, tried: readonly string
   return drafts > 0 ? { cause: 'drafts', orderIds: [], checkouts: drafts } : null;
 }
 
-/** One order after another, so that a broken one keeps only its own data. Returns how many were cleared. */
+/** One order after another, so that a broken one keeps only its own data. D46-5, D46-10. Returns how many were cleared. */
 async function clearOrders(context: TenantContext, orderIds: readonly string[]): Promise<number> {
   let cleared = 0;
-  for (const orderId of orderIds) {
+  const all = subjectOfOrders(context.tenantId, orderIds);
+  const open = await withTenant(context, (tx) => findOpenMatters(tx, all));
+  // A case or a refund that is not over keeps its order for another night; whether it is made was looked at before.
+  const kept = new Set(open.filter(({ kind }) => kind !== 'order').map(({ orderId }) => orderId));
+  for (const orderId of orderIds.filter((id) => !kept.has(id))) {
     const subject = subjectOfOrders(context.tenantId, [orderId]);
     try {
       for (const part of PARTS) await part.erase(context, subject);

@@ -55,7 +55,7 @@ test('a person is found and exported, complete and within ten seconds (D46-1)', 
     ...['admission', 'case', 'checkout', 'code', 'draft', 'entry', 'fulfiller_message', 'invitation'],
     ...['message', 'order', 'picture', 'thanks'],
   ]);
-  expect(open).toEqual([{ id: order.id, order_ref: order.ref }]);
+  expect(open).toEqual([{ id: order.id, order_ref: order.ref, waits_for: ['case', 'order', 'refund'] }]);
   const began = performance.now();
   const answer = await world.post(`${BASE}/export`, { email }, ADMIN);
   expect(performance.now() - began).toBeLessThan(10_000);
@@ -108,10 +108,33 @@ test('an erasure waits for open orders, and can be given up; a wrong address era
   expect(await placesOf(world, CANARY)).toContain('orders');
 });
 
-test('nothing is left anywhere within a minute; sums, hashes and the log stay (D46-2)', async () => {
+test('an order that is over is waited for while its withdrawal is open or a refund is on its way (D46-10)', async () => {
   const { id } = dataOf<Erasure>(await erase({ open_orders: 'cancel' }));
   const [cancelled] = await world.sql('select status from orders where id = $1', [order.id]);
   expect(cancelled).toEqual({ status: 'cancelled' });
+  const waitsFor = async () => {
+    await run(id);
+    const [erasure] = (await overview()).erasures;
+    return erasure?.open_orders;
+  };
+  const waiting = { id: order.id, order_ref: order.ref };
+  await world.sql("update order_cases set state = 'open', closed_at = null where id = 'cas_k'");
+  expect(await waitsFor()).toEqual([{ ...waiting, waits_for: ['case', 'refund'] }]);
+  await world.sql("update refund_requests set state = 'made' where id = 'rfr_k'");
+  expect(await waitsFor()).toEqual([{ ...waiting, waits_for: ['case'] }]);
+  await world.sql(
+    "update order_cases set state = 'refused', refusal = 'Not for kanaris', decided_by = 'usr_lumen_admin', closed_at = now() where id = 'cas_k'",
+  );
+  await world.sql(`insert into order_refunds (tenant_id, refund_id, order_id, amount_minor, made_by, state, made_at)
+    values ('ten_lumen', 're_k', '${order.id}', 1, 'us', 'pending', now())`);
+  expect(await waitsFor()).toEqual([{ ...waiting, waits_for: ['refund'] }]);
+  expect(await placesOf(world, CANARY)).toContain('order_cases');
+  await world.sql("delete from order_refunds where refund_id = 're_k'");
+  expect(dataOf<Erasure>(await world.post(`${BASE}/erasures/${id}/stop`, {}, ADMIN)).state).toBe('stopped');
+});
+
+test('nothing is left anywhere within a minute; sums, hashes and the log stay (D46-2)', async () => {
+  const { id } = dataOf<Erasure>(await erase());
   marked = new Date();
   const [booksBefore, logBefore, before] = [await books(), await log(), await placesOf(world, CANARY)];
   expect(before.length).toBeGreaterThan(28);
@@ -151,6 +174,8 @@ test('what is not theirs stays, and so does that they want no mails (D46-2)', as
     { id: 'exp_k', status: 'expired' },
     { id: 'exp_other', status: 'ready' },
   ]);
+  const answers = await world.sql('select response from webhook_attempts order by delivery_id, no');
+  expect(answers.map(({ response }) => response)).toEqual(['', '', 'thanks']);
   const [view] = await world.sql('select query, name from list_views');
   expect(view).toEqual({ query: { status: 'new' }, name: 'viw_k' });
   await world.sql(

@@ -5,6 +5,7 @@ import { claimsPersonalData } from '@/lib/modules/claims/service/personal-data';
 import { draftsPersonalData } from '@/lib/modules/draft-orders/service/personal-data';
 import { eventsPersonalData } from '@/lib/modules/events/service/personal-data';
 import { fulfilmentPersonalData } from '@/lib/modules/fulfilment/service/personal-data';
+import { integrationsPersonalData } from '@/lib/modules/integrations/service/personal-data';
 import { listsPersonalData } from '@/lib/modules/lists/service/personal-data';
 import { ordersPersonalData } from '@/lib/modules/orders/service/personal-data';
 import { returnsPersonalData } from '@/lib/modules/returns/service/personal-data';
@@ -25,6 +26,7 @@ export const PARTS: readonly PersonalDataPart[] = [
   returnsPersonalData,
   draftsPersonalData,
   fulfilmentPersonalData,
+  integrationsPersonalData,
   listsPersonalData,
   answersPersonalData,
   checkoutPersonalData,
@@ -32,4 +34,8 @@ export const PARTS: readonly PersonalDataPart[] = [
 ];
 
 /** Copies of what the other parts hold. They are looked at once more at the end: one may have been made meanwhile. */
-export const COPIES: readonly PersonalDataPart[] = [listsPersonalData, answersPersonalData];
+export const COPIES: readonly PersonalDataPart[] = [
+  integrationsPersonalData,
+  listsPersonalData,
+  answersPersonalData,
+];

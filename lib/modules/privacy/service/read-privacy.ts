@@ -3,15 +3,14 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { Erasure, Privacy } from '@/lib/modules/privacy/contract/privacy';
 import { listErasures, type ErasureRow } from '@/lib/modules/privacy/data/erasures';
 import { listOpenRequests, type RequestRow } from '@/lib/modules/privacy/data/requests';
-import { findOpenOrders, findOrdersOf } from '@/lib/modules/orders/service/personal-data';
-import { presentOpen } from './find-person';
+import { findOrdersOf } from '@/lib/modules/orders/service/personal-data';
+import { findWaiting } from './open-matters';
 import { retentionOf } from './retention';
 
-/** An erasure as it is shown, with the orders that it waits for. D46-2. */
+/** An erasure as it is shown, with the orders that it waits for. D46-2, D46-10. */
 export async function presentErasure(tx: Transaction, tenantId: string, row: ErasureRow): Promise<Erasure> {
-  const waits = row.state === 'waiting' && row.email !== null;
-  const orderIds = waits && row.email !== null ? await findOrdersOf(tx, { tenantId, email: row.email }) : [];
-  const open = waits ? await findOpenOrders(tx, tenantId, orderIds) : [];
+  const email = row.state === 'waiting' ? row.email : null;
+  const orderIds = email === null ? [] : await findOrdersOf(tx, { tenantId, email });
   return {
     id: row.id,
     state: row.state,
@@ -19,7 +18,7 @@ export async function presentErasure(tx: Transaction, tenantId: string, row: Era
     replaced: Object.values(row.counts).reduce((sum, count) => sum + count, 0),
     asked_at: new Date(row.askedAt).toISOString(),
     finished_at: row.finishedAt === null ? null : new Date(row.finishedAt).toISOString(),
-    open_orders: open.map(presentOpen),
+    open_orders: email === null ? [] : await findWaiting(tx, { tenantId, email, orderIds }),
   };
 }
 

@@ -3,19 +3,19 @@ import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
 import type { DataSubject } from '@/lib/db/personal-data';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { now } from '@/lib/kernel/clock';
-import { findOpenOrders } from '@/lib/modules/orders/service/personal-data';
 import { addCount, endErasure, findErasure, storeState } from '@/lib/modules/privacy/data/erasures';
 import { answerRequests } from '@/lib/modules/privacy/data/requests';
 import { erasureJob } from './erasure-job';
+import { findOpenMatters } from './open-matters';
 import { COPIES, PARTS } from './parts';
 import { readSubject } from './subject';
 
 type Job = JobPayloads['erase-person'];
 
-/** How long until open orders are looked at again. */
+/** How long until what is open is looked at again. */
 const AGAIN_MS = 3_600_000;
 
-/** Who is to be erased; null when it is over, or has to wait for orders that are still to be made. */
+/** Who is to be erased; null when it is over, or has to wait for what is not over. D46-10. */
 async function subjectOf(
   context: TenantContext,
   { tenantId, erasureId: id }: Job,
@@ -24,7 +24,7 @@ async function subjectOf(
     const row = await findErasure(tx, { tenantId, id });
     if (!row || row.email === null) return null;
     const { subject } = await readSubject(tx, tenantId, row.email);
-    const waits = (await findOpenOrders(tx, tenantId, subject.orderIds)).length > 0;
+    const waits = (await findOpenMatters(tx, subject)).length > 0;
     if (!(await storeState(tx, { tenantId, id, state: waits ? 'waiting' : 'running' }))) return null;
     if (!waits) return subject;
     const again = new Date(now().getTime() + AGAIN_MS);

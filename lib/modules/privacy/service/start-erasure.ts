@@ -7,11 +7,12 @@ import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { cancelForClient } from '@/lib/modules/orders/service/cancel-for-client';
-import { findOpenOrders, findOrdersOf } from '@/lib/modules/orders/service/personal-data';
+import { findOrdersOf } from '@/lib/modules/orders/service/personal-data';
 import type { Erasure, eraseForm } from '@/lib/modules/privacy/contract/privacy';
 import { findErasure, insertErasure } from '@/lib/modules/privacy/data/erasures';
 import { findRequest } from '@/lib/modules/privacy/data/requests';
 import { erasureJob } from './erasure-job';
+import { findOpenMatters } from './open-matters';
 import { presentErasure } from './read-privacy';
 import { personHash } from './subject';
 
@@ -22,10 +23,10 @@ const MAILS_MS = 20_000;
 async function cancelOpen(context: TenantContext, user: SessionUser, email: string): Promise<number> {
   const { tenantId } = context;
   const open = await withTenant(context, async (tx) =>
-    findOpenOrders(tx, tenantId, await findOrdersOf(tx, { tenantId, email })),
+    findOpenMatters(tx, { tenantId, email, orderIds: await findOrdersOf(tx, { tenantId, email }) }),
   );
   let cancelled = 0;
-  for (const { id } of open) {
+  for (const { orderId: id } of open.filter(({ kind }) => kind === 'order')) {
     try {
       await cancelForClient(context, user, id, { reason: 'customer_request', words: '' });
       cancelled += 1;

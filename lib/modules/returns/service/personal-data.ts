@@ -1,6 +1,6 @@
 import { heldRecord, type PersonalDataPart } from '@/lib/db/personal-data';
 import { withTenant } from '@/lib/db/with-tenant';
-import { eraseCaseData, findCaseData } from '@/lib/modules/returns/data/personal-data';
+import { eraseCaseData, findCaseData, findOpenCases } from '@/lib/modules/returns/data/personal-data';
 
 /** Withdrawals and complaints: who made them, in which words and with which pictures. D46-2. */
 export const returnsPersonalData: PersonalDataPart = {
@@ -14,5 +14,6 @@ export const returnsPersonalData: PersonalDataPart = {
   ],
   find: async (tx, subject) =>
     (await findCaseData(tx, subject)).map((row) => heldRecord({ ...row, kind: 'case' })),
+  open: findOpenCases,
   erase: (context, subject) => withTenant(context, (tx) => eraseCaseData(tx, subject)),
 };

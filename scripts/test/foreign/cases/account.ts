@@ -31,7 +31,7 @@ const PEOPLE_CASES: Record<string, Case[]> = {
   'staff-grants.set': [staffOnly([], { params: { permission: 'orders.refund' }, body: { granted: false } })],
   ...onPerson('resend-invitation', NO_INVITATION),
   ...onPerson('withdraw-invitation', NO_INVITATION),
-  ...onPerson('change-role', NO_PERSON, { role: 'admin' }),
+  ...onPerson('change-role', NO_PERSON, { role: 'admin', seen: 'customer_service' }),
   ...onPerson('disable'),
   ...onPerson('enable'),
   ...onPerson('end-sessions'),
@@ -75,7 +75,7 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
   ...PEOPLE_CASES,
   'account.read-standing': [tenants([])],
   'account.read-own': [open()],
-  'account.update-profile': [open({ body: { name: 'Isla Bracken' } })],
+  'account.update-profile': [open({ body: { name: 'Isla Bracken', seen: 'Isla Bracken' } })],
   // A valid one would end the sessions that the other calls are made with; `own-account.test.ts` makes it.
   'account.change-password': [
     { ...open({ body: { current_password: 'not it', password: PASSWORD } }), good: 422 },

@@ -55,11 +55,19 @@ const assertThere = ({ deletedAt }: Member) => {
   if (deletedAt) throw new AppError('gone');
 };
 
-/** Gives somebody another role and ends their sessions. The same role again does nothing. D42-3. Throws `last_admin`. */
-export async function changeRole(context: TeamContext, id: string, role: Role): Promise<Person> {
+/**
+ * Gives somebody another role and ends their sessions. The same role again does nothing. D42-3, D42-17. Throws `last_admin`, and
+ * `conflict` where they have another role than the one that was seen.
+ */
+export async function changeRole(
+  context: TeamContext,
+  id: string,
+  { role, seen }: { role: Role; seen: Role },
+): Promise<Person> {
   return changeMember(context, id, async (tx, member, record) => {
     assertThere(member);
     if (member.role === role) return;
+    if (member.role !== seen) throw new AppError('conflict');
     await assertNotLast(tx, context, member);
     await setMember(tx, id, { role });
     await revokeSessionsOf(tx, id, now());
@@ -96,8 +104,8 @@ export async function enablePerson(context: TeamContext, id: string): Promise<Pe
 export async function endPersonSessions(context: TeamContext, id: string): Promise<Person> {
   return changeMember(context, id, async (tx, member, record) => {
     assertThere(member);
-    await revokeSessionsOf(tx, id, now());
-    await record({ action: 'user.sessions_ended', subject: id });
+    const before = await revokeSessionsOf(tx, id, now());
+    await record({ action: 'user.sessions_ended', subject: id, data: { before, after: 0 } });
   });
 }
 
@@ -110,7 +118,7 @@ export async function resetTwoFactor(context: TeamContext, id: string): Promise<
     assertThere(member);
     if (!(await deleteTwoFactor(tx, id))) return;
     await revokeSessionsOf(tx, id, now());
-    await record({ action: 'user.two_factor_reset', subject: id });
+    await record({ action: 'user.two_factor_reset', subject: id, data: { before: 'on', after: 'off' } });
     await mailAboutTwoFactor(tx, member, 'two_factor_off');
   });
 }

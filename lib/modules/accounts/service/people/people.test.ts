@@ -154,7 +154,7 @@ describe('an invitation (D42-1)', () => {
     const token = world.joinToken('friend@elsewhere.example');
     await act((await person('kept@elsewhere.example')).id, 'resend');
     await world.deliver();
-    await act(callum.id, 'role', { role: 'account_manager' });
+    await act(callum.id, 'role', { role: 'account_manager', seen: 'admin' });
     world.forget();
     expect([(await join(token)).status, (await person('friend@elsewhere.example')).id]).toEqual([410, '']);
     const again = world.joinToken('kept@elsewhere.example');
@@ -212,7 +212,7 @@ describe('roles and access (D42-2, D42-3)', () => {
     (await world.ask('/api/user', { headers: { authorization: `Bearer ${token}` } })).status;
 
   test.each([
-    ['role', { role: 'account_manager' }],
+    ['role', { role: 'account_manager', seen: 'customer_service' }],
     ['end-sessions', {}],
     ['disable', {}],
   ])('%s ends the person’s sessions with the write', async (verb, body) => {
@@ -223,6 +223,17 @@ describe('roles and access (D42-2, D42-3)', () => {
       200, 200, 401,
     ]);
     await world.asOwner(`update users set disabled_at = null, role = 'customer_service' where id = '${id}'`);
+  });
+
+  test('ending sessions is logged with how many there were (D44-1)', async () => {
+    const { id } = await person(ORLA);
+    await act(id, 'end-sessions');
+    for (const _ of [1, 2]) await world.logIn(ORLA);
+    await act(id, 'end-sessions');
+    const [row] = await world.sql<{ data: object }>(
+      `select data from audit_log where subject_id = '${id}' and action = 'user.sessions_ended' order by at desc limit 1`,
+    );
+    expect(row?.data).toEqual({ before: 2, after: 0 });
   });
 
   test('a disabled person cannot log in until enabled; both are safe to repeat and logged once', async () => {
@@ -238,10 +249,19 @@ describe('roles and access (D42-2, D42-3)', () => {
     expect(log.map(({ action }) => action)).toEqual(['user.enabled', 'user.disabled']);
   });
 
+  test('a page that shows an older role changes nothing (D42-17)', async () => {
+    const { id } = await person(ORLA);
+    await world.asOwner(`update users set role = 'account_manager' where id = '${id}'`);
+    const stale = await act(id, 'role', { role: 'admin', seen: 'customer_service' });
+    expect([stale.status, (await person(ORLA)).role]).toEqual([409, 'account_manager']);
+    const fresh = await act(id, 'role', { role: 'customer_service', seen: 'account_manager' });
+    expect([fresh.status, (await person(ORLA)).role]).toEqual([200, 'customer_service']);
+  });
+
   test('nobody changes their own account here', async () => {
     const { id } = await person(ISLA);
     for (const [verb, body] of [
-      ['role', { role: 'customer_service' }],
+      ['role', { role: 'customer_service', seen: 'admin' }],
       ['disable', {}],
       ['remove', { name: 'Isla Bracken' }],
       ['end-sessions', {}],
@@ -259,7 +279,7 @@ describe('roles and access (D42-2, D42-3)', () => {
       // Both are logged in before either acts.
       for (const who of [ISLA, CALLUM]) await world.ask('/api/user', {}, who);
       const [verb, body]: [string, object] =
-        round % 2 ? ['disable', {}] : ['role', { role: 'account_manager' }];
+        round % 2 ? ['disable', {}] : ['role', { role: 'account_manager', seen: 'admin' }];
       const answers = await Promise.all([act(callum.id, verb, body, ISLA), act(isla.id, verb, body, CALLUM)]);
       const [{ count } = { count: -1 }] = await world.asOwner<{ count: number }>(
         `select count(*)::integer as count from users where tenant_id = 'ten_fjord' and role = 'admin' and disabled_at is null`,
@@ -300,7 +320,10 @@ describe('removing (D45)', () => {
     expect(await world.logIn(ORLA)).not.toBe('');
     await act(id, 'remove', { name });
     await world.asOwner(`insert into two_factor (user_id, secret, created_at) values ('${id}', 'x', now());
-      insert into recovery_codes (user_id, code_hash) values ('${id}', 'y')`);
+      insert into recovery_codes (user_id, code_hash) values ('${id}', 'y');
+      insert into notice_choices values ('${id}', 'cases', 'daily');
+      insert into kept_notices (user_id, mail_id, notice, heading, url, kept_at, due_at)
+        values ('${id}', 'm', 'cases', 'A case', 'https://shop.example', now(), now())`);
     const undo = setClock(() => new Date(Date.now() + 31 * DAY_MS));
     expect([await purgePeople(), await purgePeople()]).toEqual([1, 0]);
     undo();
@@ -309,9 +332,9 @@ describe('removing (D45)', () => {
       `select name, email from users where id = '${id}'`,
     );
     expect(row).toEqual({ name: '', email: `${id}@removed.invalid` });
-    const left = ['two_factor', 'recovery_codes', 'sessions', 'account_mails'].map((table) =>
-      world.asOwner(`select 1 from ${table} where user_id = '${id}'`),
-    );
+    const left = [
+      ...['two_factor', 'recovery_codes', 'sessions', 'account_mails', 'notice_choices', 'kept_notices'],
+    ].map((table) => world.asOwner(`select 1 from ${table} where user_id = '${id}'`));
     expect((await Promise.all(left)).flat()).toEqual([]);
   });
 });

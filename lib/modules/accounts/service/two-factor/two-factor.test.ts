@@ -205,6 +205,10 @@ describe('turning it off, and new codes (D42-4)', () => {
     expect(dataOf<{ two_factor: boolean }>(await reset()).two_factor).toBe(false);
     expect((await reset()).status).toBe(200);
     expect((await world.ask(BASE, {}, ORLA)).status).toBe(401);
+    const resets = await world.sql<{ data: object }>(
+      `select data from audit_log where action = 'user.two_factor_reset' and subject_id = '${orla?.id}'`,
+    );
+    expect(resets.map(({ data }) => data)).toEqual([{ before: 'on', after: 'off' }]);
     expect((await logIn(ORLA)).status).toBe(200);
     const mails = await world.asOwner(
       `select id from account_mails where kind = 'two_factor_off' and email = '${ORLA}'`,

@@ -24,7 +24,6 @@ import type {
 import { findDashboardEvent } from '@/lib/modules/insights/data/find-dashboard-event';
 import { listTenants } from '@/lib/modules/insights/data/list-tenants';
 import { PROBLEMS, type Problem } from '@/lib/modules/insights/rules/blocks';
-import { isIssue } from '@/lib/modules/orders/rules/needs-attention';
 import { countToApprove } from '@/lib/modules/orders/service/statements/approvals';
 import { countOpenMoney } from '@/lib/modules/orders/service/statements/count-open-money';
 import { presentCurrency } from './present-currency';
@@ -75,9 +74,10 @@ async function scopeOf(
   return { scope: { tenantId, eventId: event.id }, home: event.region };
 }
 
+/** Each problem with all orders that have it, one with two under both: what the list that it opens has. D38-41. */
 function problemsOf(
   stages: readonly RegionStage[],
-  beside: { refunds: number; disputes: number; waiting: number; toApprove: { all: number; alone: number } },
+  beside: { refunds: number; disputes: number; waiting: number; toApprove: number },
 ): DashboardFigures['problems'] {
   const count = (of: (stage: RegionStage) => boolean) =>
     stages.filter(of).reduce((sum, { orders }) => sum + orders, 0);
@@ -85,8 +85,8 @@ function problemsOf(
     disputes: beside.disputes,
     refunds_pending: beside.refunds,
     claims_to_decide: beside.waiting,
-    orders_to_approve: beside.toApprove.all,
-    held: count(({ held, status }) => held && !isIssue(status)) - beside.toApprove.alone,
+    orders_to_approve: beside.toApprove,
+    held: count(({ held }) => held) - beside.toApprove,
   };
   return PROBLEMS.map((problem) => ({
     problem,

@@ -68,7 +68,7 @@ export async function pauseWebhook(context: TenantContext, id: string): Promise<
   return change(context, id, async (tx, row, note) => {
     if (row.pausedAt) return;
     await rows.saveEndpoint(tx, row, { pausedAt: now() });
-    await note('webhook.paused');
+    await note('webhook.paused', { before: 'active', after: 'paused' });
   });
 }
 
@@ -77,7 +77,7 @@ export async function resumeWebhook(context: TenantContext, id: string): Promise
   return change(context, id, async (tx, row, note) => {
     if (!row.pausedAt) return;
     await rows.saveEndpoint(tx, row, { pausedAt: null, failingSince: null });
-    await note('webhook.resumed');
+    await note('webhook.resumed', { before: 'paused', after: 'active' });
     await sendNow(tx, row);
   });
 }

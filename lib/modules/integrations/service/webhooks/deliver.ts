@@ -5,8 +5,9 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { findDue, nextDue, putOff, type DeliveryRow } from '@/lib/modules/integrations/data/deliveries';
-import { findEndpoint, type EndpointRow } from '@/lib/modules/integrations/data/endpoints';
+import { findEndpoint, noteSlow, type EndpointRow } from '@/lib/modules/integrations/data/endpoints';
 import { bodyOf } from './present-webhook';
+import { enterLane } from './lane-places';
 import { recordResult } from './record-result';
 import type { Resolve } from '@/lib/outbound/guarded-lookup';
 import { postGuarded, type Posted } from '@/lib/outbound/post-guarded';
@@ -15,14 +16,19 @@ import { sendLater } from './webhook-job';
 
 type Job = JobPayloads['deliver-webhooks'];
 
-/** So many subjects at once, and so many rounds before others have their turn. */
-const [AT_ONCE, ROUNDS] = [10, 5];
+/** So many subjects at once, and so many rounds, or so long, before others have their turn. */
+const [AT_ONCE, ROUNDS, TURN_MS] = [10, 5, 5_000];
+/** An answer that takes longer makes an endpoint a slow one. */
+const SLOW_MS = 2_000;
 const PUT_OFF_MS = 300_000;
+/** How long until an endpoint whose tenant has no worker free is looked at again. */
+const CROWDED_MS = 1_000;
 
 /** What tests set: how names are looked up, and how long an answer may take. */
 export interface DeliverOptions {
   resolve?: Resolve;
   timeoutMs?: number;
+  slowMs?: number;
 }
 
 /** The keys that sign: the present one, and after a rotation the old one for a while. D47-7. */
@@ -39,61 +45,95 @@ async function sendOne(endpoint: EndpointRow, row: DeliveryRow, options: Deliver
   return postGuarded({ url: endpoint.url, headers, body, local, ...options });
 }
 
-/** Sends one delivery and stores what became of it; whether it arrived. One that can't be stored is put off, and holds up no other. */
+interface Tried {
+  arrived: boolean;
+  ms: number;
+}
+
+/** Sends one delivery and stores what became of it; whether it arrived, and how long that took. One that can't be stored is put off, and holds up no other. */
 async function deliverOne(
   context: TenantContext,
   endpoint: EndpointRow,
   row: DeliveryRow,
   options: DeliverOptions,
-): Promise<boolean> {
+): Promise<Tried> {
   try {
     const posted = await sendOne(endpoint, row, options);
     await recordResult(context, endpoint, row, posted);
-    return posted.fault === null;
+    return { arrived: posted.fault === null, ms: posted.ms };
   } catch (error) {
     log().warn({ fault: traceOf(error) }, 'what became of a webhook could not be stored');
     const until = new Date(now().getTime() + PUT_OFF_MS);
     await withTenant(context, (tx) => putOff(tx, { tenantId: context.tenantId, id: row.id }, until));
-    return false;
+    return { arrived: false, ms: 0 };
   }
 }
 
-/** One round: what is due of each subject. `done`: nothing is due; `failed`: some did not arrive; `gone`: nothing to do. */
+/** Notes whether an endpoint has become slow, or quick again; returns whether it is slow. D47-11. */
+async function judge(
+  context: TenantContext,
+  endpoint: EndpointRow,
+  tries: readonly Tried[],
+  { slowMs = SLOW_MS }: DeliverOptions,
+): Promise<boolean> {
+  const slow = tries.some(({ ms }) => ms > slowMs);
+  if (slow !== (endpoint.slowSince !== null))
+    await withTenant(context, (tx) => noteSlow(tx, endpoint, slow ? now() : null));
+  return slow;
+}
+
+/**
+ * One round: what is due of each subject. `done`: nothing is due; `aside`: some did not arrive, or took long; `gone`: nothing
+ * to do.
+ */
 async function round(
   { tenantId, endpointId }: Job,
-  isRetry: boolean,
+  isAside: boolean,
   options: DeliverOptions,
-): Promise<'sent' | 'done' | 'failed' | 'gone'> {
+): Promise<'sent' | 'done' | 'aside' | 'gone'> {
   const context: TenantContext = { tenantId, actor: 'system' };
   const { endpoint, due } = await withTenant(context, async (tx) => {
     const found = await findEndpoint(tx, { tenantId, id: endpointId });
     return { endpoint: found, due: found ? await findDue(tx, { tenantId, endpointId }, now(), AT_ONCE) : [] };
   });
   if (!endpoint || endpoint.pausedAt) return 'gone';
-  // One that fails is left to workers of its own.
-  if (endpoint.failingSince && !isRetry) return 'failed';
+  // One that fails or is slow is left to workers of its own.
+  if ((endpoint.failingSince || endpoint.slowSince) && !isAside) return 'aside';
   if (due.length === 0) return 'done';
-  const arrived = await Promise.all(due.map((row) => deliverOne(context, endpoint, row, options)));
-  return arrived.every(Boolean) ? 'sent' : 'failed';
+  const tries = await Promise.all(due.map((row) => deliverOne(context, endpoint, row, options)));
+  const slow = await judge(context, endpoint, tries, options);
+  return !slow && tries.every(({ arrived }) => arrived) ? 'sent' : 'aside';
+}
+
+async function takeTurn(job: Job, isAside: boolean, options: DeliverOptions): Promise<void> {
+  const { tenantId, endpointId } = job;
+  const began = performance.now();
+  let ended: Awaited<ReturnType<typeof round>> = 'sent';
+  for (let turn = 0; turn < ROUNDS && ended === 'sent' && performance.now() - began < TURN_MS; turn += 1)
+    ended = await round(job, isAside, options);
+  if (ended === 'gone') return;
+  await withTenant({ tenantId, actor: 'system' }, async (tx) => {
+    const next = await nextDue(tx, job);
+    if (next) await sendLater(tx, { tenantId, id: endpointId }, { at: next, aside: ended === 'aside' });
+  });
 }
 
 /**
  * Sends an endpoint what is due, each subject's events in their order, different subjects side by side; then says when to go
- * on. `isRetry`: by the workers for endpoints that fail. At least once: what was sent and not stored is sent again. D47-2,
- * ADR 0095.
+ * on. `isAside`: by the workers for endpoints that fail or are slow. A tenant whose endpoints have enough workers of this
+ * process waits for one of them, so that others find one. At least once: what was sent and not stored is sent again. D47-2,
+ * D47-11, ADR 0095.
  */
 export async function deliverWebhooks(
   job: Job,
-  isRetry: boolean,
+  isAside: boolean,
   options: DeliverOptions = {},
 ): Promise<void> {
   const { tenantId, endpointId } = job;
-  let ended: Awaited<ReturnType<typeof round>> = 'sent';
-  for (let turn = 0; turn < ROUNDS && ended === 'sent'; turn += 1) ended = await round(job, isRetry, options);
-  if (ended === 'gone') return;
-  await withTenant({ tenantId, actor: 'system' }, async (tx) => {
-    const next = await nextDue(tx, job);
-    const key = { tenantId, id: endpointId };
-    if (next) await sendLater(tx, key, { at: next, failing: ended === 'failed' });
-  });
+  const leave = enterLane(tenantId, isAside);
+  if (leave) return takeTurn(job, isAside, options).finally(leave);
+  const at = new Date(now().getTime() + CROWDED_MS);
+  await withTenant({ tenantId, actor: 'system' }, (tx) =>
+    sendLater(tx, { tenantId, id: endpointId }, { at, aside: isAside }),
+  );
 }

@@ -11,13 +11,13 @@ export async function sendNow(tx: Transaction, { tenantId, id }: EndpointKey): P
   await enqueue(tx, 'deliver-webhooks', { tenantId, endpointId: id }, { jobKey: key, queue: key });
 }
 
-/** Goes on later, under a key of its own: what happens meanwhile is not put off to then. */
+/** Goes on later, under a key of its own: what happens meanwhile is not put off to then. `aside`: by the workers for endpoints that fail or are slow. */
 export async function sendLater(
   tx: Transaction,
   { tenantId, id }: EndpointKey,
-  { at, failing }: { at: Date; failing: boolean },
+  { at, aside }: { at: Date; aside: boolean },
 ): Promise<void> {
-  const job = failing ? 'retry-webhooks' : 'deliver-webhooks';
+  const job = aside ? 'retry-webhooks' : 'deliver-webhooks';
   const options = { jobKey: `webhook-later:${id}`, queue: queueOf(id), runAt: at };
   await enqueue(tx, job, { tenantId, endpointId: id }, options);
 }

@@ -108,6 +108,8 @@ describe('endpoints (D47-7)', () => {
     expect((await world.list()).webhooks[0]).toMatchObject({ state: 'paused', waiting: 1 });
     expect((await world.act(id, 'test')).status).toBe(409);
     await world.act(id, 'resume');
+    expect((await audits('webhook.paused')).at(-1)).toEqual({ before: 'active', after: 'paused' });
+    expect((await audits('webhook.resumed')).at(-1)).toEqual({ before: 'paused', after: 'active' });
     await world.work();
     expect(world.receiver.at('/pause')).toHaveLength(1);
     expect((await world.list()).webhooks[0]).toMatchObject({ state: 'active', waiting: 0 });

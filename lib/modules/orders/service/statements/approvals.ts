@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { orders, orderWaits } from '@/lib/db/schema/orders';
-import { NEEDS_ATTENTION } from '@/lib/modules/orders/rules/needs-attention';
 import type { Transaction } from '@/lib/db/transaction';
 
 type Key = Pick<typeof orders.$inferSelect, 'tenantId' | 'id'>;
@@ -47,20 +46,16 @@ export async function endApproval(tx: Transaction, order: Key, waitsOn: boolean)
   else await tx.delete(orderWaits).where(own(order));
 }
 
-/**
- * How many orders wait for approval of all that the transaction sees, a tenant or an event; `alone`: those of them whose
- * status is no issue of its own. D3-31.
- */
+/** How many orders wait for approval of all that the transaction sees, a tenant or an event. D3-31. */
 export async function countToApprove(
   tx: Transaction,
   { tenantId, eventId }: { tenantId: string | null; eventId?: string },
-): Promise<{ all: number; alone: number }> {
-  const { rows } = await tx.execute<{ all: number; alone: number }>(sql`
-    select count(*)::integer as "all",
-      (count(*) filter (where o.status <> all(${sql.param([...NEEDS_ATTENTION])}::text[])))::integer as alone
+): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::integer as count
     from order_waits w
     join orders o on o.tenant_id = w.tenant_id and o.id = w.order_id and o.hold_reason = 'approval'
     where w.for_approval and ${tenantId === null ? sql`true` : sql`w.tenant_id = ${tenantId}`}
       and ${eventId === undefined ? sql`true` : sql`w.event_id = ${eventId}`}`);
-  return rows[0] ?? { all: 0, alone: 0 };
+  return rows[0]?.count ?? 0;
 }
