@@ -34,7 +34,7 @@ function addressPart({ order }: HeldIssue, facts: EditFacts): FixPage['address']
 }
 
 /** What the holder of a link to fix an order sees: what is wrong, while it can be fixed; else why not. D32-30, D32-31. */
-export async function presentFixPage(held: HeldIssue): Promise<FixPage> {
+async function presentFixPage(held: HeldIssue): Promise<FixPage> {
   const { context, issue, order, state } = held;
   const { tenantId } = context;
   const { facts, reason } = await withTenant(context, async (tx) => ({

@@ -3,7 +3,7 @@ import { amount, instantText, shippingMethod } from '@/lib/contract/primitives';
 import { orderSummary, orderSummaryExample } from './order-summary';
 
 /** An order as the list has it: with what its columns can show besides the summary. S2.2-120. */
-export const orderRow = orderSummary.extend({
+const orderRow = orderSummary.extend({
   shipping_method: shippingMethod,
   lang: z.string(),
   discount_code: z.string().nullable(),

@@ -19,7 +19,7 @@ export function fixableKind(status: string | null): FixableKind | null {
 }
 
 /** How many days a shopper's link can be used. D32-30. */
-export const LINK_DAYS = 7;
+const LINK_DAYS = 7;
 
 /** Who is told that an issue is still open, and after how many days. D32-33. */
 export const ISSUE_REMINDERS = [
@@ -27,7 +27,7 @@ export const ISSUE_REMINDERS = [
   { day: 4, to: 'client' },
   { day: 6, to: 'staff' },
 ] as const;
-export type IssueReader = (typeof ISSUE_REMINDERS)[number]['to'];
+type IssueReader = (typeof ISSUE_REMINDERS)[number]['to'];
 
 const DAY_MS = 86_400_000;
 

@@ -71,7 +71,7 @@ export const fulfiller = fulfillerFacts.extend({
 });
 export type Fulfiller = z.output<typeof fulfiller>;
 
-export const closure = z.object({ first_day: dayText, last_day: dayText, reason: z.string() });
+const closure = z.object({ first_day: dayText, last_day: dayText, reason: z.string() });
 export type Closure = z.output<typeof closure>;
 
 const price = z.object({ blank_price: z.string(), print_price: z.string() }).nullable();

@@ -35,7 +35,10 @@ const TARIC = 'EU Common Customs Tariff, third-country duty (TARIC)';
 const UK_TARIFF = 'UK Global Tariff, third-country duty';
 const HTS = 'Harmonized Tariff Schedule of the United States, column 1 general';
 
-/** The rates that count, with their source. A change is a further row with its day; old rows stay. ADR 0110. */
+/**
+ * The rates that count. They are estimates, to be checked against the source that each names (ADR 0110). A change is a further
+ * row with its day; old rows stay.
+ */
 export const DUTY_RATES: readonly DutyRate[] = [
   ...rates('EU', '2021-01-01', TARIC, { 6109: 1200, 6110: 1200, 6201: 1200, 6505: 270 }),
   ...rates('EU', '2021-01-01', TARIC, { 4202: 270, 7323: 320, 9617: 670, 4911: 0 }),

@@ -17,7 +17,7 @@ export const originOf = ({ originCountry, regions }: FulfillerRow): string =>
   originCountry ?? REGION_FACTS[regions[0] ?? 'UK'].defaultCountry;
 
 /** A fulfiller as staff see it; its secret is not among it. S2.2-105. */
-export function presentFulfiller(row: FulfillerRow, health: Health = NO_HEALTH): Fulfiller {
+function presentFulfiller(row: FulfillerRow, health: Health = NO_HEALTH): Fulfiller {
   const { url, checkedAt } = health;
   return {
     id: row.id,
