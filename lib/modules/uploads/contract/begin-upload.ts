@@ -26,14 +26,10 @@ export const beginUpload = route({
   params: eventParams,
   query: z.object({
     preview: guestToken.optional().meta({ description: 'The token of a preview’s link' }),
-    order_token: z
-      .string()
-      .max(240)
-      .optional()
-      .meta({
-        description:
-          'The token of an order’s link, for photos of a complaint, or of the link to fix it, for another picture',
-      }),
+    order_token: z.string().max(240).optional().meta({
+      description:
+        'The token of an order’s link, for photos of a complaint, or of the link to fix it, for another picture',
+    }),
   }),
   errors: ['rate_limited', 'event_locked', 'event_closed', 'gone'],
   example: { params: { tenant: 'ten_fjord', slug: 'fjord-fern' }, request, response },
