@@ -99,6 +99,7 @@ async function addressOf(place: string, request: APIRequestContext): Promise<str
     .replace('[batch]', batch)
     .replace('[webhook]', WEBHOOK)
     .replace('[bulk]', bulkOrderOf(bulk))
+    .replace('[fulfiller]', 'ful_northlight')
     .replace('[draft]', `${DRAFT}?tenant=ten_fjord`)
     .replace('[order]', `${order}?tenant=ten_fjord`);
 }
