@@ -16,6 +16,7 @@ export const PLAIN = new Set(
   category
   claim_domains
   closes_at
+  closing
   colour
   columns
   company
@@ -24,6 +25,7 @@ export const PLAIN = new Set(
   contactEmail
   contactPhone
   content
+  cost
   countries
   country
   darkText
@@ -76,6 +78,7 @@ export const PLAIN = new Set(
   no_payment_needed
   note
   on_hold_message
+  opening
   opens_at
   origins
   pageName

@@ -131,7 +131,14 @@ function textsIn(value: unknown, into: Set<string>): void {
 }
 
 /** Constants of the product that also appear in tenants' rows. */
-const WORDS = ['not_needed', 'awaiting_payment', 'standard_tracked', 'per_household', 'per_person'];
+const WORDS = [
+  'not_needed',
+  'awaiting_payment',
+  'standard_tracked',
+  'per_household',
+  'per_person',
+  '#ffffff',
+];
 const HOUSE = new Set<string>([...ORDER_STATUSES, ...FONT_FAMILIES, ...WORDS, 'image/webp', 'image/png']);
 /** Short texts, single words, numbers and days do not identify a tenant, because they repeat by chance. */
 const isTelling = (text: string) =>

@@ -15,13 +15,21 @@ const act = (body: object, of: 'complaint' | 'withdrawal' = 'complaint'): Case =
   tenants(inPath('case'), (own) => ({ params: { case: own[of] }, body: { version: 1, ...body } }));
 
 /** A verb on a tenant's own order that only staff have: its client is refused before anything is looked up. */
-const staffAct = (more: (own: OwnThings) => object): Case => ({
+const staffAct = (more: (own: OwnThings) => object, slots: Case['slots'] = []): Case => ({
   ...tenants(
-    inPath('order').map((slot) => ({ ...slot, answer: [403, 'forbidden'] as [number, string] })),
+    [...inPath('order'), ...slots].map((slot) => ({
+      ...slot,
+      answer: [403, 'forbidden'] as [number, string],
+    })),
     (own) => ({ params: { order: own.order }, ...more(own) }),
   ),
   good: 403,
 });
+const NAMED_BY_REPLACE = [
+  at('body.lines.0.line', 'line'),
+  at('body.photos.0', 'uploadToken'),
+  at('body.complaint.id', 'case'),
+];
 
 export const RETURNS_CASES: Record<string, Case[]> = {
   'order-page.read-cases': [
@@ -77,7 +85,23 @@ export const RETURNS_CASES: Record<string, Case[]> = {
     })),
   ],
   'returns.read-replaceable': [staffAct(() => ({}))],
-  'returns.replace': [staffAct(() => ({ body: {} }))],
+  'returns.replace': [
+    staffAct(
+      (own) => ({
+        body: {
+          key: key(),
+          reason: 'lost',
+          words: '',
+          lines: [{ line: own.caseLine, quantity: 1 }],
+          photos: [own.casePhoto],
+          borne_by: 'platform',
+          cost: '1.00',
+          complaint: { id: own.complaint, version: 1 },
+        },
+      }),
+      NAMED_BY_REPLACE,
+    ),
+  ],
   'returns.refund': [act({ items: false, amount: '0.01' })],
   'returns.refuse': [act({ reason: 'It was in the other parcel.' })],
   'returns.request-replacement': [act({})],
