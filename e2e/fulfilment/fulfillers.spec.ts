@@ -46,7 +46,7 @@ test('staff register a printer with an address of its own, pause it and resume i
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('dialog').getByLabel('Reason, for your colleagues').fill('Press is being serviced');
-  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText('Press is being serviced')).toBeVisible();
   await expectSoundHere(page, 'fulfiller');
   await page.getByRole('button', { name: 'Resume' }).click();

@@ -13,7 +13,7 @@ interface ReplaceScreenProps {
   complaint: string;
 }
 
-const LINK = 'text-accent underline-offset-2 hover:underline';
+const LINK = 'font-semibold text-accent underline underline-offset-2';
 
 /** Why nothing can be replaced; null where something can. */
 function useWhyNot({ blocked, lines }: Replaceable): string | null {
