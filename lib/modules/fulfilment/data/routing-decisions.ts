@@ -80,3 +80,21 @@ export async function noteRefused(tx: Transaction, tenantId: string, submissionI
     .set({ refused: true })
     .where(and(eq(routingDecisions.tenantId, tenantId), eq(routingDecisions.submissionId, submissionId)));
 }
+
+/** A new submission to the same printer uses what the decision of the former one took. D32-25, D32-34. */
+export async function passOnDecision(
+  tx: Transaction,
+  tenantId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(routingDecisions)
+    .set({ submissionId: to })
+    .where(
+      and(
+        eq(routingDecisions.tenantId, tenantId),
+        eq(routingDecisions.submissionId, from),
+        sql`${routingDecisions.givenBackAt} is null`,
+      ),
+    );
+}

@@ -12,13 +12,15 @@ jest.setTimeout(120_000);
 
 const mockSent: SubmittedOrder[] = [];
 const mockOutcomes: SubmitOutcome[] = [];
+/** What happens while a printer is called. */
+const mockMeanwhile: (() => Promise<unknown>)[] = [];
 jest.mock('@/lib/fulfillers', () => ({
   fulfiller: () => ({
-    submit: (order: SubmittedOrder) => {
+    submit: async (order: SubmittedOrder) => {
       mockSent.push(order);
-      return Promise.resolve(
-        mockOutcomes.shift() ?? { kind: 'accepted', externalId: `ext_${order.reference}` },
-      );
+      const answer = mockOutcomes.shift() ?? { kind: 'accepted', externalId: `ext_${order.reference}` };
+      await mockMeanwhile.shift()?.();
+      return answer;
     },
   }),
 }));
@@ -44,6 +46,7 @@ afterAll(() => at.close());
 beforeEach(async () => {
   mockSent.length = 0;
   mockOutcomes.length = 0;
+  mockMeanwhile.length = 0;
   await at.world.sql('delete from event_fulfillers');
   await at.world.sql('delete from routing_waits');
   await at.world.sql('delete from routing_decisions');
@@ -244,6 +247,41 @@ describe('when a printer refuses (D32-28)', () => {
     expect([await status(), await piecesLeft()]).toEqual(['fulfiller_submission_error', 3]);
     await retryRouting();
     expect(await status()).toBe('fulfiller_submission_error');
+  });
+});
+
+describe('what happens while a printer is called (D32-25, D32-34)', () => {
+  const NO: SubmitOutcome = { kind: 'rejected', reason: 'no such street' };
+  const hangUp = () => Promise.reject(new Error('the line is dead'));
+  /** Its address was corrected, so it is sent once more. */
+  const again = () => submitOrder({ tenantId, orderId: at.orderId, since: Date.now() + 1 }, { last: false });
+
+  test('cancelled, and then refused: its pieces go back', async () => {
+    await stock(5);
+    mockOutcomes.push(NO);
+    mockMeanwhile.push(() => at.setStatus('cancelled'));
+    await submit();
+    expect([await status(), await piecesLeft(), await resubmits()]).toEqual(['cancelled', 5, 0]);
+  });
+
+  test('sent once more: the answer to the first moves it no more, so that no second printer gets it', async () => {
+    await printer('ful_brook', 'Brook Print', 5);
+    mockOutcomes.push(NO);
+    mockMeanwhile.push(() => again().catch(() => undefined), hangUp);
+    await submit();
+    expect(mockSent.map(({ fulfillerId }) => fulfillerId)).toEqual(['ful_anchor', 'ful_anchor']);
+    expect([await status(), await resubmits()]).toEqual(['submitting_to_fulfiller', 0]);
+  });
+
+  test('sent once more and refused: what the first took goes back, and its printer counts no more', async () => {
+    await stock(5);
+    mockMeanwhile.push(hangUp);
+    await submit().catch(() => undefined);
+    expect(await piecesLeft()).toBe(3);
+    mockOutcomes.push(NO);
+    await again();
+    expect([await status(), await piecesLeft()]).toEqual(['fulfiller_submission_error', 5]);
+    expect(await refusals()).toEqual([{ code: 'rejected' }]);
   });
 });
 
