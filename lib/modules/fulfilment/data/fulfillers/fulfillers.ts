@@ -86,9 +86,12 @@ export async function fulfillersOfRegion(tx: Transaction, region: Region): Promi
     .orderBy(asc(fulfillers.name), asc(fulfillers.id));
 }
 
-/** One fulfiller, which nobody else changes until the transaction ends. */
+/**
+ * One fulfiller, which nobody else changes until the transaction ends. Orders can name it meanwhile: one that has taken its stock
+ * must not wait for a file of stock that waits for it.
+ */
 export async function lockFulfiller(tx: Transaction, id: string): Promise<FulfillerRow | undefined> {
-  const [found] = await tx.select().from(fulfillers).where(eq(fulfillers.id, id)).for('update');
+  const [found] = await tx.select().from(fulfillers).where(eq(fulfillers.id, id)).for('no key update');
   return found;
 }
 
