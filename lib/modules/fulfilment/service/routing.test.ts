@@ -254,7 +254,6 @@ describe('when a printer refuses (D32-28)', () => {
 describe('what happens while a printer is called (D32-25, D32-34)', () => {
   const NO: SubmitOutcome = { kind: 'rejected', reason: 'no such street' };
   const hangUp = () => Promise.reject(new Error('the line is dead'));
-  /** Its address was corrected, so it is sent once more. */
   const again = () => submitOrder({ tenantId, orderId: at.orderId, since: Date.now() + 1 }, { last: false });
 
   test('cancelled, and then refused: its pieces go back', async () => {
@@ -287,19 +286,17 @@ describe('what happens while a printer is called (D32-25, D32-34)', () => {
 });
 
 test('two printers of one order number their messages alike, and both count (D32-4)', async () => {
-  const [row] = await at.world.sql<{ ref: string }>('select order_ref as ref from orders where id = $1', [
+  const [row] = await at.world.sql<{ order_ref: string }>('select order_ref from orders where id = $1', [
     at.orderId,
   ]);
-  const tell = () =>
-    receiveMessage(tenantId, at.orderId, { id: '1', order_ref: row?.ref ?? '', status: 'picked' });
+  const picked = { id: '1', order_ref: row?.order_ref ?? '', status: 'picked' };
   await submit();
-  await tell();
-  expect(await status()).toBe('picked');
-  // It is printed again, elsewhere.
-  await printer('ful_brook', 'Brook Print');
-  await at.world.sql(`update orders set fulfiller_id = 'ful_brook' where id = $1`, [at.orderId]);
-  await at.setStatus('submitted_to_fulfiller');
-  await tell();
+  await receiveMessage(tenantId, at.orderId, picked);
+  await at.world.sql(
+    `update orders set fulfiller_id = 'ful_brook', status = 'submitted_to_fulfiller' where id = $1`,
+    [at.orderId],
+  );
+  await receiveMessage(tenantId, at.orderId, picked);
   expect(await status()).toBe('picked');
 });
 
@@ -319,6 +316,20 @@ describe('an order without a printer goes on by itself (D32-29)', () => {
     await submit();
     expect(await status()).toBe('submitted_to_fulfiller');
     expect(await at.world.sql('select from routing_waits')).toEqual([]);
+  });
+
+  test('one that went on and was too late again keeps its place', async () => {
+    const began = async () =>
+      (await at.world.sql<{ began_at: Date }>('select began_at from routing_waits'))[0];
+    await change('paused_at = now()');
+    await submit();
+    const first = await began();
+    await change('paused_at = null');
+    await due();
+    await retryRouting();
+    await change('paused_at = now()');
+    await submit();
+    expect([await status(), await began()]).toEqual(['fulfiller_routing_error', first]);
   });
 
   test('one that somebody has cancelled waits no more', async () => {
