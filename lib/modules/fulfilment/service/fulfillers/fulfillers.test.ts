@@ -160,6 +160,19 @@ test('pause, resume and close with a reason, each in the log (S2.2-108)', async 
   });
 });
 
+test('a pause is over by itself after its last day (S2.2-108)', async () => {
+  const { id } = await registered();
+  const pause = { version: 1, reason: 'Service', until: '2020-12-04' };
+  const after = dataOf<Fulfiller>(await world.post(`${ALL}/${id}/pause`, pause, SUPER));
+  expect(after).toMatchObject({ state: 'open', state_reason: '', paused_until: null });
+  const found = async (state: string) =>
+    dataOf<FulfillerList>(await world.ask(`${ALL}?state=${state}`, {}, SUPER)).fulfillers.map(
+      (one) => one.id,
+    );
+  expect(await found('open')).toContain(id);
+  expect(await found('paused')).not.toContain(id);
+});
+
 test('closures are added, replaced and removed; holidays are those it is not closed on (S2.2-109)', async () => {
   const { id } = await registered();
   const add = (version: number, first_day: string, last_day: string) =>
