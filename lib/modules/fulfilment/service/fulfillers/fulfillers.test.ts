@@ -9,6 +9,8 @@ import {
   type Fulfiller,
   type FulfillerDetail,
 } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
+import { withStaff } from '@/lib/db/with-staff';
+import { lockFulfiller } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
 import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
 import { DEFAULT_FULFILLER, startFulfillerSandbox, type FulfillerSandbox } from '@/sandbox/fulfiller/start';
 import { setTestEnv } from '@/scripts/test/env';
@@ -158,6 +160,15 @@ test('pause, resume and close with a reason, each in the log (S2.2-108)', async 
     before: { state: 'open', reason: '', until: null },
     after: { state: 'closed', reason: 'Ended', until: null },
   });
+});
+
+test('an order can name a fulfiller while staff change it (D32-25)', async () => {
+  const { id } = await registered();
+  await withStaff({ staffId: 'usr_super' }, async (tx) => {
+    await lockFulfiller(tx, id);
+    await world.asOwner(`insert into fulfiller_days values ('${id}', current_date, 1)`);
+  });
+  expect((await read(id)).version).toBe(1);
 });
 
 test('a pause is over by itself after its last day (S2.2-108)', async () => {
