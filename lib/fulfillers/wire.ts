@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { cleanLine } from '@/lib/kernel/clean-line';
 import type { SubmitOutcome, SubmittedOrder } from './port';
 
-const accepted = z.object({ id: z.string().min(1) });
+const accepted = z.object({ id: z.string().transform(cleanLine).pipe(z.string().min(1)) });
 const refused = z.object({ error: z.object({ message: z.string() }) });
+
+/** Refusals that don't say that the order isn't made: too slow, known already or in work, too early, too many. */
+const UNCERTAIN = [408, 409, 425, 429];
+/** A printer's words are kept in the order's history. */
+const REASON_LENGTH = 500;
 
 /** An order as a fulfiller's API takes it. */
 export function wire(order: SubmittedOrder) {
@@ -47,9 +53,11 @@ export function outcomeOf(status: number, body: unknown): SubmitOutcome {
     if (!parsed.success) throw new Error('the fulfiller accepted without an id');
     return { kind: 'accepted', externalId: parsed.data.id };
   }
-  if (status >= 400 && status < 500 && status !== 429) {
+  if (status >= 400 && status < 500 && !UNCERTAIN.includes(status)) {
     const parsed = refused.safeParse(body);
-    return { kind: 'rejected', reason: parsed.success ? parsed.data.error.message : `status ${status}` };
+    const words = parsed.success ? cleanLine(parsed.data.error.message).slice(0, REASON_LENGTH) : '';
+    // A character that was cut in two is none for the database.
+    return { kind: 'rejected', reason: words.toWellFormed() || `status ${status}` };
   }
   throw new Error(`the fulfiller answered ${status}`);
 }

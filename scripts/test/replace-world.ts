@@ -1,5 +1,6 @@
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { withTenant } from '@/lib/db/with-tenant';
+import type { OrderTracking } from '@/lib/db/schema/orders';
 import { fromWire, toWire } from '@/lib/kernel/money';
 import { receiveMessage } from '@/lib/modules/fulfilment/service/receive-message';
 import { cancelForClient } from '@/lib/modules/orders/service/cancel-for-client';
@@ -123,7 +124,7 @@ export class ReplaceWorld {
   }
 
   /** A printer's message about an order. */
-  async tell(id: string, status: string): Promise<void> {
+  async tell(id: string, status: string, more: { tracking?: OrderTracking } = {}): Promise<void> {
     const [row] = await this.world.sql<{ ref: string }>('select order_ref as ref from orders where id = $1', [
       id,
     ]);
@@ -132,6 +133,7 @@ export class ReplaceWorld {
       order_ref: row?.ref ?? '',
       status,
       at: new Date().toISOString(),
+      ...more,
     } as Parameters<typeof receiveMessage>[2]);
   }
 

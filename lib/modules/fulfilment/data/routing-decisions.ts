@@ -33,13 +33,21 @@ export async function addDecision(
   });
 }
 
-/** The decisions of an order, the newest first. D32-26. */
-export async function listDecisions(tx: Transaction, key: OrderKey): Promise<DecisionRow[]> {
+/** So many decisions of an order are shown: one that waits for long gets a new one whenever something changes. */
+const SHOWN = 50;
+
+/** The last decisions of an order, the newest first. D32-26. */
+export async function listDecisions(
+  tx: Transaction,
+  key: OrderKey,
+  limit: number = SHOWN,
+): Promise<DecisionRow[]> {
   return tx
     .select()
     .from(routingDecisions)
     .where(and(eq(routingDecisions.tenantId, key.tenantId), eq(routingDecisions.orderId, key.orderId)))
-    .orderBy(desc(routingDecisions.decidedAt), desc(routingDecisions.id));
+    .orderBy(desc(routingDecisions.decidedAt), desc(routingDecisions.id))
+    .limit(limit);
 }
 
 /** Decisions whose printer is not making the order, and that still hold its stock. D32-25. */
@@ -79,4 +87,22 @@ export async function noteRefused(tx: Transaction, tenantId: string, submissionI
     .update(routingDecisions)
     .set({ refused: true })
     .where(and(eq(routingDecisions.tenantId, tenantId), eq(routingDecisions.submissionId, submissionId)));
+}
+
+/** A new submission to the same printer uses what the decision of the former one took. D32-25, D32-34. */
+export async function passOnDecision(
+  tx: Transaction,
+  tenantId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(routingDecisions)
+    .set({ submissionId: to })
+    .where(
+      and(
+        eq(routingDecisions.tenantId, tenantId),
+        eq(routingDecisions.submissionId, from),
+        sql`${routingDecisions.givenBackAt} is null`,
+      ),
+    );
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { dayInZone } from '@/lib/kernel/calendar';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { FulfillerPrices } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import { todayIn } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import type { RoutingSettings } from '@/lib/modules/fulfilment/rules/routing/decide';
 import type { BlankFact, FulfillerFacts } from '@/lib/modules/fulfilment/rules/routing/types';
 
@@ -39,15 +39,6 @@ interface FactsRow extends Record<string, unknown> {
   days: { day: string; items: number }[];
   choice: 'preferred' | 'excluded' | null;
   rejected: boolean;
-}
-
-/** The calendar day in a zone, `YYYY-MM-DD`; UTC's where the zone's name is unknown. */
-function todayIn(at: Date, timeZone: string): string {
-  try {
-    return dayInZone(at, timeZone).toISOString().slice(0, 10);
-  } catch {
-    return at.toISOString().slice(0, 10);
-  }
 }
 
 const size = (width: number | null, height: number | null) =>

@@ -11,12 +11,17 @@ interface OrderKey {
   orderId: string;
 }
 
-/** Lets an order wait for a printer. One that waits already keeps its place. D32-29. */
+/**
+ * Lets an order wait for a printer. One that waits already keeps its place, as does one that went on and was too late again: it
+ * waits since no printer could take it for the first time. D32-29.
+ */
 export async function waitForPrinter(tx: Transaction, key: OrderKey): Promise<void> {
   const againAt = new Date(now().getTime() + AGAIN_MS);
+  const beganAt = sql`coalesce((select min(d.decided_at) from routing_decisions d where d.tenant_id = ${key.tenantId}
+    and d.order_id = ${key.orderId} and d.fulfiller_id is null), ${now().toISOString()}::timestamptz)`;
   await tx
     .insert(routingWaits)
-    .values({ ...key, beganAt: now(), againAt })
+    .values({ ...key, beganAt, againAt })
     .onConflictDoUpdate({ target: [routingWaits.tenantId, routingWaits.orderId], set: { againAt } });
 }
 

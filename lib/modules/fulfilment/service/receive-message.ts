@@ -55,8 +55,8 @@ export async function receiveMessage(
     if (!order || order.orderRef !== message.order_ref) throw notFound();
     const kept = {
       tenantId,
-      // Each printer numbers its own messages, so a message id is unique only within its order.
-      messageId: `${orderId}:${message.id}`,
+      // Each printer numbers its own messages, so an id is unique only for one order at one printer: another may print it again.
+      messageId: [orderId, order.fulfillerId, message.id].filter((part) => part !== null).join(':'),
       orderId,
       status: message.status,
       payload: { ...message },

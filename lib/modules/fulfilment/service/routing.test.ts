@@ -5,6 +5,7 @@ import { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
 import type { Refusal } from '@/lib/modules/fulfilment/rules/routing/types';
 import { ChargeWorld } from '@/scripts/test/charge-world';
 import { FJORD } from '@/scripts/test/fixtures/stores';
+import { receiveMessage } from './receive-message';
 import { retryRouting } from './retry-routing';
 import { submitOrder } from './submit-order';
 
@@ -12,13 +13,15 @@ jest.setTimeout(120_000);
 
 const mockSent: SubmittedOrder[] = [];
 const mockOutcomes: SubmitOutcome[] = [];
+/** What happens while a printer is called. */
+const mockMeanwhile: (() => Promise<unknown>)[] = [];
 jest.mock('@/lib/fulfillers', () => ({
   fulfiller: () => ({
-    submit: (order: SubmittedOrder) => {
+    submit: async (order: SubmittedOrder) => {
       mockSent.push(order);
-      return Promise.resolve(
-        mockOutcomes.shift() ?? { kind: 'accepted', externalId: `ext_${order.reference}` },
-      );
+      const answer = mockOutcomes.shift() ?? { kind: 'accepted', externalId: `ext_${order.reference}` };
+      await mockMeanwhile.shift()?.();
+      return answer;
     },
   }),
 }));
@@ -44,6 +47,7 @@ afterAll(() => at.close());
 beforeEach(async () => {
   mockSent.length = 0;
   mockOutcomes.length = 0;
+  mockMeanwhile.length = 0;
   await at.world.sql('delete from event_fulfillers');
   await at.world.sql('delete from routing_waits');
   await at.world.sql('delete from routing_decisions');
@@ -247,6 +251,55 @@ describe('when a printer refuses (D32-28)', () => {
   });
 });
 
+describe('what happens while a printer is called (D32-25, D32-34)', () => {
+  const NO: SubmitOutcome = { kind: 'rejected', reason: 'no such street' };
+  const hangUp = () => Promise.reject(new Error('the line is dead'));
+  const again = () => submitOrder({ tenantId, orderId: at.orderId, since: Date.now() + 1 }, { last: false });
+
+  test('cancelled, and then refused: its pieces go back', async () => {
+    await stock(5);
+    mockOutcomes.push(NO);
+    mockMeanwhile.push(() => at.setStatus('cancelled'));
+    await submit();
+    expect([await status(), await piecesLeft()]).toEqual(['cancelled', 5]);
+  });
+
+  test('sent once more: the answer to the first moves it no more, so that no second printer gets it', async () => {
+    await printer('ful_brook', 'Brook Print', 5);
+    mockOutcomes.push(NO);
+    mockMeanwhile.push(() => again().catch(() => undefined), hangUp);
+    await submit();
+    expect(mockSent.map(({ fulfillerId }) => fulfillerId)).toEqual(['ful_anchor', 'ful_anchor']);
+    expect(await status()).toBe('submitting_to_fulfiller');
+  });
+
+  test('sent once more and refused: what the first took goes back, and its printer counts no more', async () => {
+    await stock(5);
+    mockMeanwhile.push(hangUp);
+    await submit().catch(() => undefined);
+    expect(await piecesLeft()).toBe(3);
+    mockOutcomes.push(NO);
+    await again();
+    expect([await status(), await piecesLeft()]).toEqual(['fulfiller_submission_error', 5]);
+    expect(await refusals()).toEqual([{ code: 'rejected' }]);
+  });
+});
+
+test('two printers of one order number their messages alike, and both count (D32-4)', async () => {
+  const [row] = await at.world.sql<{ order_ref: string }>('select order_ref from orders where id = $1', [
+    at.orderId,
+  ]);
+  const picked = { id: '1', order_ref: row?.order_ref ?? '', status: 'picked' };
+  await submit();
+  await receiveMessage(tenantId, at.orderId, picked);
+  await at.world.sql(
+    `update orders set fulfiller_id = 'ful_brook', status = 'submitted_to_fulfiller' where id = $1`,
+    [at.orderId],
+  );
+  await receiveMessage(tenantId, at.orderId, picked);
+  expect(await status()).toBe('picked');
+});
+
 describe('an order without a printer goes on by itself (D32-29)', () => {
   test('once one can take it; until then its decision is kept once', async () => {
     await change('paused_at = now()');
@@ -263,6 +316,20 @@ describe('an order without a printer goes on by itself (D32-29)', () => {
     await submit();
     expect(await status()).toBe('submitted_to_fulfiller');
     expect(await at.world.sql('select from routing_waits')).toEqual([]);
+  });
+
+  test('one that went on and was too late again keeps its place', async () => {
+    const began = async () =>
+      (await at.world.sql<{ began_at: Date }>('select began_at from routing_waits'))[0];
+    await change('paused_at = now()');
+    await submit();
+    const first = await began();
+    await change('paused_at = null');
+    await due();
+    await retryRouting();
+    await change('paused_at = now()');
+    await submit();
+    expect([await status(), await began()]).toEqual(['fulfiller_routing_error', first]);
   });
 
   test('one that somebody has cancelled waits no more', async () => {

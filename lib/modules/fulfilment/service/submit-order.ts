@@ -2,7 +2,7 @@ import { appEnv } from '@/lib/env/app';
 import { log } from '@/lib/env/logger';
 import { audit } from '@/lib/audit/append-audit';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
-import { noteRefused } from '@/lib/modules/fulfilment/data/routing-decisions';
+import { noteRefused, passOnDecision } from '@/lib/modules/fulfilment/data/routing-decisions';
 import {
   latestSubmission,
   openSubmission,
@@ -39,7 +39,10 @@ async function toSend(tx: Transaction, { tenantId, orderId, since }: Job) {
   if (since === undefined || !latest || latest.createdAt.getTime() >= since)
     return latest?.state === 'queued' ? latest : null;
   const { fulfillerId } = latest;
-  return { id: await openSubmission(tx, { tenantId, orderId, fulfillerId }), fulfillerId };
+  const id = await openSubmission(tx, { tenantId, orderId, fulfillerId });
+  // What was taken of the printer is what the new one uses.
+  await passOnDecision(tx, tenantId, { from: latest.id, to: id });
+  return { id, fulfillerId };
 }
 
 /**
@@ -77,6 +80,8 @@ const UNREACHABLE = 'unreachable';
 async function goElsewhere(tx: Transaction, context: TenantContext, order: Order, submissionId: string) {
   await noteRefused(tx, order.tenantId, submissionId);
   await giveBackUnused(tx, order);
+  // Cancelled while it was sent.
+  if (order.status === 'cancelled') return;
   const status = 'fulfiller_submission_error' as const;
   const returnsTo = 'queued_submitting_to_fulfiller' as const;
   await tryAnother(tx, context, order, { ...movable(order), status, returnsTo });
@@ -94,12 +99,15 @@ async function settle(
     const order = await lockOrder(tx, job.tenantId, job.orderId);
     if (!order) return;
     const externalId = accepted ? outcome.externalId : null;
+    const latest = await latestSubmission(tx, job.tenantId, job.orderId);
     await settleSubmission(tx, {
       tenantId: job.tenantId,
       id: submissionId,
       state: accepted ? 'accepted' : 'rejected',
       externalId,
     });
+    // Sent once more meanwhile: only the answer to that says what becomes of the order.
+    if (latest?.id !== submissionId) return;
     const place = movable(order);
     const to = accepted ? 'submitted_to_fulfiller' : 'fulfiller_submission_error';
     const reason = accepted ? null : outcome.reason;
@@ -115,7 +123,9 @@ async function settle(
     });
     if (accepted) await audit(tx, context, { action: 'order.sent_to_fulfiller', ...subject });
     const refused = outcome.kind === 'rejected' && reason !== UNREACHABLE;
-    if (refused && moved.ok && moved.value === 'moved') await goElsewhere(tx, context, order, submissionId);
+    const goesOn = moved.ok && moved.value === 'moved';
+    if (refused && (goesOn || order.status === 'cancelled'))
+      await goElsewhere(tx, context, order, submissionId);
   });
 }
 

@@ -42,7 +42,7 @@ export async function tryAnother(
   // One of which nothing is left is cancelled by its submission.
   const empty = left.every(({ line, pieces }) => pieces === line.quantity);
   if (place.held || (trace.chosen === null && !empty)) {
-    const [last] = await listDecisions(tx, key);
+    const [last] = await listDecisions(tx, key, 1);
     if (!place.held && !(last && saysTheSame(last, trace))) await addDecision(tx, key, trace, null, now());
     await waitForPrinter(tx, key);
     return false;

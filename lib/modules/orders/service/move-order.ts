@@ -16,8 +16,10 @@ import {
 import {
   hasOpenReplacement,
   parentOf,
+  takeParcel,
   toldMeanwhile,
 } from '@/lib/modules/orders/service/statements/replacements';
+import { enqueue } from '@/lib/db/enqueue';
 import { announce } from '@/lib/domain-events/announce';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -104,9 +106,10 @@ export async function moveOrder(
     const next = { status: move.to, returnsTo: decision.value.returnsTo };
     const written = await writeMoves(tx, order, next, rowsOf(context, order, move, true));
     if (!written) return fail('raced');
-    if (move.to === 'shipped') await captureShipped(tx, order);
     await noteIssue(tx, order, move);
     if (move.to === 'shipped' || move.to === 'cancelled') await resumeParent(tx, context, order);
+    // After all orders are locked, as where one is replaced: else the two could block each other.
+    if (move.to === 'shipped') await captureShipped(tx, order);
     return ok('moved');
   }
   const { history, audits } = rowsOf(context, order, move, false);
@@ -139,13 +142,12 @@ async function resumeParent(
     ...(requestId !== undefined && { requestId }),
   });
   await moveOrder(tx, by('system'), place, { to: back, actor: 'system' });
-  if (told !== null && MADE_STATUSES.indexOf(told) > MADE_STATUSES.indexOf(back))
-    await moveOrder(
-      tx,
-      by('fulfiller'),
-      { ...place, status: back, returnsTo: null },
-      { to: told, actor: 'fulfiller' },
-    );
+  if (told !== null && MADE_STATUSES.indexOf(told) > MADE_STATUSES.indexOf(back)) {
+    const there = { ...place, status: back, returnsTo: null };
+    await moveOrder(tx, by('fulfiller'), there, { to: told, actor: 'fulfiller' });
+    await takeParcel(tx, key);
+    if (told === 'shipped') await enqueue(tx, 'send-order-mail', { ...key, kind: 'order_shipped' });
+  }
   await announce(tx, 'order.changed', key);
 }
 

@@ -42,6 +42,10 @@ export async function putStock(
 ): Promise<void> {
   const counted = facts.filter(({ pieces }) => pieces !== null);
   const free = facts.flatMap(({ sku, pieces }) => (pieces === null ? [sku] : []));
+  // In the order in which orders lock them, so that neither waits for the other.
+  await tx.execute(sql`
+    select sku from fulfiller_stock where fulfiller_id = ${id}
+      and sku = any(${sql.param(facts.map(({ sku }) => sku))}::text[]) order by sku for update`);
   await tx.execute(sql`
     delete from fulfiller_stock where fulfiller_id = ${id} and sku = any(${sql.param(free)}::text[])`);
   await tx.execute(sql`

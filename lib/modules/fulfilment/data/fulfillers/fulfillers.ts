@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
 import { fulfillerClosures, fulfillerConnections, fulfillers } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
@@ -40,11 +41,15 @@ interface FulfillerFilter {
 
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-const STATES: Record<FulfillerState, SQL> = {
-  open: sql`f.status = 'open' and f.paused_at is null`,
-  paused: sql`f.status = 'open' and f.paused_at is not null`,
-  draining: sql`f.status = 'closed' and ${IN_HAND} > 0`,
-  closed: sql`f.status = 'closed' and ${IN_HAND} = 0`,
+/** As `isPaused` says. */
+const paused = (at: Date) => sql`(f.paused_at is not null and (f.paused_until is null
+  or (${at.toISOString()}::timestamptz at time zone f.time_zone)::date <= f.paused_until))`;
+
+const STATES: Record<FulfillerState, (at: Date) => SQL> = {
+  open: (at) => sql`f.status = 'open' and not ${paused(at)}`,
+  paused: (at) => sql`f.status = 'open' and ${paused(at)}`,
+  draining: () => sql`f.status = 'closed' and ${IN_HAND} > 0`,
+  closed: () => sql`f.status = 'closed' and ${IN_HAND} = 0`,
 };
 
 /** Ids of one page of fulfillers, the newest first, each with its place: the time of its registration in microseconds. */
@@ -59,7 +64,7 @@ export async function findFulfillerIds(
     from fulfillers f
     where ${search === null ? sql`true` : sql`f.name ilike ${anywhere(search)}`}
       and ${region === null ? sql`true` : sql`${region} = any(f.regions)`}
-      and ${state === null ? sql`true` : STATES[state]}
+      and ${state === null ? sql`true` : STATES[state](now())}
       and ${after ? sql`(f.created_at, f.id) < (${after.value}::timestamptz, ${after.id})` : sql`true`}
     order by f.created_at desc, f.id desc limit ${limit}`);
   return rows;
@@ -86,9 +91,12 @@ export async function fulfillersOfRegion(tx: Transaction, region: Region): Promi
     .orderBy(asc(fulfillers.name), asc(fulfillers.id));
 }
 
-/** One fulfiller, which nobody else changes until the transaction ends. */
+/**
+ * One fulfiller, which nobody else changes until the transaction ends. Orders can name it meanwhile: one that has taken its stock
+ * must not wait for a file of stock that waits for it.
+ */
 export async function lockFulfiller(tx: Transaction, id: string): Promise<FulfillerRow | undefined> {
-  const [found] = await tx.select().from(fulfillers).where(eq(fulfillers.id, id)).for('update');
+  const [found] = await tx.select().from(fulfillers).where(eq(fulfillers.id, id)).for('no key update');
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { nextHolidays } from './holidays';
-import { fulfillerState } from './states';
+import { fulfillerState, isPaused } from './states';
 
 describe('how a fulfiller stands (S2.2-105)', () => {
   test.each([
@@ -10,6 +10,17 @@ describe('how a fulfiller stands (S2.2-105)', () => {
   ] as const)('%s, paused %s, %i orders in hand: %s', (status, paused, inHand, state) => {
     expect(fulfillerState({ status, paused, inHand })).toBe(state);
   });
+});
+
+test.each([
+  ['2026-12-04T12:00:00Z', 'Europe/London', true],
+  ['2026-12-05T00:30:00Z', 'Europe/London', false],
+  ['2026-12-05T00:30:00Z', 'America/New_York', true],
+])('a pause until 4 December, at %s in %s: %s (S2.2-108)', (at, timeZone, paused) => {
+  const pausedAt = new Date('2026-11-29');
+  expect(isPaused({ pausedAt, pausedUntil: '2026-12-04', timeZone }, new Date(at))).toBe(paused);
+  expect(isPaused({ pausedAt, pausedUntil: null, timeZone }, new Date(at))).toBe(true);
+  expect(isPaused({ pausedAt: null, pausedUntil: null, timeZone }, new Date(at))).toBe(false);
 });
 
 describe('national holidays (S2.2-109)', () => {

@@ -14,6 +14,7 @@ import type {
 import { findServedEvent, readChoices, writeChoice } from '@/lib/modules/fulfilment/data/fulfillers/choices';
 import { listBlanks, type BlankRow } from '@/lib/modules/fulfilment/data/fulfillers/facts';
 import { fulfillersOfRegion, type FulfillerRow } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
+import { isPaused } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import { originOf } from './present-fulfiller';
 
 type Served = NonNullable<Awaited<ReturnType<typeof findServedEvent>>>;
@@ -66,7 +67,7 @@ async function servingIn(
       {
         id: row.id,
         name: row.name,
-        available: row.status === 'open' && row.pausedAt === null,
+        available: row.status === 'open' && !isPaused(row, now()),
         countries,
         origin_country: originOf(row),
         techniques: row.techniques,

@@ -9,6 +9,8 @@ import {
   type Fulfiller,
   type FulfillerDetail,
 } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
+import { withStaff } from '@/lib/db/with-staff';
+import { lockFulfiller } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
 import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
 import { DEFAULT_FULFILLER, startFulfillerSandbox, type FulfillerSandbox } from '@/sandbox/fulfiller/start';
 import { setTestEnv } from '@/scripts/test/env';
@@ -158,6 +160,28 @@ test('pause, resume and close with a reason, each in the log (S2.2-108)', async 
     before: { state: 'open', reason: '', until: null },
     after: { state: 'closed', reason: 'Ended', until: null },
   });
+});
+
+test('an order can name a fulfiller while staff change it (D32-25)', async () => {
+  const { id } = await registered();
+  await withStaff({ staffId: 'usr_super' }, async (tx) => {
+    await lockFulfiller(tx, id);
+    await world.asOwner(`insert into fulfiller_days values ('${id}', current_date, 1)`);
+  });
+  expect((await read(id)).version).toBe(1);
+});
+
+test('a pause is over by itself after its last day (S2.2-108)', async () => {
+  const { id } = await registered();
+  const pause = { version: 1, reason: 'Service', until: '2020-12-04' };
+  const after = dataOf<Fulfiller>(await world.post(`${ALL}/${id}/pause`, pause, SUPER));
+  expect(after).toMatchObject({ state: 'open', state_reason: '', paused_until: null });
+  const found = async (state: string) =>
+    dataOf<FulfillerList>(await world.ask(`${ALL}?state=${state}`, {}, SUPER)).fulfillers.map(
+      (one) => one.id,
+    );
+  expect(await found('open')).toContain(id);
+  expect(await found('paused')).not.toContain(id);
 });
 
 test('closures are added, replaced and removed; holidays are those it is not closed on (S2.2-109)', async () => {

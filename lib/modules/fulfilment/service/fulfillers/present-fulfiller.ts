@@ -1,3 +1,4 @@
+import { now } from '@/lib/kernel/clock';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { Transaction } from '@/lib/db/transaction';
 import { notFound } from '@/lib/kernel/app-error';
@@ -8,7 +9,7 @@ import {
   type FulfillerRow,
   type Health,
 } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
-import { fulfillerState } from '@/lib/modules/fulfilment/rules/fulfillers/states';
+import { fulfillerState, isPaused } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 
 const NO_HEALTH: Health = { inHand: 0, lastMessageAt: null, lastFailureAt: null, url: null, checkedAt: null };
 
@@ -19,6 +20,7 @@ export const originOf = ({ originCountry, regions }: FulfillerRow): string =>
 /** A fulfiller as staff see it; its secret is not among it. S2.2-105. */
 function presentFulfiller(row: FulfillerRow, health: Health = NO_HEALTH): Fulfiller {
   const { url, checkedAt } = health;
+  const paused = isPaused(row, now());
   return {
     id: row.id,
     name: row.name,
@@ -30,9 +32,9 @@ function presentFulfiller(row: FulfillerRow, health: Health = NO_HEALTH): Fulfil
     daily_capacity: row.dailyCapacity,
     time_zone: row.timeZone,
     every_blank: row.everyBlank,
-    state: fulfillerState({ status: row.status, paused: row.pausedAt !== null, inHand: health.inHand }),
-    state_reason: row.stateReason,
-    paused_until: row.pausedUntil,
+    state: fulfillerState({ status: row.status, paused, inHand: health.inHand }),
+    state_reason: paused || row.status === 'closed' ? row.stateReason : '',
+    paused_until: paused ? row.pausedUntil : null,
     connection: url === null || checkedAt === null ? null : { url, checked_at: checkedAt },
     orders_in_hand: health.inHand,
     last_message_at: health.lastMessageAt,

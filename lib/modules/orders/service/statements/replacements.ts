@@ -65,6 +65,15 @@ export async function toldMeanwhile(
   return told.toSorted((a, b) => LINE.indexOf(b) - LINE.indexOf(a)).find((one) => LINE.includes(one)) ?? null;
 }
 
+/** The parcel that a printer told of last, while its order waited for a replacement, is the order's. D32-6. */
+export async function takeParcel(tx: Transaction, { tenantId, orderId }: OrderKey): Promise<void> {
+  await tx.execute(sql`
+    update orders o set tracking = m.parcel
+    from (select payload -> 'tracking' as parcel from fulfiller_messages where tenant_id = ${tenantId}
+      and order_id = ${orderId} and payload -> 'tracking' is not null order by received_at desc, message_id desc limit 1) m
+    where o.tenant_id = ${tenantId} and o.id = ${orderId}`);
+}
+
 /** A replacement as its parent's pages show it. */
 export interface ReplacementRow extends Record<string, unknown> {
   id: string;

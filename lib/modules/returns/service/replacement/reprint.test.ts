@@ -143,10 +143,16 @@ describe('awaiting reprint, there and back (D32-6)', () => {
   test('what its printer tells of it meanwhile counts once it is back', async () => {
     await at.setStatus('in_production');
     const made = await at.replace();
-    await at.tell(at.orderId, 'shipped');
+    const tracking = { carrier: 'Post', number: 'AB1', url: 'https://post.example/AB1' };
+    await at.tell(at.orderId, 'shipped', { tracking });
     expect(await at.statusOf(at.orderId)).toBe('awaiting_reprint');
     await at.ship(made.id);
     expect(await at.statusOf(at.orderId)).toBe('shipped');
+    // Its buyer learns of the parcel as of any other.
+    expect(await at.jobsOf('send-order-mail')).toContainEqual({ ...at.key, kind: 'order_shipped' });
+    expect(await at.world.sql('select tracking from orders where id = $1', [at.orderId])).toEqual([
+      { tracking },
+    ]);
   });
 
   test('one that its printer wanted to print again goes back to where it was, too', async () => {

@@ -1,0 +1,31 @@
+import { outcomeOf } from './wire';
+
+const said = (message: string) => ({ error: { message } });
+
+describe("what a printer's answer to an order says (D32-28)", () => {
+  test('accepted, with its id', () => {
+    expect(outcomeOf(201, { id: 'ext_1' })).toEqual({ kind: 'accepted', externalId: 'ext_1' });
+    expect(() => outcomeOf(200, {})).toThrow('without an id');
+  });
+
+  test.each([400, 401, 404, 422])('%i refuses it, so that another printer is asked', (status) => {
+    expect(outcomeOf(status, said('no such blank'))).toEqual({ kind: 'rejected', reason: 'no such blank' });
+    expect(outcomeOf(status, null)).toEqual({ kind: 'rejected', reason: `status ${status}` });
+  });
+
+  test.each([302, 408, 409, 425, 429, 500, 503])(
+    '%i leaves open whether it is made, so that the same printer is asked again',
+    (status) => {
+      expect(() => outcomeOf(status, said('in work already'))).toThrow(`answered ${status}`);
+    },
+  );
+
+  test('its words are kept as one line that the database takes', () => {
+    expect(outcomeOf(422, said('no\u0000 such\nblank'))).toEqual({
+      kind: 'rejected',
+      reason: 'no such blank',
+    });
+    expect(outcomeOf(422, said('x'.repeat(9_000)))).toEqual({ kind: 'rejected', reason: 'x'.repeat(500) });
+    expect(outcomeOf(422, said(' \n'))).toEqual({ kind: 'rejected', reason: 'status 422' });
+  });
+});
