@@ -27,7 +27,6 @@ export const ISSUE_REMINDERS = [
   { day: 4, to: 'client' },
   { day: 6, to: 'staff' },
 ] as const;
-type IssueReader = (typeof ISSUE_REMINDERS)[number]['to'];
 
 const DAY_MS = 86_400_000;
 
