@@ -12,6 +12,7 @@ import type { ListPlace } from '@/lib/modules/lists/client/list-place';
 import type { NewAct } from '@/lib/modules/lists/contract/bulk-act';
 import { BulkDialog } from './bulk-dialog';
 import { BULK_ACTS, type OrderBulkAct } from './bulk-input';
+import { useSeen } from './use-seen';
 
 interface SelectedOrdersProps {
   place: ListPlace;
@@ -39,7 +40,9 @@ const ICONS = {
 
 /** The selected orders, and what can be done with all of them at once. D28-3, D3-35. */
 export function SelectedOrders(props: SelectedOrdersProps) {
-  const { place, list, total, selection, may, seen, onExport, onChange } = props;
+  const { place, list, total, selection, may, onExport, onChange } = props;
+  const count = selectedCount(selection.selection, total);
+  const seen = useSeen(list, props.seen, count);
   const t = useTranslations('ordersPage.bulkActs');
   const tExport = useTranslations('lists.export');
   const [asked, setAsked] = useState<{ act: OrderBulkAct; rows: NewAct; count: number; seen: string } | null>(
@@ -53,7 +56,7 @@ export function SelectedOrders(props: SelectedOrdersProps) {
       setAsked({
         act,
         rows: rowsOf(act, selection.selection, list),
-        count: selectedCount(selection.selection, total),
+        count,
         // What is asked about is the list as it is now, whatever arrives while the question is open.
         seen,
       }),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HISTORY_CODES } from '@/lib/modules/orders/rules/history-codes';
 import { messages } from '@/messages/en-GB';
-import { KNOWN_REASONS, knownReason, releaseReason } from './known-reasons';
+import { KNOWN_REASONS, knownReason, RELEASES, releaseReason } from './known-reasons';
 
 describe('knownReason', () => {
   it('knows what the print check may say, and has a text for each', () => {
@@ -18,8 +18,8 @@ describe('knownReason', () => {
     expect(HISTORY_CODES.filter((code) => !knownReason(code) && !releaseReason(code))).toEqual([]);
   });
 
-  it('has no text for what an erasure would take for a person’s words (D46-2)', () => {
+  it('has no text and no title for what an erasure would take for a person’s words (D46-2)', () => {
     const codes = new Set(HISTORY_CODES.map((code) => code.replaceAll(' ', '_')));
-    expect(KNOWN_REASONS.filter((reason) => !codes.has(reason))).toEqual([]);
+    expect([...KNOWN_REASONS, ...RELEASES].filter((reason) => !codes.has(reason))).toEqual([]);
   });
 });

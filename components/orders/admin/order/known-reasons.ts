@@ -42,7 +42,7 @@ export type KnownReason = (typeof KNOWN_REASONS)[number];
  * Reasons of history entries that do not change the status: released, edited, held, tax not recorded. The entry's title
  * already says so.
  */
-const RELEASES = [
+export const RELEASES = [
   'released',
   'claim_released',
   'edited',

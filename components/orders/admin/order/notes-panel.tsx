@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { BRAND } from '@/lib/kernel/brand';
 import type { Colleague } from '@/lib/modules/orders/contract/colleagues';
+import type { NewNoteForm } from '@/lib/modules/orders/contract/order-acts';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { MentionArea } from './mentions/mention-area';
 import { toStored } from './mentions/mention-text';
@@ -17,10 +18,11 @@ import { noteAnchor } from './note-anchor';
 
 const loadForm = () => import('@/lib/modules/orders/contract/order-acts').then(({ noteForm }) => noteForm);
 const LONGEST = 2000;
+const NOTHING_SENT = { message: '', key: '' };
 
 interface NotesPanelProps {
   order: OrderDetail;
-  addNote: (message: string) => Promise<void>;
+  addNote: (note: NewNoteForm) => Promise<void>;
 }
 
 /** What colleagues have written about an order, and a field for more; the shopper never reads it. D3. */
@@ -28,11 +30,16 @@ export function NotesPanel({ order, addNote }: NotesPanelProps) {
   const t = useTranslations('ordersPage.notes');
   const actors = useTranslations('ordersPage.history.actor');
   const chosen = useRef<Colleague[]>([]);
+  const last = useRef(NOTHING_SENT);
   const { form, onSubmit, busy, formError, field } = useContractForm({
     schema: loadForm,
     defaultValues: { message: '' },
     submit: async ({ message }) => {
-      await addNote(toStored(message, chosen.current));
+      const stored = toStored(message, chosen.current);
+      // What is sent again after a failure may have been written.
+      if (last.current.message !== stored) last.current = { message: stored, key: crypto.randomUUID() };
+      await addNote(last.current);
+      last.current = NOTHING_SENT;
       chosen.current = [];
       form.reset();
     },

@@ -73,6 +73,8 @@ test('chosen items and shipping: the figure on the button is what is asked for, 
     lines: [{ line: 'oli_1', quantity: 1 }],
     shipping: true,
     left: '38.84',
+    cancels: false,
+    leaves_out: false,
     reason: 'other',
     words: 'Agreed by phone',
   });

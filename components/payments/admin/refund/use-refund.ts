@@ -56,6 +56,8 @@ function bodyOf(state: Refundable, fields: RefundFields, worth: number): RefundF
     shipping: of === 'lines' && shipping,
     ...(of === 'amount' && { amount: toWire(worth) }),
     left: state.left,
+    cancels: state.cancels,
+    leaves_out: state.leaves_out,
     reason,
     words: reason === 'other' ? words : '',
   };

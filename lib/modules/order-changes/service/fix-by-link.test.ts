@@ -4,6 +4,7 @@ import { fixToken } from '@/lib/modules/orders/service/fix-link';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
 import { sendOrderMail } from '@/lib/modules/orders/service/send-order-mail';
 import { advanceOrder } from '@/lib/modules/fulfilment/service/advance-order';
+import { openEventPlace } from '@/lib/modules/uploads/service/upload-place';
 import { startMailSandbox, type MailSandbox } from '@/sandbox/mail/start';
 import { CLIENT, ISLA } from '@/scripts/test/charge-world';
 import { setTestEnv } from '@/scripts/test/env';
@@ -180,5 +181,17 @@ describe('artwork that is fixed by link (D32-31)', () => {
     expect(await at.printed()).toMatchObject({ text: 'ASTRID' });
     expect(await errorOf(checkByLink(token, 'req_test', values))).toBe('conflict');
     await at.refuseWord(null);
+  });
+
+  test('takes a picture while the store is closed; the link of an address takes none (D3-54)', async () => {
+    const visitor = { tenantId: TENANT, actor: 'shopper' } as const;
+    await at.setStatus('queued_processing');
+    const issue = await at.raise('artwork_issue', 'word_refused');
+    const place = () => errorOf(openEventPlace(visitor, 'fjord-fern', { order_token: tokenOf(issue) }));
+    await at.world.sql(`update events set status = 'On hold' where slug = 'fjord-fern'`);
+    expect(await place()).toBe('ok');
+    await at.world.sql(`update order_issues set kind = 'address' where id = $1`, [issue]);
+    expect(await place()).toBe('event_closed');
+    await at.world.sql(`update events set status = 'Active' where slug = 'fjord-fern'`);
   });
 });

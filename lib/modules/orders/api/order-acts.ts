@@ -11,7 +11,7 @@ export const orderActHandlers = [
     cancelForClient(tenant, user, params.order, body),
   ),
   defineHandler(contract.addNote, ({ tenant, user, params, body }) =>
-    addNote(tenant, user, params.order, body.message),
+    addNote(tenant, user, params.order, body),
   ),
   defineHandler(colleagues.listColleagues, async ({ tenant }) => ({
     colleagues: await colleaguesOf(tenant.tenantId, 'orders.read'),

@@ -11,6 +11,7 @@ import type {
   cancelOrder,
   CancelForm,
   resendMail,
+  NewNoteForm,
 } from '@/lib/modules/orders/contract/order-acts';
 import {
   addNoteCall,
@@ -47,8 +48,8 @@ export interface FollowedOrder {
   passBudget: () => Promise<void>;
   /** Cancels an order that is not made yet (D32-3). Rejects when it is by now. */
   cancel: (form: CancelForm) => Promise<void>;
-  /** Writes a note for colleagues (D3). */
-  addNote: (message: string) => Promise<void>;
+  /** Writes a note for colleagues (D3); the same key again writes none. */
+  addNote: (note: NewNoteForm) => Promise<void>;
   /** Sends a mail again (D3). Rejects when it was done too often. */
   resend: (mail: string) => Promise<void>;
 }
@@ -96,10 +97,8 @@ export function useOrderDetail(
   async function cancel(body: CancelForm) {
     await mutate(browserCall<typeof cancelOrder>(cancelOrderCall, { params, body }), { revalidate: true });
   }
-  async function addNote(message: string) {
-    await mutate(browserCall<typeof noteBy>(addNoteCall, { params, body: { message } }), {
-      revalidate: false,
-    });
+  async function addNote(body: NewNoteForm) {
+    await mutate(browserCall<typeof noteBy>(addNoteCall, { params, body }), { revalidate: false });
   }
   async function resend(mail: string) {
     const call = browserCall<typeof resendMail>(resendMailCall, { params: { ...params, mail } });

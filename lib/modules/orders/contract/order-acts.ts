@@ -40,8 +40,16 @@ export const cancelOrder = route({
 
 const NOTE_LENGTH = 2000;
 export const noteForm = z.object({ message: requiredText(NOTE_LENGTH) });
+const newNote = noteForm.extend({
+  /** Made by the form: the same key again is the same note, not a second one. */
+  key: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{8,64}$/)
+    .optional(),
+});
+export type NewNoteForm = z.output<typeof newNote>;
 
-/** D3: read by the client's people and staff, never by the shopper. */
+/** D3: read by the client's people and staff, never by the shopper. `conflict`: its key has made another note. */
 export const addNote = route({
   id: 'orders.add-note',
   ...addNoteCall,
@@ -50,11 +58,12 @@ export const addNote = route({
   permission: 'orders.note',
   params: ofOrder,
   query: none,
-  body: noteForm,
+  body: newNote,
   response: orderDetail,
+  errors: ['conflict'],
   example: {
     params: EXAMPLE,
-    request: { message: 'Called: the flat number is 4B.' },
+    request: { message: 'Called: the flat number is 4B.', key: '5f0c2c1e-6a52-4a51-9a6e-0f3c2b1d4e5f' },
     response: {
       ...orderDetailExample,
       notes: [

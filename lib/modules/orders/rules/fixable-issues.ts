@@ -53,3 +53,7 @@ export function fixLinkState(facts: LinkFacts, at: Date): FixLinkState {
   if (facts.endedAt !== null) return 'solved';
   return facts.linkUntil <= at ? 'expired' : 'open';
 }
+
+/** Whether a mail may still bring a link: it fixes something by then. D32-33. */
+export const linkWorks = (facts: Omit<LinkFacts, 'orderEnded'>, at: Date): boolean =>
+  fixLinkState({ ...facts, orderEnded: false }, at) === 'open';

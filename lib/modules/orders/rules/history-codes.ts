@@ -16,13 +16,17 @@ export const HISTORY_CODES: readonly string[] = [
   // Notes beside the status.
   ...[
     'released',
+    'release_undone',
     'claim_released',
     'edited',
     'resumed',
+    'hold_restored',
     'approved',
     'past_budget',
     'withdrawal',
     'complaint',
+    'corrected',
+    'replaced',
   ],
   ...['tax_unrecorded', 'paid_after_release', 'paid_after_release_short'],
   // What stopped it, and moves that were refused.

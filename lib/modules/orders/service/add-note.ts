@@ -2,29 +2,36 @@ import { audit } from '@/lib/audit/append-audit';
 import { enqueue, enqueueAll, jobSpec } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { now } from '@/lib/kernel/clock';
-import { notFound } from '@/lib/kernel/app-error';
+import { AppError, notFound } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import type { NewNoteForm } from '@/lib/modules/orders/contract/order-acts';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
-import { insertNote } from '@/lib/modules/orders/data/order-notes';
+import { findNotedOrder, insertNote } from '@/lib/modules/orders/data/order-notes';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { checkMentions } from './check-mentions';
 import { readOrder } from './read-order';
 import { rowId } from './row-id';
 
-/** A note to be written; `bulkActId`: the bulk act that writes it on many orders. */
+/** A note to be written; `bulkActId`: the bulk act that writes it on many orders; `key`: the form's that writes it once. */
 interface NewNote {
   orderId: string;
   authorId: string;
   message: string;
   bulkActId?: string;
+  key?: string | undefined;
+}
+
+/** Always the same for a bulk act's and a form's, so that it is written once. A form's key is its author's own. */
+function idOf({ orderId, authorId, bulkActId, key }: NewNote): string {
+  if (bulkActId !== undefined) return rowId('note', bulkActId, orderId);
+  return key === undefined ? newId('note') : rowId('note', `${authorId}/${key}`, orderId);
 }
 
 /**
  * Writes a note on an order for colleagues, with its audit row, which holds no word of it, and tells those whom it mentions,
- * but not its author (D3-61). D3. A bulk act that comes back to an
- * order writes none again (D3-35). Throws 404 for another tenant's order, and as
- * `checkMentions` does.
+ * but not its author (D3-61). D3. A bulk act that comes back to an order writes none again (D3-35), nor does a form that is sent
+ * twice. Throws 404 for another tenant's order, `conflict` for a form that wrote another note, and as `checkMentions` does.
  */
 export async function writeNote(context: TenantContext, note: NewNote): Promise<void> {
   const { tenantId } = context;
@@ -34,9 +41,12 @@ export async function writeNote(context: TenantContext, note: NewNote): Promise<
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw notFound();
     const actor = context.actor === 'staff' ? 'staff' : 'client';
-    const id = bulkActId === undefined ? newId('note') : rowId('note', bulkActId, orderId);
-    if (!(await insertNote(tx, { tenantId, id, orderId, authorId, actor, message, writtenAt: now() })))
+    const id = idOf(note);
+    if (!(await insertNote(tx, { tenantId, id, orderId, authorId, actor, message, writtenAt: now() }))) {
+      const written = await findNotedOrder(tx, { tenantId, orderId, noteId: id });
+      if (bulkActId === undefined && written?.message !== message) throw new AppError('conflict');
       return;
+    }
     await audit(tx, context, {
       action: 'order.note_added',
       subjectType: 'order',
@@ -62,8 +72,8 @@ export async function addNote(
   context: TenantContext,
   user: SessionUser,
   orderId: string,
-  message: string,
+  { message, key }: NewNoteForm,
 ): Promise<OrderDetail> {
-  await writeNote(context, { orderId, authorId: user.id, message });
+  await writeNote(context, { orderId, authorId: user.id, message, key });
   return readOrder(context, user, orderId);
 }

@@ -134,8 +134,8 @@ describe('a client cancels an order (D32-3)', () => {
 describe('notes (D3)', () => {
   test('are kept in order, by whom, and the log holds no word of them', async () => {
     const id = await buy();
-    await addNote(CLIENT, MANAGER, id, 'Called: flat 4B.');
-    const order = await addNote({ ...CLIENT, actor: 'staff' }, MANAGER, id, 'Thanks.\nMended.');
+    await addNote(CLIENT, MANAGER, id, { message: 'Called: flat 4B.' });
+    const order = await addNote({ ...CLIENT, actor: 'staff' }, MANAGER, id, { message: 'Thanks.\nMended.' });
     expect(order.notes.map(({ message, actor }) => [message, actor])).toEqual([
       ['Called: flat 4B.', 'client'],
       ['Thanks.\nMended.', 'staff'],
@@ -145,7 +145,20 @@ describe('notes (D3)', () => {
       [id],
     );
     expect([log.length, JSON.stringify(log).includes('4B')]).toEqual([2, false]);
-    expect(await codeOf(addNote(CLIENT, MANAGER, 'ord_00000000000000000000', 'x'))).toBe('not_found');
+    expect(await codeOf(addNote(CLIENT, MANAGER, 'ord_00000000000000000000', { message: 'x' }))).toBe(
+      'not_found',
+    );
+  });
+
+  test('one form writes one note, however often it is sent (D3-22)', async () => {
+    const id = await buy();
+    const form = { message: 'Called.', key: '5f0c2c1e-6a52-4a51-9a6e-0f3c2b1d4e5f' };
+    const press = () => addNote(CLIENT, MANAGER, id, form);
+    await Promise.all([press(), press()]);
+    expect((await press()).notes).toHaveLength(1);
+    expect(await codeOf(addNote(CLIENT, MANAGER, id, { ...form, message: 'Wrote.' }))).toBe('conflict');
+    const other = { ...MANAGER, id: 'usr_other' } as SessionUser;
+    expect((await addNote(CLIENT, other, id, form)).notes).toHaveLength(2);
   });
 });
 

@@ -1,9 +1,12 @@
 /** @jest-environment node */
 import { BRAND } from '@/lib/kernel/brand';
+import type { AppError } from '@/lib/kernel/app-error';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { startMailSandbox, type MailSandbox } from '@/sandbox/mail/start';
 import { setTestEnv } from '@/scripts/test/env';
 import { HoodieWorld } from '@/scripts/test/hoodie-world';
+import { CLIENT, ISLA } from '@/scripts/test/charge-world';
+import { resendMail } from './resend-mail';
 import { remindOfIssues } from './remind-of-issues';
 import { sendIssueNotice } from './send-issue-notice';
 import { sendOrderMail } from './send-order-mail';
@@ -114,5 +117,30 @@ describe('reminders of an order that waits for its address or artwork (D32-33)',
     expect(await told()).toEqual(['shopper']);
     expect(await remindOfIssues()).toEqual({ done: 0, failed: 0 });
     await at.world.ownerSql('drop trigger broken_issue on order_issues', []);
+  });
+
+  test('sent again it has a link that works, or is refused (D3-36)', async () => {
+    const [mailed] = await at.mails('order_address_issue');
+    if (mailed) await sendOrderMail(mailed);
+    const [mail] = await at.world.sql<{ id: string }>(
+      `select id from mails where order_id = $1 and sent_at is not null and kind like 'order_address_issue%'`,
+      [at.orderId],
+    );
+    const again = () =>
+      resendMail(CLIENT, ISLA, { orderId: at.orderId, mailId: mail?.id ?? '' }).then(
+        () => 'sent',
+        ({ code }: AppError) => code,
+      );
+    expect(await again()).toBe('sent');
+    await since(8);
+    await at.world.sql(`update mails set created_at = created_at - interval '1 minute' where order_id = $1`, [
+      at.orderId,
+    ]);
+    expect(await again()).toBe('conflict');
+    const [, queued] = await at.mails('order_address_issue');
+    const before = (await inbox.store.find({ limit: 50 })).length;
+    if (queued) await sendOrderMail(queued);
+    expect(queued).toBeDefined();
+    expect(await inbox.store.find({ limit: 50 })).toHaveLength(before);
   });
 });

@@ -17,7 +17,9 @@ import {
   hasMail,
   wasAskedAgain,
 } from '@/lib/modules/orders/data/find-sent-mail';
+import { linkWorks } from '@/lib/modules/orders/rules/fixable-issues';
 import { EDIT_MAILS, ISSUE_MAILS, readMailName, type OrderMail } from '@/lib/modules/orders/rules/mail-kinds';
+import { findIssue } from '@/lib/modules/orders/service/statements/issues';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { refundDue } from './cancel-order';
 import { orderMailName, wouldSendNothing } from './order-mail-due';
@@ -45,7 +47,7 @@ function aboutOf(kind: Job['kind'], about: string | null): Partial<Job> {
 
 /**
  * The order, locked, and the mail that was sent for it. Throws 404 if either isn't the tenant's, and `conflict` where nothing
- * would be sent: the person was erased, or the mail says what is no longer so.
+ * would be sent: the person was erased, the mail says what is no longer so, or its link works no more.
  */
 async function findMail(tx: Transaction, at: { tenantId: string; orderId: string }, which: Which) {
   const order = await lockOrder(tx, at.tenantId, at.orderId);
@@ -55,6 +57,9 @@ async function findMail(tx: Transaction, at: { tenantId: string; orderId: string
   const mail = name === undefined ? null : readMailName(name);
   if (!mail || mailId === undefined) throw notFound();
   if (wouldSendNothing(order, mail.kind, await waitsForDecision(tx, order))) throw new AppError('conflict');
+  const { issueId: id } = aboutOf(mail.kind, mail.about);
+  const issue = id === undefined ? undefined : await findIssue(tx, { tenantId: at.tenantId, id });
+  if (id !== undefined && !(issue && linkWorks(issue, now()))) throw new AppError('conflict');
   return { order, mail, mailId };
 }
 

@@ -4,10 +4,12 @@ import { findLines, findOrder } from '@/lib/modules/orders/service/statements/fi
 import { findIssue } from '@/lib/modules/orders/service/statements/issues';
 import { findEdit } from '@/lib/modules/orders/service/statements/edits';
 import { refundedBy } from '@/lib/modules/orders/service/statements/money-back';
+import { now } from '@/lib/kernel/clock';
 import { fromOf } from '@/lib/mail/from-of';
 import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
+import { linkWorks } from '@/lib/modules/orders/rules/fixable-issues';
 import { waitsForDecision } from './waits-for-decision';
 import { linePicture } from './line-picture';
 import { orderMailModel, piecesTold } from './order-mail-model';
@@ -26,8 +28,8 @@ async function gather(context: TenantContext, job: Job) {
     if (wouldSendNothing(order, job.kind, waits)) return null;
     const { tenantId, orderId, editId, refundId, issueId } = job;
     const found = issueId ? await findIssue(tx, { tenantId, id: issueId }) : undefined;
-    // Solved meanwhile, or another link has taken its place.
-    if (issueId && (!found?.isNewest || found.endedAt)) return null;
+    // Solved meanwhile, or another link has taken its place, or its time is over.
+    if (issueId && !(found && linkWorks(found, now()))) return null;
     const issue = found ? { tenantId, id: found.id, until: found.linkUntil } : null;
     const [mail, sender] = await Promise.all([
       openMail(tx, { tenantId, orderId, kind: orderMailName(job), lang: order.lang }),

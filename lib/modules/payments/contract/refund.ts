@@ -87,6 +87,9 @@ const refundForm = z
     amount: amount.optional(),
     /** What could still be given back when the person decided; anything else by now is a conflict. */
     left: amount,
+    /** What they were told follows, as it was read; where it would differ by now it is a conflict. */
+    cancels: z.boolean().optional(),
+    leaves_out: z.boolean().optional(),
     reason: z.enum(REFUND_REASONS),
     words: text(REASON_LENGTH).default(''),
   })
@@ -121,6 +124,8 @@ export const askRefund = route({
       lines: [{ line: 'oli_7k2m9x4c1v8b3n5q6w0z', quantity: 1 }],
       shipping: false,
       left: '49.74',
+      cancels: false,
+      leaves_out: false,
       reason: 'damaged',
       words: '',
     },

@@ -34,7 +34,7 @@ export async function isOrderOf(
   return rows.length > 0;
 }
 
-/** Whether this is an issue of an order of the event whose link still works: its shopper may send another picture. D3-54. */
+/** Whether this is an artwork issue of an order of the event whose link still works: its shopper may send another picture. D3-54. */
 export async function isOpenIssueOf(
   tx: Transaction,
   { tenantId, eventId, issueId, at }: { tenantId: string; eventId: string; issueId: string; at: Date },
@@ -42,6 +42,6 @@ export async function isOpenIssueOf(
   const { rows } = await tx.execute(sql`
     select from order_issues i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
     where i.tenant_id = ${tenantId} and i.id = ${issueId} and o.event_id = ${eventId}
-      and i.ended_at is null and i.link_until > ${at.toISOString()}::timestamptz`);
+      and i.kind = 'artwork' and i.ended_at is null and i.link_until > ${at.toISOString()}::timestamptz`);
   return rows.length > 0;
 }

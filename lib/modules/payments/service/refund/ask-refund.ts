@@ -19,7 +19,7 @@ import { refundGround } from './refund-ground';
  * refunds asked for at once never pass what was paid. All of an order that is not made yet cancels it, and so do the last pieces of one that has still to be sent to
  * its printer. D36-13, D32-7, D3-50. Throws 404
  * for another tenant's order, `conflict` for one of which nothing can be given back by hand or of which something else is left
- * than the caller saw, and 422 as `refundAmount` does.
+ * or would follow than the caller saw, and 422 as `refundAmount` does.
  */
 export async function askRefund(
   context: TenantContext,
@@ -34,8 +34,11 @@ export async function askRefund(
     const ground = await refundGround(tx, order);
     if (ground.left === 0 || toWire(ground.left) !== form.left) throw new AppError('conflict');
     const byLines = form.of === 'lines';
-    const asked = refundAmount(ground, form);
     const made = await wasProduced(tx, { tenantId: context.tenantId, orderId });
+    // It went on since: what the person was told of printing and of the order's end is no longer so.
+    const { cancels = mayCancel(order), leaves_out: leaves = leavesOut(order, made) } = form;
+    if (cancels !== mayCancel(order) || leaves !== leavesOut(order, made)) throw new AppError('conflict');
+    const asked = refundAmount(ground, form);
     const ends = byLines && takesAll(ground, form.lines) && leavesOut(order, made) && mayCancel(order);
     await giveBack(tx, context, order, {
       userId: user.id,

@@ -65,6 +65,17 @@ async function line(): Promise<string> {
 }
 
 describe('a refund by hand (D36-13)', () => {
+  test('is a conflict where something else would follow than was shown', async () => {
+    const { left, cancels, leaves_out } = await readRefund(CLIENT, at.orderId);
+    expect(cancels).toBe(true);
+    await at.setStatus('shipped');
+    expect(await codeOf(ask({ of: 'everything', left, cancels, leaves_out }))).toBe('conflict');
+    expect(await requests()).toEqual([]);
+    const now = await readRefund(CLIENT, at.orderId);
+    const again = { cancels: now.cancels, leaves_out: now.leaves_out };
+    expect(await codeOf(ask({ of: 'everything', left, ...again }))).toBe('ok');
+  });
+
   test('an amount of an order that was sent: one refund, one mail, the fee stays', async () => {
     await at.setStatus('shipped');
     const seen = await ask({ amount: '12.00' });
