@@ -124,7 +124,7 @@ const act = async (verb: string, body: object) =>
 
 describe('live channels end with the right (D42-12)', () => {
   test.each([
-    ['role', { role: 'account_manager' }],
+    ['role', { role: 'account_manager', seen: 'customer_service' }],
     ['end-sessions', {}],
     ['disable', {}],
     ['remove', { name: '' }],
