@@ -62,15 +62,18 @@ const MAILS: Record<string, (text: string) => { html: string; text: string }> = 
 
 const KINDS = Object.entries(MAILS);
 
+/** A line of a text is a line of the mail. */
+const skeletonOf = (html: string) => skeletonOfHtml(html).filter((element) => element !== 'br');
+
 describe.each(KINDS)('the %s mail with hostile texts (S5-61)', (name, render) => {
   const place = Object.keys(MAILS).indexOf(name);
   // All mails have one frame, and share the 500 among them.
   const texts = HOSTILE_TEXTS.filter((_, index) => index % KINDS.length === place);
-  const plain = skeletonOfHtml(render('Plain words').html);
+  const plain = skeletonOf(render('Plain words').html);
 
   it('has the elements, addresses and styles of a harmless one', () => {
     expect(plain.length).toBeGreaterThan(15);
-    for (const text of texts) expect(skeletonOfHtml(render(text).html)).toEqual(plain);
+    for (const text of texts) expect(skeletonOf(render(text).html)).toEqual(plain);
   });
 
   it('says them to the letter in its plain form', () => {

@@ -23,7 +23,7 @@ export function BlanksPanel({ fulfiller, mayWrite }: BlanksPanelProps) {
   return (
     <Panel id="blanks" title={t('title')} aside={mayWrite ? files : null} flush>
       <p className="px-4 py-3 text-muted sm:px-5">{t('text')}</p>
-      <Table caption={t('title')}>
+      <Table caption={t('product')}>
         <TableHead>
           <HeaderCell>{t('product')}</HeaderCell>
           <HeaderCell>{t('offered')}</HeaderCell>

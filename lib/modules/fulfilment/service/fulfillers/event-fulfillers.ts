@@ -4,7 +4,7 @@ import { toWire, type Currency } from '@/lib/kernel/money';
 import { audit } from '@/lib/audit/append-audit';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { readBlanks, type Blanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import type {
   EventFulfiller,
@@ -32,9 +32,13 @@ function servedBy(row: FulfillerRow, wanted: readonly string[]): string[] | null
   return served.length === wanted.length ? [] : served;
 }
 
-function pricesOf(row: FulfillerRow, blanks: readonly BlankRow[], currency: Currency) {
-  return BLANK_CATALOGUE.flatMap((blank) => {
-    const own = blanks.find(({ fulfillerId, family }) => fulfillerId === row.id && family === blank.family);
+function pricesOf(
+  row: FulfillerRow,
+  { list, rows }: { list: Blanks['list']; rows: readonly BlankRow[] },
+  currency: Currency,
+) {
+  return list.flatMap((blank) => {
+    const own = rows.find(({ fulfillerId, family }) => fulfillerId === row.id && family === blank.family);
     if (!(own ? own.offered : row.everyBlank)) return [];
     const prices = own?.prices?.[currency] ?? {
       blank: blank.blankPrice[currency],
@@ -58,6 +62,7 @@ async function servingIn(
         rows.map(({ id }) => id),
       )
     : [];
+  const { list } = await readBlanks();
   const fulfillers = rows.flatMap((row): EventFulfiller[] => {
     const countries = servedBy(row, countriesOf(event));
     const choice = choices.get(row.id) ?? null;
@@ -73,7 +78,7 @@ async function servingIn(
         techniques: row.techniques,
         promised_days: row.promisedDays,
         choice,
-        prices: readsCosts ? pricesOf(row, blanks, event.currency) : null,
+        prices: readsCosts ? pricesOf(row, { list, rows: blanks }, event.currency) : null,
       },
     ];
   });

@@ -5,7 +5,7 @@ import { CURRENCIES, toWire } from '@/lib/kernel/money';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { messageFor } from '@/lib/intl/message-for';
-import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { readBlanks, type Blanks } from '@/lib/modules/catalogue/service/read-blanks';
 import type { FactsFileKind, FactsImport } from '@/lib/modules/fulfilment/contract/fulfillers/facts-files';
 import {
   listBlanks,
@@ -35,9 +35,10 @@ import { changeLocked } from './change-fulfiller';
 const SHOWN_ERRORS = 200;
 
 /** Every SKU that a manufacturer of the catalogue has. */
-const SKUS = BLANK_CATALOGUE.flatMap(({ colours, sizes, skuOf }) =>
-  colours.flatMap(({ identifier }) => sizes.map((size) => skuOf(identifier, size))),
-);
+const skusOf = ({ list }: Blanks): string[] =>
+  list.flatMap(({ colours, sizes, skuOf }) =>
+    colours.flatMap(({ identifier }) => sizes.map((size) => skuOf(identifier, size))),
+  );
 const isSku = (known: ReadonlySet<string>) => (sku: string) => known.has(sku);
 
 const text = (value: number | string | null | undefined) => (value ?? '').toString();
@@ -70,12 +71,13 @@ async function cellsOf(
   { id, everyBlank }: FulfillerRow,
   file: FactsFileKind,
 ): Promise<ListCells[]> {
+  const blanks = await readBlanks();
   if (file === 'blanks') {
     const rows = new Map((await listBlanks(tx, [id])).map((row) => [row.family, row]));
-    return BLANK_CATALOGUE.map(({ family }) => blankCells(family, rows.get(family), everyBlank));
+    return blanks.list.map(({ family }) => blankCells(family, rows.get(family), everyBlank));
   }
   const stock = new Map((await listStock(tx, id)).map((row) => [row.sku, row]));
-  const all = [...new Set([...SKUS, ...stock.keys()])];
+  const all = [...new Set([...skusOf(blanks), ...stock.keys()])];
   return all.map((sku) => {
     const row = stock.get(sku);
     return { sku, pieces: text(row?.pieces), discontinued: flag(row?.discontinued ?? false) };
@@ -128,7 +130,7 @@ async function planOf(tx: Transaction, { id, file, bytes }: Filled, row: Fulfill
     return { plan, changes: facts.length, write: () => putBlanks(tx, id, facts) };
   }
   const stock = new Map((await listStock(tx, id)).map((one) => [one.sku, one]));
-  const plan = stockPlan(bytes, isSku(new Set([...SKUS, ...stock.keys()])));
+  const plan = stockPlan(bytes, isSku(new Set([...skusOf(await readBlanks()), ...stock.keys()])));
   const facts = changedOf(plan, ({ sku, pieces, discontinued }) => {
     const one = stock.get(sku);
     return (one?.pieces ?? null) === pieces && (one?.discontinued ?? false) === discontinued;

@@ -3,7 +3,8 @@ import { now } from '@/lib/kernel/clock';
 import { notFound } from '@/lib/kernel/app-error';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
-import { BLANK_CATALOGUE, type CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import type { CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import type { FulfillerBlank, FulfillerDetail } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
 import { listBlanks, listStock, type BlankRow } from '@/lib/modules/fulfilment/data/fulfillers/facts';
 import { listClosures, readFulfillers } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
@@ -45,6 +46,7 @@ export async function detailIn(tx: Transaction, id: string): Promise<FulfillerDe
   if (!row) throw notFound();
   const today = now().toISOString().slice(0, 10);
   const closures = await listClosures(tx, id, today);
+  const { list } = await readBlanks();
   const [rows, stock] = [await listBlanks(tx, [id]), await listStock(tx, id)];
   const isClosed = (day: string) =>
     closures.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
@@ -56,7 +58,7 @@ export async function detailIn(tx: Transaction, id: string): Promise<FulfillerDe
       reason,
     })),
     holidays: nextHolidays(originOf(row), today).filter(({ day }) => !isClosed(day)),
-    blanks: BLANK_CATALOGUE.map((blank) =>
+    blanks: list.map((blank) =>
       blankOf(
         blank,
         rows.find(({ family }) => family === blank.family),
