@@ -237,7 +237,8 @@ test('what is wrong is named, and repaired (D38-36)', async () => {
     await tx.execute(sql`update order_figures set minor = minor + 1 where tenant_id = 'ten_fjord'
       and day = (select min(day) from order_figures where tenant_id = 'ten_fjord')`);
     await tx.execute(sql`update order_parts set units = units + 3 where tenant_id = 'ten_lumen' and part = 'country'
-      and day = (select max(day) from order_parts where tenant_id = 'ten_lumen')`);
+      and key <> '' and day = (select max(day) from order_parts where tenant_id = 'ten_lumen' and part = 'country'
+        and key <> '')`);
     await tx.execute(sql`delete from order_stages where tenant_id = 'ten_lumen' and status = 'shipped'`);
     await tx.execute(sql`update payment_intents set counted_on = '2020-01-01' where tenant_id = 'ten_fjord'
       and counted_on = (select min(counted_on) from payment_intents where tenant_id = 'ten_fjord')`);
