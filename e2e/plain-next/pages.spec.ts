@@ -18,6 +18,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/clients/ten_fjord/credit',
     '/fulfillers',
     '/fulfillers/register',
+    '/products',
     '/replace-order',
   ],
 };

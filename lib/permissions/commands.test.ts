@@ -49,6 +49,7 @@ describe('pages (D3-11)', () => {
       '/events',
       '/orders',
       '/clients',
+      '/products',
       '/settings',
       cases,
       drafts,

@@ -65,9 +65,9 @@ export const STAFF_MENU = [
     id: 'products',
     label: 'menu.products',
     href: '/products',
-    permission: 'products.read',
+    permission: 'clients.read',
     roles: MANAGERS,
-    built: false,
+    built: true,
   },
   {
     id: 'users',

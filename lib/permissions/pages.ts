@@ -54,6 +54,7 @@ export const PAGE_PERMISSIONS = {
   '/replace-order': 'orders.replace',
   '/audit-logs': 'audit.read',
   '/clients': 'clients.read',
+  '/products': 'clients.read',
   '/fulfillers': 'fulfillers.read',
   '/fulfillers/register': 'fulfillers.write',
   '/fulfillers/[fulfiller]': 'fulfillers.read',

@@ -9,6 +9,7 @@ import {
   listDesignedProducts,
 } from '@/lib/modules/catalogue/contract/designed-products';
 import { duplicateProduct } from '@/lib/modules/catalogue/contract/duplicate-product';
+import { listAllProducts } from '@/lib/modules/catalogue/contract/list-all-products';
 import { listBlanks } from '@/lib/modules/catalogue/contract/list-blanks';
 import { listCatalogue } from '@/lib/modules/catalogue/contract/list-catalogue';
 import { listEventProducts } from '@/lib/modules/catalogue/contract/list-products';
@@ -21,6 +22,7 @@ import { addEventProduct as add } from '@/lib/modules/catalogue/service/add-even
 import { copyDesigned } from '@/lib/modules/catalogue/service/copy-designed';
 import { deleteEventProduct as remove } from '@/lib/modules/catalogue/service/delete-product';
 import { duplicateProduct as duplicate } from '@/lib/modules/catalogue/service/duplicate-product';
+import { listAllProducts as listEverywhere } from '@/lib/modules/catalogue/service/list-all-products';
 import { listBlanks as blanks } from '@/lib/modules/catalogue/service/list-blanks';
 import { listCatalogue as catalogue } from '@/lib/modules/catalogue/service/list-catalogue';
 import { listDesigned } from '@/lib/modules/catalogue/service/list-designed';
@@ -41,6 +43,10 @@ const placeOf = ({ slug, product: productId }: { slug: string; product: string }
 
 export const listEventProductsHandler = defineHandler(listEventProducts, ({ tenant, params, query }) =>
   list(tenant, params.slug, query),
+);
+
+export const listAllProductsHandler = defineHandler(listAllProducts, ({ user, query, requestId }) =>
+  listEverywhere({ staffId: user.id, requestId }, query),
 );
 
 export const listBlanksHandler = defineHandler(listBlanks, ({ tenant, params }) =>

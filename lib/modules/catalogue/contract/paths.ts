@@ -34,6 +34,7 @@ export const moveProductCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/catalogue/move',
 } as const satisfies CallPath;
+export const listAllProductsCall = { method: 'get', path: '/api/products' } as const satisfies CallPath;
 export const listEventProductsCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/products',

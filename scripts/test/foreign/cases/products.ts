@@ -2,7 +2,7 @@ import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { encodeCursor } from '@/lib/db/cursor';
 import type { Case } from '../case';
-import { START, at, inPath, INVALID, narrowed, staffVerb, store } from '../shapes';
+import { START, at, inPath, INVALID, narrowed, staffOnly, staffVerb, store } from '../shapes';
 
 /** A cursor before the product that was deleted last. */
 const REMOVED = encodeCursor('-removed_at', {
@@ -52,6 +52,13 @@ const locked = staffVerb([PRODUCT], ({ product }) => ({
 
 export const PRODUCT_CASES: Record<string, Case[]> = {
   'products.list': [store([narrowed('cursor', 'productCursor')], () => ({ query: { cursor: START } }))],
+  'products.list-all': [
+    staffOnly([
+      narrowed('search', 'product'),
+      narrowed('cursor', 'productCursor'),
+      narrowed('tenant', 'tenant'),
+    ]),
+  ],
   // The platform's blanks, the same for all.
   'products.blanks': [{ ...store([], () => ({})), ofAllTenants: true }],
   'products.catalogue': [
