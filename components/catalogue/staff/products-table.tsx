@@ -156,6 +156,6 @@ const TONES: Record<StaffProduct['print_check'], Tone> = {
 };
 
 function PrintCheck({ result }: { result: StaffProduct['print_check'] }) {
-  const t = useTranslations('staffProducts.print');
-  return <StatusPill tone={TONES[result]}>{t(result)}</StatusPill>;
+  const t = useTranslations('staffProducts');
+  return <StatusPill tone={TONES[result]}>{t(`print.${result}`)}</StatusPill>;
 }

@@ -64,6 +64,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   sort: 'What to sort by; a minus in front turns it round',
   stage: 'Only those in this stage, as shoppers see it',
   state: 'Only entries in this state',
+  locked: '`yes`: only what staff have locked; `no`: only what they have not',
   status: 'Only entries with this status',
   tenant: 'Tenant id',
   texts: 'The buyer’s texts by layer, as JSON',
