@@ -16,9 +16,11 @@ export function siteMetadata(page: {
   description: string;
   path: string;
   locale: Locale;
+  /** True for a page whose text is in one language, whatever its reader's: it has no others. */
+  oneLanguage?: boolean;
 }): Metadata {
-  const { title, description, path, locale } = page;
-  const alternates = languageAlternates(path, locale);
+  const { title, description, path, locale, oneLanguage = false } = page;
+  const alternates = oneLanguage ? { canonical: path } : languageAlternates(path, locale);
   return {
     title,
     description,

@@ -36,7 +36,11 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/': at('/'),
   '/terms-and-conditions': at('/terms-and-conditions'),
   '/terms-and-conditions-buyer-us': at('/terms-and-conditions-buyer-us'),
+  '/terms-and-conditions-us': at('/terms-and-conditions-us'),
   '/privacy-policy': at('/privacy-policy'),
+  '/privacy-policy-de': at('/privacy-policy-de'),
+  '/privacy-policy-fr': at('/privacy-policy-fr'),
+  '/privacy-policy-nl': at('/privacy-policy-nl'),
   '/widget-instructions': at('/widget-instructions'),
   '/get-started': at('/get-started'),
   '/event-builder': at(

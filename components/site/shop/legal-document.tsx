@@ -1,30 +1,40 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { BRAND } from '@/lib/kernel/brand';
 import { humanDay } from '@/lib/kernel/human-date';
+import type { Locale } from '@/lib/kernel/locales';
 import type { LegalDocument } from './legal-documents';
 
 const VALUES = { brand: BRAND.name, email: BRAND.supportEmail };
 
-/** A legal text with table of contents; its sections are message keys. */
-export function LegalDocumentPage({
-  document,
-  others,
-}: {
+interface LegalDocumentPageProps {
   document: LegalDocument;
   others: LegalDocument[];
-}) {
-  const t = useTranslations('legal');
-  const date = humanDay(document.inForceSince, useLocale());
+  /** The language of the text where its address says it; otherwise the reader's. */
+  language?: Locale;
+}
+
+type Say = Awaited<ReturnType<typeof getTranslations<'legal'>>>;
+
+/** A legal text with table of contents; its sections are message keys. */
+export async function LegalDocumentPage({ document, others, language }: LegalDocumentPageProps) {
+  const locale = language ?? (await getLocale());
+  const t = await getTranslations({ locale, namespace: 'legal' });
+  const date = humanDay(document.inForceSince, locale);
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16">
+    <main
+      id="main"
+      tabIndex={-1}
+      lang={language}
+      className="mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16"
+    >
       <header className="max-w-prose">
         <h1 className="text-3xl sm:text-5xl">{t(document.title)}</h1>
         <p className="mt-4 text-lg text-ink-soft">{t(document.summary)}</p>
         <p className="mt-3 text-muted">{t('updated', { date })}</p>
       </header>
       <div className="mt-10 grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
-        <Contents document={document} others={others} />
+        <Contents document={document} others={others} t={t} />
         <div className="max-w-prose">
           {document.sections.map((section, index) => (
             <section key={section.id} aria-labelledby={section.id} className="mb-10 last:mb-0">
@@ -45,8 +55,7 @@ export function LegalDocumentPage({
   );
 }
 
-function Contents({ document, others }: { document: LegalDocument; others: LegalDocument[] }) {
-  const t = useTranslations('legal');
+function Contents({ document, others, t }: { document: LegalDocument; others: LegalDocument[]; t: Say }) {
   return (
     <div className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
       <nav aria-labelledby="contents">

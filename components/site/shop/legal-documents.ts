@@ -149,6 +149,70 @@ export const TERMS_BUYER_US: LegalDocument = {
   ],
 };
 
+export const TERMS_US: LegalDocument = {
+  path: '/terms-and-conditions-us',
+  title: 'termsUs.title',
+  summary: 'termsUs.summary',
+  inForceSince: '29-11-2026',
+  sections: [
+    {
+      id: 'account',
+      heading: 'termsUs.sections.account.heading',
+      paragraphs: ['termsUs.sections.account.first', 'termsUs.sections.account.second'],
+    },
+    {
+      id: 'store',
+      heading: 'termsUs.sections.store.heading',
+      paragraphs: ['termsUs.sections.store.first', 'termsUs.sections.store.second'],
+    },
+    {
+      id: 'fees',
+      heading: 'termsUs.sections.fees.heading',
+      paragraphs: ['termsUs.sections.fees.first', 'termsUs.sections.fees.second'],
+    },
+    {
+      id: 'payouts',
+      heading: 'termsUs.sections.payouts.heading',
+      paragraphs: ['termsUs.sections.payouts.first'],
+    },
+    {
+      id: 'tax',
+      heading: 'termsUs.sections.tax.heading',
+      paragraphs: ['termsUs.sections.tax.first'],
+    },
+    {
+      id: 'production',
+      heading: 'termsUs.sections.production.heading',
+      paragraphs: ['termsUs.sections.production.first', 'termsUs.sections.production.second'],
+    },
+    {
+      id: 'content',
+      heading: 'termsUs.sections.content.heading',
+      paragraphs: ['termsUs.sections.content.first', 'termsUs.sections.content.second'],
+    },
+    {
+      id: 'ending',
+      heading: 'termsUs.sections.ending.heading',
+      paragraphs: ['termsUs.sections.ending.first'],
+    },
+    {
+      id: 'data',
+      heading: 'termsUs.sections.data.heading',
+      paragraphs: ['termsUs.sections.data.first'],
+    },
+    {
+      id: 'liability',
+      heading: 'termsUs.sections.liability.heading',
+      paragraphs: ['termsUs.sections.liability.first'],
+    },
+    {
+      id: 'law',
+      heading: 'termsUs.sections.law.heading',
+      paragraphs: ['termsUs.sections.law.first', 'termsUs.sections.law.second'],
+    },
+  ],
+};
+
 export const PRIVACY: LegalDocument = {
   path: '/privacy-policy',
   title: 'privacy.title',
@@ -218,4 +282,4 @@ export const PRIVACY: LegalDocument = {
   ],
 };
 
-export const LEGAL_DOCUMENTS = [TERMS, TERMS_BUYER_US, PRIVACY];
+export const LEGAL_DOCUMENTS = [TERMS, TERMS_US, TERMS_BUYER_US, PRIVACY];

@@ -25,6 +25,11 @@ export function SiteFooter() {
               </Link>
             </li>
             <li>
+              <Link href="/terms-and-conditions-us" prefetch={false}>
+                {t('termsUs')}
+              </Link>
+            </li>
+            <li>
               <Link href="/privacy-policy" prefetch={false}>
                 {t('privacy')}
               </Link>

@@ -10,5 +10,9 @@ export const PUBLIC_PAGES: readonly { path: string; changed: string }[] = [
   { path: '/widget-instructions', changed: '2026-11-18' },
   { path: '/terms-and-conditions', changed: '2026-11-01' },
   { path: '/terms-and-conditions-buyer-us', changed: '2026-11-01' },
+  { path: '/terms-and-conditions-us', changed: '2026-11-29' },
   { path: '/privacy-policy', changed: '2026-11-01' },
+  { path: '/privacy-policy-de', changed: '2026-11-01' },
+  { path: '/privacy-policy-fr', changed: '2026-11-01' },
+  { path: '/privacy-policy-nl', changed: '2026-11-01' },
 ];
