@@ -51,3 +51,42 @@ export const askedPieces = (lines: readonly { sku: string; quantity: number; lef
   lines
     .map(({ sku, quantity, leftOut }) => ({ sku, quantity: quantity - leftOut }))
     .filter(({ quantity }) => quantity > 0);
+
+interface Line {
+  id: string;
+  sku: string;
+  quantity: number;
+  leftOut: number;
+}
+
+/** Line id → how many of its pieces. */
+export type LinePieces = ReadonlyMap<string, number>;
+
+/** Takes pieces of SKUs from what is left of lines, the first lines first. */
+function take(lines: readonly Line[], left: Map<string, number>, items: readonly Pieces[]): LinePieces {
+  const taken = new Map<string, number>();
+  for (const [sku, quantity] of bySku(items)) {
+    let open = quantity;
+    for (const { id } of lines.filter((line) => line.sku === sku)) {
+      const pieces = Math.min(open, left.get(id) ?? 0);
+      if (pieces === 0) continue;
+      taken.set(id, pieces);
+      left.set(id, (left.get(id) ?? 0) - pieces);
+      open -= pieces;
+    }
+  }
+  return taken;
+}
+
+/**
+ * Which pieces of which lines are in each parcel, and which are in none yet. Printers name SKUs: where lines share one, the first
+ * lines count as packed first. D32-55.
+ */
+export function packLines(
+  lines: readonly Line[],
+  parcels: readonly { items: readonly Pieces[] }[],
+): { parcels: LinePieces[]; toCome: LinePieces } {
+  const left = new Map(lines.map(({ id, quantity, leftOut }) => [id, quantity - leftOut]));
+  const packed = parcels.map(({ items }) => take(lines, left, items));
+  return { parcels: packed, toCome: new Map([...left].filter(([, pieces]) => pieces > 0)) };
+}
