@@ -9,6 +9,8 @@ import { readCaseFacts } from '@/lib/modules/returns/data/read-case-facts';
 import { startMailSandbox, type MailSandbox } from '@/sandbox/mail/start';
 import { ChargeWorld, CLIENT, ISLA } from '@/scripts/test/charge-world';
 import { setTestEnv } from '@/scripts/test/env';
+import { resendMail } from '@/lib/modules/orders/service/resend-mail';
+import { fulfilmentPersonalData } from './personal-data';
 import { receiveMessage } from './receive-message';
 
 jest.setTimeout(60_000);
@@ -106,6 +108,33 @@ describe('an order in parcels (D32-54, D32-55)', () => {
     const subjects = (await deliver()).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject?.includes('Part of'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject?.includes('has shipped'))).toHaveLength(1);
+  });
+
+  test('a mail about a part is sent again while it is so, and not once all has left', async () => {
+    await tell('a', 'shipped');
+    await deliver();
+    const [mail] = (await detail()).mails.filter(({ kind }) => kind === 'order_shipped');
+    const again = () => resendMail(CLIENT, ISLA, { orderId: at.orderId, mailId: mail?.id ?? '' });
+    await again();
+    expect(await deliver()).toHaveLength(2);
+    await tell('b', 'shipped');
+    await expect(again()).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('where a parcel is, is told to the person and forgotten with them (D46-2)', async () => {
+    const number = await tell('a', 'shipped');
+    const subject = {
+      tenantId: CLIENT.tenantId,
+      email: null,
+      emailKey: null,
+      orderIds: [at.orderId],
+      words: [],
+    };
+    const held = await withTenant(CLIENT, (tx) => fulfilmentPersonalData.find(tx, subject));
+    expect(JSON.stringify(held).split(number).length).toBeGreaterThan(2);
+    await fulfilmentPersonalData.erase(CLIENT, subject);
+    const left = await at.world.sql('select tracking, status from parcels where order_id = $1', [at.orderId]);
+    expect(left).toEqual([{ tracking: null, status: 'shipped' }]);
   });
 
   test('a mail about a part is not sent once all has left', async () => {
