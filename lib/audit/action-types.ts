@@ -156,6 +156,7 @@ const WRITE_ACTIONS = [
   'order.payment_cancelled',
   'order.status_changed',
   'order.message_ignored',
+  'order.parcel_told',
   'order.released',
   'order.released_past_budget',
   'order.lapsed',

@@ -22,6 +22,7 @@ import * as listsSchema from './schema/lists';
 import * as mailSchema from './schema/mail';
 import * as orderIssuesSchema from './schema/order-issues';
 import * as ordersSchema from './schema/orders';
+import * as parcelsSchema from './schema/parcels';
 import * as paymentsSchema from './schema/payments';
 import * as privacySchema from './schema/privacy';
 import * as draftOrdersSchema from './schema/draft-orders';
@@ -340,6 +341,7 @@ describe('the drizzle schema', () => {
     mailSchema,
     ordersSchema,
     orderIssuesSchema,
+    parcelsSchema,
     paymentsSchema,
     privacySchema,
     returnsSchema,

@@ -41,6 +41,8 @@ export interface JobPayloads {
     refundId?: string;
     /** The issue; set for the mails that ask the shopper to fix it. */
     issueId?: string;
+    /** The parcel; set for `order_shipped` where it is only a part of its order that has left. */
+    parcelId?: string;
     /** The edit; set for `order_edited` and the mails of what was fixed for the shopper, since each edit has a mail of its own. */
     editId?: string;
     /**

@@ -28,6 +28,7 @@ export const ID_PREFIXES = {
   history: 'his',
   fulfiller: 'ful',
   submission: 'sub',
+  parcel: 'par',
   routingDecision: 'rtd',
   file: 'fil',
   colourSet: 'col',

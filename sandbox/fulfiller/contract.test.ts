@@ -114,3 +114,19 @@ test("every call-back passes the app's signature check and its contract", async 
   }
   expect(received[5]?.body).toContain('"tracking":{"carrier":"Sandbox Parcel"');
 });
+
+test('so does one about a parcel', async () => {
+  await httpFulfiller.submit({ ...submitted(), reference: 'sub_parcels' });
+  const record = sandbox.fulfiller.orders
+    .newestFirst()
+    .find(({ order }) => order.reference === 'sub_parcels');
+  if (!record) throw new Error('no order');
+  await sandbox.fulfiller.sendParcel(record, { items: [{ sku: 'tee', quantity: 1 }] });
+  expect(fulfillerMessage.parse(JSON.parse(received.at(-1)?.body ?? ''))).toMatchObject({
+    parcel: {
+      status: 'shipped',
+      items: [{ sku: 'tee', quantity: 1 }],
+      tracking: { carrier: 'Sandbox Parcel' },
+    },
+  });
+});

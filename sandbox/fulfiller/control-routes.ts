@@ -2,6 +2,7 @@ import {
   BadControl,
   controlBody,
   countOf,
+  neededText,
   textOf,
   textsOf,
   type ControlBody,
@@ -10,7 +11,7 @@ import { json, type Answer, type Call } from '@/sandbox/shared/exchange';
 import { MISCHIEFS } from '@/sandbox/shared/mischief';
 import type { Router } from '@/sandbox/shared/router';
 import type { Fulfiller } from './fulfiller';
-import { isStatus, isStep, type FulfillerStatus, type OrderRecord } from './fulfiller-order';
+import { isStatus, isStep, type FulfillerStatus, type OrderRecord, type Packed } from './fulfiller-order';
 
 type OrderHandler = (record: OrderRecord, body: ControlBody) => Promise<Answer> | Answer;
 
@@ -18,6 +19,17 @@ function statusOf(body: ControlBody): FulfillerStatus {
   const status = body['status'];
   if (!isStatus(status)) throw new BadControl(`unknown status ${String(status)}`);
   return status;
+}
+
+/** What a parcel is to hold; undefined for all that is left. */
+function itemsOf(body: ControlBody): Packed[] | undefined {
+  const items = body['items'];
+  if (items === undefined) return undefined;
+  if (!Array.isArray(items)) throw new BadControl('items must be a list');
+  return items.map((item: unknown) => {
+    const one = (typeof item === 'object' && item !== null ? item : {}) as ControlBody;
+    return { sku: neededText(one, 'sku'), quantity: countOf(one, 'quantity', 1) };
+  });
 }
 
 /** `/_sandbox/…`: moves orders on by hand, and simulates failures. */
@@ -69,6 +81,16 @@ function orderRoutes(router: Router, fulfiller: Fulfiller): void {
     const sequence = body['sequence'] === undefined ? undefined : countOf(body, 'sequence', 0);
     return json({ status: await fulfiller.say(record, statusOf(body), sequence) });
   });
+  on('parcel', async (record, body) => {
+    const [id, items, status] = [textOf(body, 'parcel'), itemsOf(body), body['status'] ?? 'shipped'];
+    if (!isStep(status)) throw new BadControl(`unknown status ${String(status)}`);
+    const message = await fulfiller.sendParcel(record, {
+      status,
+      ...(id !== undefined && { id }),
+      ...(items !== undefined && { items }),
+    });
+    return message ? json(record.order) : json({ error: 'nothing is left to pack' }, 409);
+  });
   on('repeat', async (record) => json({ status: await fulfiller.repeatLast(record) }));
 }
 
@@ -93,6 +115,7 @@ function troubleRoutes(router: Router, fulfiller: Fulfiller): void {
   on('/_sandbox/skip', (body) => {
     fulfiller.trouble.skip = (textsOf(body, 'statuses') ?? []).filter(isStep);
   });
+  on('/_sandbox/split', (body) => fulfiller.trouble.split.add(neededText(body, 'order_ref')));
   on('/_sandbox/pace', (body) =>
     fulfiller.setPace(body['manual'] === true ? null : countOf(body, 'step_ms', 1_500)),
   );

@@ -51,6 +51,20 @@ export interface FetchedFile {
   bytes: number;
 }
 
+/** How many pieces of a SKU are in a parcel. */
+export interface Packed {
+  sku: string;
+  quantity: number;
+}
+
+/** A parcel of an order that goes out in several. */
+export interface OrderParcel {
+  id: string;
+  status: Step;
+  items: Packed[];
+  tracking?: Tracking;
+}
+
 /** An order as the API answers it. */
 export interface FulfillerOrder {
   id: string;
@@ -65,6 +79,8 @@ export interface FulfillerOrder {
   recipient: Recipient;
   shipping_method: string | null;
   tracking: Tracking | null;
+  /** Missing for an order that goes out as one. */
+  parcels?: OrderParcel[];
   history: { status: FulfillerStatus; at: string }[];
   files: FetchedFile[];
 }
@@ -80,6 +96,8 @@ export interface StatusMessage {
   sequence: number;
   occurred_at: string;
   tracking?: Tracking;
+  /** The parcel that it tells of. */
+  parcel?: OrderParcel;
   reason?: string;
 }
 

@@ -243,3 +243,36 @@ test('a restart goes on where the order was', async () => {
   while (received.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(statuses()).toEqual(['ready_to_ship', 'shipped']);
 });
+
+describe('an order in parcels (D32-56)', () => {
+  const told = () =>
+    received.map(({ message: { status, parcel } }) => [status, parcel?.status, parcel?.items]);
+  const pieces = (quantity: number) => [{ sku: 'tee-black-m', quantity }];
+
+  test('goes out in two where that was asked for: the first by itself, the second by hand', async () => {
+    await call('/_sandbox/split', { order_ref: 'M7QK-3FXW' });
+    const { value } = await call('/v1/orders', order());
+    for (let step = 0; step < 5; step += 1) await call(`/_sandbox/orders/${value.id}/step`, {});
+    sandbox.fulfiller.setPace(0);
+    while (received.length < 6) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(told().slice(5)).toEqual([['ready_to_ship', 'shipped', pieces(1)]]);
+    expect((await call('/_sandbox/orders/M7QK-3FXW/parcel', {})).value).toMatchObject({ status: 'shipped' });
+    expect(told().slice(6)).toEqual([['shipped', 'shipped', pieces(1)]]);
+    const numbers = received.map(({ message }) => message.parcel?.tracking?.number).filter(Boolean);
+    expect(new Set(numbers).size).toBe(2);
+    expect((await call('/_sandbox/orders/M7QK-3FXW/parcel', {})).status).toBe(409);
+  });
+
+  test('is told of piece by piece, as far as each is', async () => {
+    const { value } = await call('/v1/orders', order());
+    const path = `/_sandbox/orders/${value.id}/parcel`;
+    await call(path, { parcel: 'a', items: pieces(1), status: 'packaged' });
+    await call(path, { parcel: 'a', items: pieces(1) });
+    expect(told()).toEqual([
+      ['accepted', 'packaged', pieces(1)],
+      ['accepted', 'shipped', pieces(1)],
+    ]);
+    expect((await call(path, { status: 'lost' })).status).toBe(400);
+  });
+});

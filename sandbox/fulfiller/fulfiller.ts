@@ -6,12 +6,15 @@ import { Collection } from '@/sandbox/shared/collection';
 import { Outbox, type Parcel } from '@/sandbox/shared/outbox';
 import { signatureHeader } from '@/sandbox/shared/sign';
 import { fetchFiles } from './fetch-files';
+import { allLeft, firstHalf, trackingFor, unpacked, withParcel } from './pack';
 import {
   nextStep,
   type FulfillerStatus,
+  type OrderParcel,
   type OrderRecord,
+  type Packed,
+  type Step,
   type StatusMessage,
-  type Tracking,
 } from './fulfiller-order';
 import type { OrderInput } from './read-order';
 import { FulfillerTrouble } from './trouble';
@@ -109,6 +112,19 @@ export class Fulfiller {
     );
   }
 
+  /** Tells of a parcel; without items, of what is in none yet. The order then goes on by hand alone. Null where nothing is left. */
+  async sendParcel(
+    record: OrderRecord,
+    said: { id?: string; items?: Packed[]; status?: Step },
+  ): Promise<StatusMessage | null> {
+    this.unschedule(record.id);
+    const items = said.items ?? unpacked(record.order);
+    if (items.length === 0) return null;
+    const message = this.pack(record, { ...said, items });
+    await this.outbox.sendNow(this.parcel(record, message));
+    return message;
+  }
+
   async repeatLast(record: OrderRecord): Promise<number> {
     return record.last ? this.outbox.sendNow(this.parcel(record, record.last, true)) : 0;
   }
@@ -160,7 +176,8 @@ export class Fulfiller {
   private schedule(record: OrderRecord): void {
     const { stepMs } = this.settings;
     this.unschedule(record.id);
-    if (stepMs === null || nextStep(record.order.status, record.skip) === null) return;
+    if (stepMs === null || record.order.parcels || nextStep(record.order.status, record.skip) === null)
+      return;
     const timer = setTimeout(() => {
       this.timers.delete(record.id);
       const status = nextStep(record.order.status, record.skip);
@@ -176,6 +193,11 @@ export class Fulfiller {
 
   private change(record: OrderRecord, status: FulfillerStatus, reason: string | null): StatusMessage {
     const { order } = record;
+    const splits = this.trouble.split.has(order.order_ref) || order.parcels !== undefined;
+    if (status === 'shipped' && splits && unpacked(order).length > 0) {
+      const rest = unpacked(order);
+      return this.pack(record, { items: order.parcels ? rest : firstHalf(rest) });
+    }
     if (status === 'shipped') order.tracking = trackingFor(order.id);
     const at = now().toISOString();
     order.status = status;
@@ -183,6 +205,30 @@ export class Fulfiller {
     order.history.push({ status, at });
     record.sequence += 1;
     const message = this.messageFor(record, status, reason);
+    record.open = message;
+    record.last = message;
+    this.orders.put(record);
+    return message;
+  }
+
+  /** Puts pieces into a parcel and says so; the order is shipped with its last one. */
+  private pack(
+    record: OrderRecord,
+    { id, items, status = 'shipped' }: { id?: string; items: Packed[]; status?: Step },
+  ): StatusMessage {
+    const { order } = record;
+    const code = id ?? `${order.id}-${(order.parcels?.length ?? 0) + 1}`;
+    const tracking = status === 'shipped' ? { tracking: trackingFor(code) } : {};
+    const parcel: OrderParcel = { id: code, status, items, ...tracking };
+    order.parcels = withParcel(order, parcel);
+    if (allLeft(order)) {
+      order.tracking = trackingFor(code);
+      order.status = 'shipped';
+      order.history.push({ status: 'shipped', at: now().toISOString() });
+    }
+    order.updated_at = now().toISOString();
+    record.sequence += 1;
+    const message = { ...this.messageFor(record, order.status, null), parcel };
     record.open = message;
     record.last = message;
     this.orders.put(record);
@@ -250,9 +296,4 @@ export class Fulfiller {
       ? key.slice(prefix.length)
       : null;
   }
-}
-
-function trackingFor(orderId: string): Tracking {
-  const number = `SBX${createHash('sha1').update(orderId).digest('hex').slice(0, 12).toUpperCase()}`;
-  return { carrier: 'Sandbox Parcel', number, url: `https://parcel.example/track/${number}` };
 }

@@ -13,6 +13,8 @@ export class FulfillerTrouble {
   private failing: { count: number; status: number } | null = null;
   /** Steps that newly accepted orders skip. */
   skip: Step[] = [];
+  /** References of orders that go out in two parcels, the second by hand. */
+  readonly split = new Set<string>();
 
   /** Refuses the next orders with a 422. */
   reject(rejection: Rejection): void {
@@ -50,5 +52,6 @@ export class FulfillerTrouble {
     this.slow = null;
     this.failing = null;
     this.skip = [];
+    this.split.clear();
   }
 }

@@ -5,7 +5,8 @@ import type { OrderPage } from '@/lib/modules/order-changes/contract/order-page'
 import { postalLines } from '@/lib/address/postal-lines';
 import { humanDay } from '@/lib/kernel/human-date';
 import { isLocale } from '@/lib/kernel/locales';
-import { Parcels } from './parcels';
+import { PackedItems } from './packed-items';
+import { Parcels, ParcelsLeft } from './parcels';
 
 function Address({ customer }: Pick<OrderPage, 'customer'>) {
   const lines = [customer.name, ...postalLines(customer)].filter((line) => line !== '');
@@ -42,7 +43,14 @@ export function Delivery({ order }: { order: OrderPage }) {
       {order.parcels.length > 0 ? (
         <div>
           <h3 className="mb-2 text-lg">{t('parcels', { count: order.parcels.length })}</h3>
+          <ParcelsLeft {...order} />
           <Parcels parcels={order.parcels} />
+        </div>
+      ) : null}
+      {order.to_come ? (
+        <div>
+          <h3 className="mb-2 text-lg">{t('toCome')}</h3>
+          <PackedItems items={order.to_come} />
         </div>
       ) : null}
     </div>

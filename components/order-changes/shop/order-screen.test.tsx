@@ -173,3 +173,36 @@ test('replacements are shown with their stage, items and parcels, and lead to th
   expect(screen.getByRole('link', { name: 'M7QK-3FXW' }).getAttribute('href')).toBe('/order/old');
   expect(screen.getByText('This is a replacement. There’s nothing to pay.')).toBeTruthy();
 });
+
+test('an order in parcels shows each with its stage and items, and what is still to come (D32-55)', () => {
+  const item = { line: 'oli_1', name: 'Crew Tee', colour: 'Black', size: 'medium', quantity: 2 };
+  const mug = { line: 'oli_2', name: 'Mug', colour: 'White', size: 'one size', quantity: 1 };
+  const url = 'https://track.example/NP1';
+  show({
+    ...made,
+    parcels: [
+      { id: 'par_1', stage: 'on_its_way', items: [item], carrier: 'Northpost', number: 'NP1', url },
+      { id: 'par_2', stage: 'in_production', items: [mug], carrier: '', number: '', url: null },
+    ],
+    to_come: [mug],
+  });
+  expect(screen.getByText('1 parcel is on the way. The rest follows.')).toBeTruthy();
+  const [first, second] = screen.getAllByText(/^Parcel \d$/).map((one) => one.closest('li')?.textContent);
+  expect(first).toContain('Parcel 1On its way2 × Crew Tee, Black, M');
+  expect(second).toBe('Parcel 2In production1 × Mug, White');
+  expect(screen.getByRole('link', { name: 'Track parcel NP1' }).getAttribute('href')).toBe(url);
+  expect(screen.getByRole('heading', { name: 'Still to come' })).toBeTruthy();
+});
+
+test('where all parcels are known it says how many have left (D32-55)', () => {
+  const parcel = { carrier: '', number: '', url: null, items: [] };
+  show({
+    ...made,
+    parcels: [
+      { ...parcel, id: 'par_1', stage: 'on_its_way' },
+      { ...parcel, id: 'par_2', stage: 'in_production' },
+    ],
+  });
+  expect(screen.getByText('1 of 2 parcels on the way')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Still to come' })).toBeNull();
+});

@@ -3,6 +3,7 @@ import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { bytea, instant } from './columns';
 
 export const submissions = pgTable(
@@ -15,6 +16,8 @@ export const submissions = pgTable(
     externalId: text('external_id'),
     state: text('state').$type<'queued' | 'accepted' | 'rejected'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
+    /** The furthest that its printer has told of it as a whole. D32-52. */
+    toldStatus: text('told_status').$type<OrderStatus>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

@@ -28,6 +28,8 @@ export const KNOWN_REASONS = [
   'shopper',
   'bulk_order',
   'unknown_status',
+  'too_many_pieces',
+  'parcels_behind',
   'customer_request',
   'item_unavailable',
   'wrong_details',

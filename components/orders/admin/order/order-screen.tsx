@@ -28,6 +28,7 @@ import { CustomerPanel, DeliveryPanel } from './order-people';
 import { OrderProgress } from './order-progress';
 import { OrderTotals } from './order-totals';
 import { OthersPanel } from './others-panel';
+import { ParcelsPanel } from './parcels-panel';
 import { ReleaseButton } from './release-button';
 import { ReplacementsPanel } from './replacements-panel';
 import { ThanksPanel } from './thanks-panel';
@@ -134,6 +135,7 @@ function OrderPanels({ order, isStaff, addNote, resend }: PanelsProps) {
       <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <CustomerPanel order={order} />
         <DeliveryPanel order={order} />
+        <ParcelsPanel order={order} />
         <MoneyBackPanel order={order} />
         <OthersPanel order={order} isStaff={isStaff} />
         <ThanksPanel order={order} />

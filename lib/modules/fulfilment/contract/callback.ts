@@ -3,18 +3,50 @@ import { route } from '@/lib/contract/route';
 import { none, objectId, tenantId } from '@/lib/contract/primitives';
 import { fulfillerCallbackCall } from './paths';
 
+const tracking = z.object({
+  carrier: z.string().max(80),
+  number: z.string().max(80),
+  url: z.url({ protocol: /^https?$/ }).max(500),
+});
+
+/** A parcel of an order that goes out in several. D32-51. */
+const parcel = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(120)
+    .describe("The fulfiller's own id of the parcel; the same in each message about it"),
+  items: z
+    .array(
+      z.object({
+        sku: z.string().min(1).max(120),
+        quantity: z.number().int().min(1).max(100_000),
+      }),
+    )
+    .min(1)
+    .max(200)
+    .describe('What is in the parcel; all parcels together hold no more than was ordered'),
+  status: z
+    .string()
+    .min(1)
+    .max(60)
+    .describe('picked, in_production, awaiting_packing, packaged, ready_to_ship or shipped'),
+  tracking: tracking.optional(),
+});
+
 /** A fulfiller's message; parsed only after its signature was verified. */
 export const fulfillerMessage = z.object({
   id: z.string().min(1).max(120),
   order_ref: z.string().min(1).max(60),
-  status: z.string().min(1).max(60),
-  tracking: z
-    .object({
-      carrier: z.string().max(80),
-      number: z.string().max(80),
-      url: z.url({ protocol: /^https?$/ }).max(500),
-    })
-    .optional(),
+  status: z
+    .string()
+    .min(1)
+    .max(60)
+    .describe('How far the order is; of an order in parcels, how far the items are that are in no parcel'),
+  tracking: tracking.optional(),
+  parcel: parcel
+    .optional()
+    .describe("The message tells of this parcel; the order's status then follows from all of its parcels"),
   reason: z.string().max(500).optional(),
 });
 export type FulfillerMessage = z.output<typeof fulfillerMessage>;

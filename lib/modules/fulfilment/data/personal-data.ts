@@ -27,3 +27,24 @@ export async function blankMessages(tx: Transaction, subject: DataSubject): Prom
     where ${of(subject)} and m.payload - 'id' - 'status' <> '{}'`);
   return rowCount ?? 0;
 }
+
+/** Where the orders' parcels are. D46. */
+export async function findParcels(
+  tx: Transaction,
+  { tenantId, orderIds }: DataSubject,
+): Promise<HeldMessageRow[]> {
+  const { rows } = await tx.execute<HeldMessageRow>(sql`
+    select p.id, to_json(p.told_at) #>> '{}' as at,
+      jsonb_build_object('status', p.status, 'tracking', p.tracking) as fields
+    from parcels p where p.tenant_id = ${tenantId} and p.order_id = any(${sql.param([...orderIds])}::text[])
+    order by p.told_at, p.id`);
+  return rows;
+}
+
+/** Forgets where the orders' parcels are; what was in them stays. D46-2. */
+export async function blankParcels(tx: Transaction, { tenantId, orderIds }: DataSubject): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update parcels p set tracking = null
+    where p.tenant_id = ${tenantId} and p.order_id = any(${sql.param([...orderIds])}::text[]) and p.tracking is not null`);
+  return rowCount ?? 0;
+}

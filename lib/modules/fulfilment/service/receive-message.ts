@@ -1,48 +1,73 @@
 import { notFound } from '@/lib/kernel/app-error';
-import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { isIssue } from '@/lib/modules/orders/rules/needs-attention';
+import { isAhead, isParcelStatus } from '@/lib/modules/orders/rules/parcels';
+import { isOrderStatus, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { FulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { enqueue } from '@/lib/db/enqueue';
 import { announce } from '@/lib/domain-events/announce';
-import { addHistory, lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
+import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { setTracking } from '@/lib/modules/orders/service/statements/find-lines';
+import { noteTold } from '@/lib/modules/fulfilment/data/parcels';
 import { keepMessage } from '@/lib/modules/fulfilment/data/submissions';
+import { statusOfParts } from '@/lib/modules/fulfilment/rules/parcels/tell-parcel';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { audit } from '@/lib/audit/append-audit';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
+import { noteRefusal } from './note-refusal';
+import { partsOfOrder } from './parts-of-order';
+import { receiveParcel } from './receive-parcel';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** Stores a message that cannot move the order: in the log, and in the order's history if it names a known status. */
-async function noteRefusal(
+async function afterMove(
   tx: Transaction,
-  context: TenantContext,
   order: Order,
-  message: FulfillerMessage,
-  why: string,
-) {
-  if (isOrderStatus(message.status) && isOrderStatus(order.status)) {
-    const row = { tenantId: order.tenantId, orderId: order.id, from: order.status, to: message.status };
-    await addHistory(tx, { ...row, actor: 'fulfiller', userId: null, moved: false, reason: why });
-  }
-  await audit(tx, context, {
-    action: 'order.message_ignored',
-    subjectType: 'order',
-    subjectId: order.id,
-    data: { why },
-  });
-}
-
-async function afterMove(tx: Transaction, order: Order, message: FulfillerMessage): Promise<void> {
+  { to, tracking }: { to: OrderStatus; tracking: FulfillerMessage['tracking'] },
+): Promise<void> {
   const job = { tenantId: order.tenantId, orderId: order.id };
-  if (message.tracking) await setTracking(tx, order.tenantId, order.id, message.tracking);
+  if (tracking) await setTracking(tx, order.tenantId, order.id, tracking);
   await announce(tx, 'order.changed', job);
-  if (message.status === 'shipped') await enqueue(tx, 'send-order-mail', { ...job, kind: 'order_shipped' });
+  if (to === 'shipped') await enqueue(tx, 'send-order-mail', { ...job, kind: 'order_shipped' });
 }
 
 /**
- * Handles a fulfiller's verified message: stored once per order and message id, then applied by the transition table of
- * D32. A late, repeated or impossible message moves nothing. Throws 404 when the order does not match the reference.
+ * Where a message about the order as a whole takes it: to the status it names, or, where the order has parcels, to that of the least
+ * advanced part; null where that is no further than before. What it names is kept as that of pieces in no parcel. D32-52.
+ */
+async function targetOf(tx: Transaction, order: Order, status: OrderStatus): Promise<OrderStatus | null> {
+  if (!isParcelStatus(status)) return status;
+  const parts = await partsOfOrder(tx, order.tenantId, order.id);
+  if (!parts) return status;
+  const rest = isAhead(status, parts.rest) ? status : parts.rest;
+  await noteTold(tx, parts.submission, rest);
+  if (parts.parcels.length === 0) return status;
+  const to = statusOfParts({ ...parts, rest });
+  return isAhead(to, statusOfParts(parts)) ? to : null;
+}
+
+/** What a message says of the order as a whole. */
+async function receiveStatus(
+  tx: Transaction,
+  context: TenantContext,
+  order: Order,
+  { status, tracking, reason }: FulfillerMessage,
+): Promise<void> {
+  if (!isOrderStatus(status)) return noteRefusal(tx, context, order, { status, why: 'unknown status' });
+  const to = await targetOf(tx, order, status);
+  if (to === null) return noteRefusal(tx, context, order, { status, why: 'parcels_behind' });
+  const outcome = await moveOrder(tx, context, movable(order), {
+    to,
+    actor: 'fulfiller',
+    reason: reason ?? null,
+  });
+  if (!outcome.ok) return noteRefusal(tx, context, order, { status, why: outcome.error });
+  if (outcome.value === 'moved') await afterMove(tx, order, { to, tracking });
+}
+
+/**
+ * Handles a fulfiller's verified message, about an order or one of its parcels: stored once per order and message id, then applied
+ * by the transition table of D32. A late, repeated or impossible message moves nothing. Throws 404 when the order does not match
+ * the reference.
  */
 export async function receiveMessage(
   tenantId: string,
@@ -53,23 +78,22 @@ export async function receiveMessage(
   await withTenant(context, async (tx) => {
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order || order.orderRef !== message.order_ref) throw notFound();
+    const tracking = message.tracking ?? message.parcel?.tracking;
     const kept = {
       tenantId,
       // Each printer numbers its own messages, so an id is unique only for one order at one printer: another may print it again.
       messageId: [orderId, order.fulfillerId, message.id].filter((part) => part !== null).join(':'),
       orderId,
       status: message.status,
-      payload: { ...message },
+      // Wherever the messages of an order are read, a parcel is known by its tracking.
+      payload: { ...message, ...(tracking && { tracking }) },
     };
     if (!(await keepMessage(tx, kept))) return;
-    if (!isOrderStatus(message.status)) return noteRefusal(tx, context, order, message, 'unknown status');
-    const place = movable(order);
-    const outcome = await moveOrder(tx, context, place, {
-      to: message.status,
-      actor: 'fulfiller',
-      reason: message.reason ?? null,
-    });
-    if (!outcome.ok) return noteRefusal(tx, context, order, message, outcome.error);
-    if (outcome.value === 'moved') await afterMove(tx, order, message);
+    const { parcel, ...whole } = message;
+    if (parcel) await receiveParcel(tx, context, order, { ...message, parcel });
+    if (parcel && !isIssue(message.status)) return;
+    // What stops an order stops all of it; the parcel may have moved it before.
+    const seen = parcel ? ((await lockOrder(tx, tenantId, orderId)) ?? order) : order;
+    await receiveStatus(tx, context, seen, whole);
   });
 }

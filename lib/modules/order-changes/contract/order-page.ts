@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { CLOSED_REASONS } from '@/lib/modules/orders/rules/order-closed';
 import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { orderProductView, orderView, orderViewExample } from '@/lib/modules/orders/contract/order-view';
+import { parcelItem } from '@/lib/modules/orders/contract/order-parcels';
 import { refundedLine } from '@/lib/modules/orders/contract/refunded-line';
 import { amount, instantText, locale, region } from '@/lib/contract/primitives';
 import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 
 const parcel = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() });
+
+/** A parcel with what is in it, where its printer tells of each; carrier and number are empty while they aren't known. D32-55. */
+const packedParcel = parcel.extend({
+  id: z.string().optional(),
+  stage: z.enum(PUBLIC_STAGES).optional(),
+  items: z.array(parcelItem).optional(),
+});
 
 /** Another order of the same buyer, with the path of its own page. */
 const linkedOrder = z.object({ order_ref: z.string(), order_link: z.string() });
@@ -45,7 +53,9 @@ export const orderPage = orderView.omit({ products: true }).extend({
   /** What the shopper must correct. */
   help: z.enum(['address', 'artwork']).nullable(),
   products: z.array(orderPageLine),
-  parcels: z.array(parcel),
+  parcels: z.array(packedParcel),
+  /** What is in none of its parcels yet; absent where nothing is to come, or no printer tells of parcels. D32-55. */
+  to_come: z.array(parcelItem).optional(),
   /** The order whose items it prints again; null for any other kind. S2.7-23. */
   replaces: linkedOrder.nullable(),
   /** The orders that print items of this one again, the oldest first. S2.7-21. */

@@ -15,6 +15,7 @@ import {
 } from '@/lib/db/schema/orders';
 import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
+import { readParcels } from '@/lib/modules/orders/service/statements/parcels';
 import { readParent, readReplacements } from '@/lib/modules/orders/service/statements/replacements';
 import { mayThank } from '@/lib/modules/claims/service/statements/may-thank';
 
@@ -109,7 +110,8 @@ export async function readOrderPage(tx: Transaction, tenantId: string, orderId: 
     .orderBy(asc(orderLines.position), asc(orderLines.id));
   const key = { tenantId, orderId };
   const parent = found.order.parentOrderId === null ? undefined : await readParent(tx, key);
-  return { ...found, lines, parent, replacements: await readReplacements(tx, key) };
+  const packed = await readParcels(tx, key);
+  return { ...found, lines, parent, packed, replacements: await readReplacements(tx, key) };
 }
 
 export type OrderPageRow = NonNullable<Awaited<ReturnType<typeof readOrderPage>>>;

@@ -13,7 +13,7 @@ import {
 } from '@/lib/modules/order-changes/data/read-order-page';
 import { linePreviewUrl } from '@/lib/modules/orders/service/line-preview-url';
 import { orderPath } from '@/lib/modules/orders/service/order-link';
-import { presentParcels } from '@/lib/modules/orders/service/present-parcels';
+import { presentPacked, presentParcels } from '@/lib/modules/orders/service/present-parcels';
 import { presentOrderView } from '@/lib/modules/orders/service/present-order-view';
 
 const asStatus = (text: string | null): OrderStatus | null => (isOrderStatus(text) ? text : null);
@@ -51,6 +51,28 @@ function presentReplacements({ order, parent, replacements }: OrderPageRow) {
       items: one.lines,
       parcels: presentParcels(one.parcels),
     })),
+  };
+}
+
+/** Its parcels, each with what is in it where its printer tells of that, and what is still to come. D32-55. */
+function presentPackages(row: OrderPageRow): Pick<OrderPage, 'parcels' | 'to_come'> {
+  const { order } = row;
+  const { parcels, toCome } = presentPacked(row.lines, row.packed);
+  const told = new Set(parcels.map(({ tracking }) => tracking?.number));
+  // Of parcels that no message told the contents of, such as those of a former printer, only the tracking is known.
+  const others = presentParcels([...row.parcels, ...(order.tracking ? [order.tracking] : [])]);
+  const isOpen = order.status !== 'cancelled' && order.status !== 'shipped';
+  return {
+    parcels: [
+      ...others.filter(({ number }) => !told.has(number)),
+      ...parcels.map(({ id, status, items, tracking }) => ({
+        ...(tracking ?? { carrier: '', number: '', url: null }),
+        id,
+        stage: publicStage(status),
+        items,
+      })),
+    ],
+    ...(isOpen && toCome.length > 0 && { to_come: toCome }),
   };
 }
 
@@ -129,7 +151,7 @@ export function presentOrderPage(row: OrderPageRow): OrderPage {
     stopped: row.stopped,
     help: status === 'address_issue' || status === 'artwork_issue' ? HELP[status] : null,
     products: row.lines.map((line) => presentLine(row, line)),
-    parcels: presentParcels([...row.parcels, ...(order.tracking ? [order.tracking] : [])]),
+    ...presentPackages(row),
     ...presentReplacements(row),
     version: order.updatedAt.toISOString(),
     edit_until: closed === null && order.editUntil ? order.editUntil.toISOString() : null,

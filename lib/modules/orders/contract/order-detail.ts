@@ -6,6 +6,7 @@ import { REFUND_REASONS, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rule
 import { UNDOABLE_ACTS } from '@/lib/modules/orders/rules/undo';
 import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
 import { orderEdit, unsentMail } from './order-changes-told';
+import { orderParcel, parcelItem } from './order-parcels';
 import { orderReplacement, replacedOrder } from './order-replacement';
 import { refundedLine } from './refunded-line';
 import { orderSummary, orderSummaryExample } from './order-summary';
@@ -169,6 +170,9 @@ export const orderDetail = orderSummary.extend({
   disputes: z.array(orderDispute),
   fulfiller: z.string().nullable(),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
+  /** Its parcels, where its printer tells of each, and what is in none of them yet. D32-55. */
+  parcels: z.array(orderParcel),
+  to_come: z.array(parcelItem),
   lines: z.array(orderDetailLine),
   history: z.array(historyEntry),
   /** The oldest first. */
@@ -249,6 +253,8 @@ export const orderDetailExample: OrderDetail = {
   ],
   fulfiller: null,
   tracking: null,
+  parcels: [],
+  to_come: [],
   lines: [
     {
       id: 'oli_7k2m9x4c1v8b3n5q6w0z',

@@ -49,6 +49,8 @@ export interface ExportedOrder extends Record<string, unknown> {
   deliveryTo: string;
   fulfiller: string | null;
   tracking: string | null;
+  /** Its parcels, the oldest first: status, carrier and number. */
+  parcels: string | null;
   source: string | null;
   refundedMinor: number;
   toApprove: boolean;
@@ -74,6 +76,8 @@ export async function exportOrders(
       o.items_gross_minor as "itemsMinor", o.shipping_gross_minor as "shippingMinor",
       o.discount_minor as "discountMinor", o.net_minor as "netMinor",
       o.vat_minor as "vatMinor", o.total_minor as "totalMinor", o.currency, o.delivery_from::text as "deliveryFrom", o.delivery_to::text as "deliveryTo",
+      (select string_agg(concat_ws(' ', p.status, p.tracking ->> 'carrier', p.tracking ->> 'number'), '; ' order by p.told_at, p.id)
+        from parcels p where p.tenant_id = o.tenant_id and p.order_id = o.id) as parcels,
       ${MORE_OF_ORDERS}, ${PLACES[page.sort.column]} as place
     from ${ORDERS_FROM}
     where ${conditions(filter)} and ${after(page.sort, page.after)}

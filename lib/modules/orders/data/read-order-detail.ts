@@ -12,6 +12,7 @@ import {
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
 import { askedRefundsOf, readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
+import { readParcels } from '@/lib/modules/orders/service/statements/parcels';
 import { readParent, readReplacements } from '@/lib/modules/orders/service/statements/replacements';
 import { openUndo } from '@/lib/modules/orders/service/statements/undos';
 import { readOtherOrders } from './other-orders';
@@ -67,7 +68,8 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
   const key = { tenantId, orderId };
   const parent = found.order.parentOrderId === null ? undefined : await readParent(tx, key);
   const replacements = await readReplacements(tx, key);
-  const told = { lines, history, edits, notes, sent, others, undo };
+  const parcels = await readParcels(tx, key);
+  const told = { parcels, lines, history, edits, notes, sent, others, undo };
   return { ...found, parent, replacements, ...moneyBack, asked, ...told };
 }
 

@@ -58,6 +58,7 @@ export const ORDER_COLUMNS: readonly ListColumn[] = [
   column('delivery_to', 'date', 'orderColumns.delivery_to'),
   column('fulfiller', 'text', 'orderColumns.fulfiller'),
   column('tracking_number', 'text', 'orderColumns.tracking_number'),
+  column('parcels', 'text', 'orderColumns.parcels'),
   column('source', 'text', 'orderColumns.source'),
   column('refunded', 'amount', 'orderColumns.refunded'),
   column('to_approve', 'text', 'orderColumns.approval', {
@@ -103,6 +104,7 @@ export function orderCells(row: ExportedOrder): ListCells {
     delivery_to: row.deliveryTo,
     fulfiller: row.fulfiller,
     tracking_number: row.tracking,
+    parcels: row.parcels,
     source: row.source,
     refunded: toWire(row.refundedMinor),
     to_approve: row.toApprove ? 'approval' : null,

@@ -8,9 +8,12 @@ import type { findOrder } from '@/lib/modules/orders/service/statements/find-lin
 
 type Job = JobPayloads['send-order-mail'];
 
-/** The unique name of a mail within its order: each edit, decision, refund and issue has its own, and so has a mail sent again. */
-export function orderMailName({ kind, editId, decision, refundId, issueId, again }: Job): string {
-  const about = editId ?? decision ?? refundId ?? issueId;
+/**
+ * The unique name of a mail within its order: each edit, decision, refund, issue and parcel has its own, and so has a mail sent
+ * again.
+ */
+export function orderMailName({ kind, editId, decision, refundId, issueId, parcelId, again }: Job): string {
+  const about = editId ?? decision ?? refundId ?? issueId ?? parcelId;
   return [kind, about, again && `again_${again}`].filter(Boolean).join('.');
 }
 
@@ -31,3 +34,7 @@ export function wouldSendNothing(
   if (kind === 'claim_confirmation') return waits;
   return kind === 'order_released' && (waits || isWaiting(status));
 }
+
+/** Whether a mail that a parcel has left says what is no longer so: the rest has left too, or won't. D32-54. */
+export const isOverPart = ({ status }: Pick<Order, 'status'>, parcelId: string | undefined): boolean =>
+  parcelId !== undefined && (status === 'shipped' || status === 'cancelled');

@@ -11,7 +11,7 @@ import { humanDay, humanInstant } from '@/lib/kernel/human-date';
 import { messageFor, type Messages } from '@/lib/intl/message-for';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import type { StoreContent } from '@/lib/db/schema/storefront';
-import type { orderEdits, orderLines, orders, VariantName } from '@/lib/db/schema/orders';
+import type { orderEdits, orderLines, orders, OrderTracking, VariantName } from '@/lib/db/schema/orders';
 import type { CompanyDetails } from '@/lib/db/schema/tenants';
 import type { OrderMailLine, OrderMailModel } from '@/lib/mail';
 import { ownWords } from '@/lib/mail/own-words';
@@ -44,6 +44,8 @@ export interface OrderMailSource {
   issue?: { tenantId: string; id: string; until: Date } | null;
   /** What went back, in minor units, for a mail about a refund; null for all other kinds. */
   refund: number | null;
+  /** The parcel that has left, of an order whose rest follows; absent or null for all other mails. D32-54. */
+  part?: { tracking: OrderTracking | null } | null;
   /** Whether money goes back for an order that has waited too long, or that its client cancelled. */
   refundDue?: boolean;
   /** True while the client has yet to confirm the claim. */
@@ -197,17 +199,18 @@ const isConfirmation = (kind: OrderMailKind) =>
   kind === 'order_confirmation' || kind === 'claim_confirmation';
 
 /** A shopper who paid nothing is not thanked for a payment, and who has to wait is told no day. */
-function introOf({ kind, order }: OrderMailSource) {
+function introOf({ kind, order, part }: OrderMailSource) {
+  if (part) return `orderMail.order_part_shipped.${part.tracking ? 'intro' : 'intro_untracked'}` as const;
   if (isConfirmation(kind) && awaitsRelease(order)) return 'orderMail.order.intro_waiting';
   const free = kind === 'order_confirmation' && order.totalMinor === 0;
   return free ? 'orderMail.order.intro_free' : (`orderMail.${kind}.intro` as const);
 }
 
 /** Nothing is said of printing where the order has to wait. */
-const previewOf = ({ kind, order }: OrderMailSource) =>
+const previewOf = ({ kind, order, part }: OrderMailSource) =>
   isConfirmation(kind) && awaitsRelease(order)
     ? 'orderMail.order.intro_waiting'
-    : (`orderMail.${kind}.preview` as const);
+    : (`orderMail.${part ? 'order_part_shipped' : kind}.preview` as const);
 
 /** Where the mail's button leads: to the order's page, or to fixing what stops it, which opens nothing else. D8, D32-30. */
 function pageOf(text: Messages, source: OrderMailSource): OrderMailModel['page'] {
@@ -227,14 +230,16 @@ function pageOf(text: Messages, source: OrderMailSource): OrderMailModel['page']
 export function orderMailModel(source: OrderMailSource): OrderMailModel {
   const { kind, order } = source;
   const text = messageFor(order.lang);
+  const told = source.part ? 'order_part_shipped' : kind;
+  const tracking = source.part ? source.part.tracking : order.tracking;
   const { content, translatedName } = source.sender;
   const storeName = translatedName ?? (content?.storeName || order.snapshot.storeName);
   const values = {
     ref: order.orderRef,
     store: storeName,
     name: order.snapshot.customer.name,
-    carrier: order.tracking?.carrier ?? '',
-    number: order.tracking?.number ?? '',
+    carrier: tracking?.carrier ?? '',
+    number: tracking?.number ?? '',
   };
   const from = humanDay(wireDay(order.deliveryFrom), order.lang);
   const ended = ENDED.includes(kind);
@@ -243,10 +248,10 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
   const to = humanDay(wireDay(order.deliveryTo), order.lang);
   return {
     lang: order.lang,
-    subject: text(`orderMail.${kind}.subject`, values),
+    subject: text(`orderMail.${told}.subject`, values),
     preview: text(previewOf(source), values),
     storeName,
-    heading: text(`orderMail.${kind}.heading`, values),
+    heading: text(`orderMail.${told}.heading`, values),
     own: ownWords(source.sender),
     intro: text(introOf(source), values),
     changes: changes(text, source, storeName),
@@ -255,14 +260,14 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
     lines: source.lines
       .filter((line) => piecesTold(kind, line) > 0)
       .map((line) => lineModel(text, source, line)),
-    totals: totals(text, order),
+    totals: source.part ? [] : totals(text, order),
     deliveryHeading: dated ? text('orderMail.order.delivery_heading') : '',
     delivery: dated ? text('orderMail.order.delivery', { from, to }) : '',
     addressHeading: text('orderMail.order.address_heading'),
     address: addressLines(order),
     tracking:
-      order.tracking && kind === 'order_shipped'
-        ? { label: text('orderMail.order.track'), url: order.tracking.url }
+      tracking && kind === 'order_shipped'
+        ? { label: text('orderMail.order.track'), url: tracking.url }
         : null,
     page: pageOf(text, source),
     footer: footer(text, source),

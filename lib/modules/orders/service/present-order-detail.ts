@@ -10,7 +10,7 @@ import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
 import { mayAskReplacement, whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
 import { linePreviewUrl } from './line-preview-url';
 import { presentEdits, presentTalk } from './present-order-talk';
-import { presentParcels } from './present-parcels';
+import { presentPacked, presentParcels } from './present-parcels';
 
 /** What the answer depends on besides the order itself. */
 export interface DetailViewer {
@@ -214,6 +214,7 @@ function presentReplacements(
 /** An order as its client or staff see it, figures as frozen at `pay` (D13, D16). */
 export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): OrderDetail {
   const { order } = row;
+  const packed = presentPacked(row.lines, row.parcels);
   return {
     ...presentSummary(row),
     lang: order.lang,
@@ -250,6 +251,8 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     ...presentMoneyBack(row, viewer.names),
     fulfiller: row.fulfiller,
     tracking: order.tracking,
+    parcels: packed.parcels,
+    to_come: packed.toCome,
     lines: presentLines(row, viewer),
     history: presentHistory(row, viewer.names),
     edits: presentEdits(row),

@@ -22,7 +22,7 @@ import { EDIT_MAILS, ISSUE_MAILS, readMailName, type OrderMail } from '@/lib/mod
 import { findIssue } from '@/lib/modules/orders/service/statements/issues';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { refundDue } from './cancel-order';
-import { orderMailName, wouldSendNothing } from './order-mail-due';
+import { isOverPart, orderMailName, wouldSendNothing } from './order-mail-due';
 import { readOrder } from './read-order';
 import { rowId } from './row-id';
 import { waitsForDecision } from './waits-for-decision';
@@ -42,6 +42,7 @@ function aboutOf(kind: Job['kind'], about: string | null): Partial<Job> {
   if (about === null) return {};
   if (EDIT_MAILS.some((one) => one === kind)) return { editId: about };
   if (ISSUE_MAILS.some((one) => one === kind)) return { issueId: about };
+  if (kind === 'order_shipped') return { parcelId: about };
   return kind === 'order_refunded' ? { refundId: about } : { decision: about };
 }
 
@@ -57,7 +58,8 @@ async function findMail(tx: Transaction, at: { tenantId: string; orderId: string
   const mail = name === undefined ? null : readMailName(name);
   if (!mail || mailId === undefined) throw notFound();
   if (wouldSendNothing(order, mail.kind, await waitsForDecision(tx, order))) throw new AppError('conflict');
-  const { issueId: id } = aboutOf(mail.kind, mail.about);
+  const { issueId: id, parcelId } = aboutOf(mail.kind, mail.about);
+  if (isOverPart(order, parcelId)) throw new AppError('conflict');
   const issue = id === undefined ? undefined : await findIssue(tx, { tenantId: at.tenantId, id });
   if (id !== undefined && !(issue && linkWorks(issue, now()))) throw new AppError('conflict');
   return { order, mail, mailId };

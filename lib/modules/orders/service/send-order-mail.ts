@@ -13,7 +13,8 @@ import { linkWorks } from '@/lib/modules/orders/rules/fixable-issues';
 import { waitsForDecision } from './waits-for-decision';
 import { linePicture } from './line-picture';
 import { orderMailModel, piecesTold } from './order-mail-model';
-import { orderMailName, wouldSendNothing } from './order-mail-due';
+import { isOverPart, orderMailName, wouldSendNothing } from './order-mail-due';
+import { partOf } from './part-of';
 
 type Job = JobPayloads['send-order-mail'];
 
@@ -26,7 +27,10 @@ async function gather(context: TenantContext, job: Job) {
     if (!order) return null;
     const waits = await waitsForDecision(tx, order);
     if (wouldSendNothing(order, job.kind, waits)) return null;
-    const { tenantId, orderId, editId, refundId, issueId } = job;
+    const { tenantId, orderId, editId, refundId, issueId, parcelId } = job;
+    if (isOverPart(order, parcelId)) return null;
+    const part = parcelId ? await partOf(tx, { tenantId, orderId, parcelId }, lines) : null;
+    if (parcelId && !part) return null;
     const found = issueId ? await findIssue(tx, { tenantId, id: issueId }) : undefined;
     // Solved meanwhile, or another link has taken its place, or its time is over.
     if (issueId && !(found && linkWorks(found, now()))) return null;
@@ -38,7 +42,7 @@ async function gather(context: TenantContext, job: Job) {
     if (mail.sentAt || !sender) return null;
     const edit = editId ? ((await findEdit(tx, { tenantId, orderId, editId })) ?? null) : null;
     const refund = refundId ? await refundedBy(tx, { tenantId, refundId }) : null;
-    return { order, mail, sender, lines, edit, issue, refund, waits };
+    return { order, mail, sender, lines: part?.lines ?? lines, part, edit, issue, refund, waits };
   });
 }
 

@@ -5,11 +5,13 @@ import type { Transaction } from '@/lib/db/transaction';
 
 /**
  * When an order's last parcel left: as the printer told of it, or as somebody set the status; null while one has not. A parcel
- * that is told of again left when it was first told of, and a replacement that was sent is a parcel of its own.
+ * that is told of again left when it was first told of, one of several when its printer said so, and a replacement that was sent is a
+ * parcel of its own. D53-3, D32-55.
  */
 const SENT_AT = sql<Date | string | null>`case when ${orders.status} = 'shipped' then coalesce(greatest(
     (select max(h.at) from order_history h where h.tenant_id = ${orders.tenantId} and h.order_id = ${orders.id}
       and h.to_status = 'shipped' and h.moved and h.from_status is distinct from 'awaiting_reprint'),
+    (select max(x.shipped_at) from parcels x where x.tenant_id = ${orders.tenantId} and x.order_id = ${orders.id}),
     (select max(p.first) from (select min(m.received_at) as first from fulfiller_messages m
       where m.tenant_id = ${orders.tenantId} and m.order_id = ${orders.id} and m.payload -> 'tracking' is not null
       group by m.payload -> 'tracking' ->> 'number') p)), ${orders.updatedAt}) end`;

@@ -45,6 +45,8 @@ export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'list_views.query': 'filters of a list',
   'order_cases.lines': 'which lines and how many of each',
   'orders.tracking': 'a parcel',
+  'parcels.items': 'SKUs and numbers of pieces',
+  'parcels.tracking': 'a parcel',
   'products.blank': 'what a garment is',
   'products.colours': 'names and values',
   'products.fibres': 'names and shares of fibres',
