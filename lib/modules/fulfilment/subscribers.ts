@@ -25,10 +25,10 @@ function resume(event: DomainEvents['order.resumed']): JobSpec[] {
   if (status === 'queued_processing' || status === 'processing')
     return [jobSpec('render-prints', job, { ...when, queue: 'render', jobKey: `render:${orderId}` })];
   if (status === 'processed' || status === 'queued_submitting_to_fulfiller')
-    return [jobSpec('submit-order', job, { ...when, jobKey: `submit:${orderId}`, maxAttempts: 8 })];
+    return [jobSpec('submit-order', job, { ...when, jobKey: `submit:${orderId}` })];
   if (status === 'submitting_to_fulfiller' && anew === true) {
     const again = { ...job, since: now().getTime() };
-    return [jobSpec('submit-order', again, { jobKey: `submit:${orderId}`, maxAttempts: 8 })];
+    return [jobSpec('submit-order', again, { jobKey: `submit:${orderId}` })];
   }
   return [];
 }

@@ -34,7 +34,7 @@ test('before any decision there is nothing to say; an order of nobody is not fou
 });
 
 test('staff read every printer with what spoke against it; the client only its own choice (D32-26, D32-27)', async () => {
-  await submitOrder(at.key, { last: false });
+  await submitOrder(at.key);
   const staff = contract.response.parse(await readRouting(AS_STAFF, STAFF, at.orderId));
   const paused = { code: 'paused', until: '2999-05-03' };
   expect(staff.waiting).toBe(true);

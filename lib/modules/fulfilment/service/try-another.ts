@@ -50,7 +50,7 @@ export async function tryAnother(
   const moved = await moveOrder(tx, context, place, { to: back, actor: 'system' });
   if (!moved.ok) throw new RangeError(`${order.id} can't go on: ${moved.error}`);
   await endWait(tx, key);
-  await enqueue(tx, 'submit-order', key, { jobKey: `submit:${order.id}`, maxAttempts: 8 });
+  await enqueue(tx, 'submit-order', key, { jobKey: `submit:${order.id}` });
   await announce(tx, 'order.changed', key);
   return true;
 }

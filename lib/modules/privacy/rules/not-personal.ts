@@ -61,6 +61,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   provider_events: 'ids and types of the card provider’s events, without their content',
   fulfillers: 'companies',
   fulfiller_connections: 'where companies are reached by machines',
+  fulfiller_lines: 'whether companies answer',
   fulfiller_blanks: 'what companies print',
   fulfiller_stock: 'what companies have',
   fulfiller_closures: 'when companies are closed',
