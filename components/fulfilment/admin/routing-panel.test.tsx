@@ -19,6 +19,8 @@ const candidate = (name: string, refusals: WireRefusal[] = []): WireCandidate =>
 });
 const routing = (changes: Partial<OrderRouting['decisions'][number]>, more: Partial<OrderRouting> = {}) => ({
   waiting: false,
+  submission: null,
+  acts: [],
   helps: [],
   decisions: [
     {
@@ -109,5 +111,5 @@ test('what would help is said to staff and, where it is its own choice, to the c
 
 test('a client for whom there is nothing to decide sees no panel, nor does anyone before the first decision', () => {
   expect(shown(routing({ fulfiller: 'Anchor Print' }), false)).toBe('');
-  expect(shown({ waiting: false, helps: [], decisions: [] })).toBe('');
+  expect(shown({ waiting: false, submission: null, acts: [], helps: [], decisions: [] })).toBe('');
 });

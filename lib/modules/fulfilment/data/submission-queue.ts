@@ -107,3 +107,19 @@ export async function findSubmission(
   const [row] = await tx.select().from(submissions).where(is(key));
   return row;
 }
+
+/** A parked submission is due again, with all its tries. S2.2-136. */
+export async function unparkSubmission(tx: Transaction, key: SubmissionKey, at: Date): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({ parkedAt: null, tries: 0, unansweredSince: at, nextAt: at })
+    .where(is(key));
+}
+
+/** Its printer doesn't make it: staff have made sure. S2.2-137. */
+export async function giveUpSubmission(tx: Transaction, key: SubmissionKey, at: Date): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({ state: 'rejected', parkedAt: null, nextAt: null, givenUpAt: at })
+    .where(is(key));
+}

@@ -70,5 +70,8 @@ export const FULFILMENT_CASES: Record<string, Case[]> = {
   ...FULFILLER_CASES,
   'fulfilment.print-file': [PRINT_CASE],
   'fulfilment.print-pdf': [PRINT_CASE],
+  'fulfilment.act-on-order': [
+    tenants(inPath('order'), (own) => ({ params: { order: own.order }, body: { act: 'look_again' } })),
+  ],
   'fulfilment.read-routing': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
 };
