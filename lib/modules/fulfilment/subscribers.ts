@@ -1,7 +1,8 @@
 import { now } from '@/lib/kernel/clock';
 import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
 import type { DomainEvents } from '@/lib/domain-events/events';
-import type { QueueSubscribers } from '@/lib/domain-events/subscriber-types';
+import type { QueueSubscribers, TransactionSubscribers } from '@/lib/domain-events/subscriber-types';
+import { letGo } from './service/let-go';
 
 /** The later of both; undefined for at once. */
 function later(one: Date | null, other: Date | undefined): { runAt?: Date } {
@@ -39,3 +40,6 @@ export const queued = {
   'order.released': advance,
   'order.resumed': resume,
 } satisfies QueueSubscribers;
+
+/** What this module does with them in their transaction. */
+export const inTransaction = { 'order.cancelled': letGo } satisfies TransactionSubscribers;

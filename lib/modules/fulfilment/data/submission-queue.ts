@@ -123,3 +123,20 @@ export async function giveUpSubmission(tx: Transaction, key: SubmissionKey, at: 
     .set({ state: 'rejected', parkedAt: null, nextAt: null, givenUpAt: at })
     .where(is(key));
 }
+
+/** What of an order waits to be sent waits no more: the order was cancelled. D32-44. */
+export async function endQueued(
+  tx: Transaction,
+  { tenantId, orderId }: { tenantId: string; orderId: string },
+): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({ nextAt: null, parkedAt: null })
+    .where(
+      and(
+        eq(submissions.tenantId, tenantId),
+        eq(submissions.orderId, orderId),
+        eq(submissions.state, 'queued'),
+      ),
+    );
+}

@@ -1,15 +1,17 @@
 import { now } from '@/lib/kernel/clock';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { passOnDecision } from '@/lib/modules/fulfilment/data/routing-decisions';
 import { takeToSend } from '@/lib/modules/fulfilment/data/submission-queue';
-import { latestSubmission, openSubmission } from '@/lib/modules/fulfilment/data/submissions';
+import { latestSubmission } from '@/lib/modules/fulfilment/data/submissions';
 import { callOff } from '@/lib/modules/orders/service/call-off';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 import { readLeftOut, writeLeftOut } from '@/lib/modules/orders/service/statements/left-out';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { choosePrinter } from './choose-printer';
+import { sendAnew } from './send-anew';
 import { sendPrepared, type Prepared } from './sending/send-prepared';
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 interface Job {
   tenantId: string;
@@ -22,15 +24,16 @@ interface Job {
  * The submission whose answer is awaited and that is due. After an address was corrected it is a new one, since the fulfiller
  * answers a reference that it knows as it did before. D32-34.
  */
-async function toSend(tx: Transaction, { tenantId, orderId, since }: Job) {
+async function toSend(
+  tx: Transaction,
+  context: TenantContext,
+  order: Order,
+  { tenantId, orderId, since }: Job,
+) {
   const latest = await latestSubmission(tx, tenantId, orderId);
   if (since === undefined || !latest || latest.createdAt.getTime() >= since)
     return latest && (await takeToSend(tx, latest, now()));
-  const { fulfillerId } = latest;
-  const id = await openSubmission(tx, { tenantId, orderId, fulfillerId });
-  // What was taken of the printer is what the new one uses.
-  await passOnDecision(tx, tenantId, { from: latest.id, to: id });
-  return { id, fulfillerId };
+  return sendAnew(tx, context, order, latest);
 }
 
 /**
@@ -43,7 +46,7 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     if (!order) return null;
     const place = movable(order);
     if (place.status === 'submitting_to_fulfiller') {
-      const open = await toSend(tx, job);
+      const open = await toSend(tx, context, order, job);
       return open ? [order, await findLines(tx, job.tenantId, job.orderId), open] : null;
     }
     if (place.status !== 'processed' && place.status !== 'queued_submitting_to_fulfiller') return null;
