@@ -2,7 +2,7 @@ import { now } from '@/lib/kernel/clock';
 import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
 import type { DomainEvents } from '@/lib/domain-events/events';
 import type { QueueSubscribers, TransactionSubscribers } from '@/lib/domain-events/subscriber-types';
-import { letGo } from './service/let-go';
+import { letGo } from './data/let-go';
 
 /** The later of both; undefined for at once. */
 function later(one: Date | null, other: Date | undefined): { runAt?: Date } {

@@ -1,9 +1,9 @@
 import { now } from '@/lib/kernel/clock';
 import type { orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { holdingDecisions, noteGivenBack } from '@/lib/modules/fulfilment/data/routing-decisions';
+import { giveBackHeld } from '@/lib/modules/fulfilment/data/let-go';
 import { readRoutingFacts, readRoutingSettings } from '@/lib/modules/fulfilment/data/routing-facts';
-import { giveBackToPrinter, takeFromPrinter } from '@/lib/modules/fulfilment/data/take-from-printer';
+import { takeFromPrinter } from '@/lib/modules/fulfilment/data/take-from-printer';
 import { decideRouting } from '@/lib/modules/fulfilment/rules/routing/decide';
 import { piecesBySku } from '@/lib/modules/fulfilment/rules/routing/refusals';
 import type { AskedOrder, Trace } from '@/lib/modules/fulfilment/rules/routing/types';
@@ -19,11 +19,6 @@ interface Routed {
   trace: Trace;
   /** What was taken of the chosen printer; null where none was chosen. */
   taken: { fulfillerId: string; day: string; pieces: { sku: string; pieces: number }[] } | null;
-}
-
-interface OrderKey {
-  tenantId: string;
-  orderId: string;
 }
 
 const keyOf = (order: Order) => ({ tenantId: order.tenantId, orderId: order.id });
@@ -44,23 +39,9 @@ export async function lookForPrinter(
   return (await decide(tx, order, askedOrder(order, left))).trace;
 }
 
-async function giveBack(tx: Transaction, key: OrderKey, which: 'rejected' | 'all'): Promise<void> {
-  for (const row of await holdingDecisions(tx, key, which)) {
-    const { fulfillerId, takenDay, takenItems, taken } = row;
-    if (fulfillerId !== null && takenDay !== null)
-      await giveBackToPrinter(tx, { fulfillerId, day: takenDay, items: takenItems, pieces: taken });
-    await noteGivenBack(tx, row, now());
-  }
-}
-
 /** Gives back what earlier decisions of a locked order hold at printers that don't make it. D32-25. */
 export async function giveBackUnused(tx: Transaction, order: Order): Promise<void> {
-  await giveBack(tx, keyOf(order), 'rejected');
-}
-
-/** Gives back all that a locked order holds at printers, as nothing of it is made any more. D32-44. */
-export async function giveBackAll(tx: Transaction, key: OrderKey): Promise<void> {
-  await giveBack(tx, key, 'all');
+  await giveBackHeld(tx, keyOf(order), 'rejected');
 }
 
 /**
