@@ -17,6 +17,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'keyed hashes, for the promise of one gift and of fair limits':
     'contact_messages: fingerprint; orders: voucher_person; payment_intents: visitor address; voucher_uses: person',
   'what the provider could not do, by its code': 'payment_intents: trouble',
+  'what kept a printer from answering, by its code': 'submissions: fault',
   'which person of the client decided, by id':
     'claim_flags: decided_by; order_cases: decided_by; draft_orders: created_by',
   'which form was sent, and which lines it names':
