@@ -54,16 +54,7 @@ export function SendingDialog({ act, order, asksWord, onClose }: SendingDialogPr
       title={t(`acts.${act}.title`, { ref })}
       description={t(`acts.${act}.text`)}
       closeLabel={t('cancel')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button form={formId} type="submit" busy={busy}>
-            {t(`acts.${act}.label`)}
-          </Button>
-        </>
-      }
+      footer={<Buttons act={act} formId={formId} busy={busy} onClose={onClose} />}
     >
       <form
         id={formId}
@@ -73,28 +64,55 @@ export function SendingDialog({ act, order, asksWord, onClose }: SendingDialogPr
         className="grid gap-4"
       >
         {isElsewhere ? (
-          <>
-            <TextField
-              label={t('reason')}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              maxLength={200}
-              autoComplete="off"
-              required
-              error={missing(lacksReason)}
-            />
-            {asksWord ? (
-              <CheckboxField
-                label={t('notMade')}
-                checked={isNotMade}
-                onChange={({ target }) => setNotMade(target.checked)}
-                error={missing(lacksWord)}
-              />
-            ) : null}
-          </>
+          <ElsewhereFields
+            reason={[reason, setReason, missing(lacksReason)]}
+            notMade={asksWord ? [isNotMade, setNotMade, missing(lacksWord)] : null}
+          />
         ) : null}
         <FormAlert error={error} />
       </form>
     </Dialog>
+  );
+}
+
+type Field<T> = readonly [value: T, set: (value: T) => void, error: string | undefined];
+
+function Buttons(props: { act: SendingAct; formId: string; busy: boolean; onClose: () => void }) {
+  const t = useTranslations('routing.sending');
+  return (
+    <>
+      <Button variant="quiet" onClick={props.onClose}>
+        {t('cancel')}
+      </Button>
+      <Button form={props.formId} type="submit" busy={props.busy}>
+        {t(`acts.${props.act}.label`)}
+      </Button>
+    </>
+  );
+}
+
+function ElsewhereFields(props: { reason: Field<string>; notMade: Field<boolean> | null }) {
+  const t = useTranslations('routing.sending');
+  const [reason, setReason, reasonError] = props.reason;
+  return (
+    <>
+      <TextField
+        label={t('reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        maxLength={200}
+        autoComplete="off"
+        required
+        error={reasonError}
+      />
+      {props.notMade ? (
+        <CheckboxField
+          label={t('notMade')}
+          checked={props.notMade[0]}
+          onChange={({ target }) => props.notMade?.[1](target.checked)}
+          error={props.notMade[2]}
+        />
+      ) : null}
+    </>
   );
 }

@@ -103,7 +103,7 @@ export async function actOnOrder(
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw notFound();
     const submission = await latestSubmission(tx, tenantId, orderId);
-    const open = sendingActs({ ...movable(order), parked: submission?.parkedAt != null });
+    const open = sendingActs({ ...movable(order), parked: (submission?.parkedAt ?? null) !== null });
     if (!open.includes(form.act)) throw new AppError('conflict');
     const { run, action } = ACTS[form.act];
     await run({ tx, context, order, submission, form });
