@@ -59,6 +59,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   provider_events: 'a webhook is stored before it is understood',
   fulfillers: 'the printers the platform works with belong to no tenant',
   fulfiller_connections: 'as the printer that is reached there',
+  fulfiller_lines: 'whether a printer answers is the same for the orders of all clients',
   fulfiller_blanks: 'as the printer that they are a fact of',
   fulfiller_stock: 'a printer’s pieces are shared by the orders of all clients',
   fulfiller_closures: 'as the printer that is closed',

@@ -300,6 +300,7 @@ export type ScheduledJob =
   | 'clear-webhooks'
   | 'look-after-waiting'
   | 'retry-routing'
+  | 'send-submissions'
   | 'lapse-bulk-orders'
   | 'issue-statements'
   | 'clear-personal-data'

@@ -6,7 +6,7 @@ import type { Transaction } from './transaction';
 import { withDirectory } from './with-directory';
 import { withTenant, type TenantContext } from './with-tenant';
 
-/** When a row that could not be worked on is taken again. */
+/** When a row that could not be worked on is taken again, where its work doesn't say. */
 const AGAIN_MS = 6 * 3_600_000;
 
 interface Turned {
@@ -22,6 +22,10 @@ export interface DueWork<Due extends { id: string }> {
   take(tx: Transaction, tenantId: string, at: Date): Promise<Due | undefined>;
   /** Does it, with its audit row and jobs. */
   run(tx: Transaction, context: TenantContext, due: Due): Promise<void>;
+  /** After how long a failed row is taken again; six hours where nothing is said. */
+  againMs?: number;
+  /** So many rows at most in one run, the next of which goes on. */
+  limit?: number;
   /** Puts a failed row back, to be taken again then. */
   putOff(tx: Transaction, key: { tenantId: string; id: string }, again: Date): Promise<void>;
 }
@@ -61,7 +65,7 @@ async function turn<Due extends { id: string }>(
     return true;
   }
   counted.failed += 1;
-  const again = new Date(now().getTime() + AGAIN_MS);
+  const again = new Date(now().getTime() + (work.againMs ?? AGAIN_MS));
   const key = { tenantId, id: done.failed };
   return withTenant(context, (tx) => work.putOff(tx, key, again)).then(
     () => true,
@@ -82,7 +86,7 @@ export async function takeTurns<Due extends { id: string }>(
   while (waiting.length > 0) {
     const more: string[] = [];
     for (const tenantId of waiting) {
-      if (signal?.aborted) return counted;
+      if (signal?.aborted || counted.done + counted.failed >= (work.limit ?? Infinity)) return counted;
       if (await turn(work, tenantId, counted)) more.push(tenantId);
     }
     waiting = more;

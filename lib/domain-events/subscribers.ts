@@ -3,7 +3,7 @@ import { inTransaction as catalogue } from '@/lib/modules/catalogue/subscribers'
 import { inTransaction as checkout } from '@/lib/modules/checkout/subscribers';
 import { inTransaction as claims } from '@/lib/modules/claims/subscribers';
 import { inTransaction as draftOrders } from '@/lib/modules/draft-orders/subscribers';
-import { queued as fulfilment } from '@/lib/modules/fulfilment/subscribers';
+import { inTransaction as fulfilmentToo, queued as fulfilment } from '@/lib/modules/fulfilment/subscribers';
 import { queued as orders } from '@/lib/modules/orders/subscribers';
 import { queued as payments } from '@/lib/modules/payments/subscribers';
 import { inTransaction as returns } from '@/lib/modules/returns/subscribers';
@@ -27,4 +27,5 @@ export const TRANSACTION_SUBSCRIBERS: readonly TransactionSubscribers[] = [
   bulkOrders,
   returns,
   draftOrders,
+  fulfilmentToo,
 ];

@@ -2,7 +2,8 @@ import { fulfillerEnv } from '@/lib/env/fulfiller';
 import type { FulfillerPort } from './port';
 import { outcomeOf, wire } from './wire';
 
-const TIMEOUT_MS = 20_000;
+/** One that hangs keeps a worker no longer; its order is sent again with the same reference. D32-37. */
+const TIMEOUT_MS = 6_000;
 
 /** The fulfiller's HTTP API of the environment: `POST /v1/orders`, idempotent by our reference. */
 export const httpFulfiller: FulfillerPort = {
@@ -18,6 +19,7 @@ export const httpFulfiller: FulfillerPort = {
       body: JSON.stringify(wire(order)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return outcomeOf(response.status, await response.json().catch(() => null));
+    const body: unknown = await response.json().catch(() => null);
+    return outcomeOf(response.status, body, response.headers.get('retry-after'));
   },
 };

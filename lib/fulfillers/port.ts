@@ -37,8 +37,14 @@ export interface SubmittedOrder {
   callbackUrl: string;
 }
 
-/** The fulfiller's answer. If it cannot be reached, the promise rejects instead, so that the call is retried. */
-export type SubmitOutcome = { kind: 'accepted'; externalId: string } | { kind: 'rejected'; reason: string };
+/**
+ * The fulfiller's answer. `unsure`: it may be making the order or not, so the same reference is sent again, not before `retryAt`
+ * where it asked for that. If it cannot be reached, the promise rejects instead.
+ */
+export type SubmitOutcome =
+  | { kind: 'accepted'; externalId: string }
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'unsure'; fault: 'busy' | 'answer'; retryAt: Date | null };
 
 /** Where a fulfiller of its own is reached: the base of its API, and the secret that signs both sides' calls. */
 export interface FulfillerConnection {

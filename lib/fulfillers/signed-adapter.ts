@@ -5,7 +5,8 @@ import { postGuarded, type Posted } from '@/lib/outbound/post-guarded';
 import type { CheckOutcome, FulfillerConnection, FulfillerPort } from './port';
 import { outcomeOf, wire } from './wire';
 
-const SUBMIT_MS = 20_000;
+/** One that hangs keeps a worker no longer; its order is sent again with the same reference. D32-37. */
+const SUBMIT_MS = 6_000;
 /** A person waits for this one. */
 const CHECK_MS = 6_000;
 /** An answer repeats the order. */
@@ -60,9 +61,13 @@ export function signedFulfiller(
     async submit(order) {
       const headers = { 'idempotency-key': order.reference };
       const call = { path: '/v1/orders', value: wire(order), timeoutMs: SUBMIT_MS, headers };
-      const { status, fault, response } = await post(connection, call);
-      if (status === null) throw new Error(`the fulfiller could not be reached: ${fault}`);
-      return outcomeOf(status, parsed(response));
+      const { status, fault, response, retryAfter } = await post(connection, call);
+      if (status === null) {
+        const error = new Error(`the fulfiller could not be reached: ${fault}`);
+        if (fault === 'timeout') error.name = 'TimeoutError';
+        throw error;
+      }
+      return outcomeOf(status, parsed(response), retryAfter);
     },
     async check(fulfillerId) {
       const value = { type: 'check', fulfiller: fulfillerId };

@@ -1,3 +1,4 @@
+import { setClock } from '@/lib/kernel/clock';
 import { outcomeOf } from './wire';
 
 const said = (message: string) => ({ error: { message } });
@@ -5,7 +6,7 @@ const said = (message: string) => ({ error: { message } });
 describe("what a printer's answer to an order says (D32-28)", () => {
   test('accepted, with its id', () => {
     expect(outcomeOf(201, { id: 'ext_1' })).toEqual({ kind: 'accepted', externalId: 'ext_1' });
-    expect(() => outcomeOf(200, {})).toThrow('without an id');
+    expect(outcomeOf(200, {})).toEqual({ kind: 'unsure', fault: 'answer', retryAt: null });
   });
 
   test.each([400, 401, 404, 422])('%i refuses it, so that another printer is asked', (status) => {
@@ -16,9 +17,24 @@ describe("what a printer's answer to an order says (D32-28)", () => {
   test.each([302, 408, 409, 425, 429, 500, 503])(
     '%i leaves open whether it is made, so that the same printer is asked again',
     (status) => {
-      expect(() => outcomeOf(status, said('in work already'))).toThrow(`answered ${status}`);
+      const fault = status === 429 || status === 503 ? 'busy' : 'answer';
+      expect(outcomeOf(status, said('in work already'))).toEqual({ kind: 'unsure', fault, retryAt: null });
     },
   );
+
+  test.each([
+    ['90', '2026-11-20T12:01:30.000Z'],
+    ['Fri, 20 Nov 2026 13:00:00 GMT', '2026-11-20T13:00:00.000Z'],
+    ['soon', null],
+    ['-1', null],
+    ['Fri, 99 Nov 2026', null],
+    ['', null],
+  ])('asked to come again by “%s”: %s (D32-38)', (header, at) => {
+    const unset = setClock(() => new Date('2026-11-20T12:00:00.000Z'));
+    const said429 = outcomeOf(429, null, header);
+    unset();
+    expect(said429).toEqual({ kind: 'unsure', fault: 'busy', retryAt: at === null ? null : new Date(at) });
+  });
 
   test('its words are kept as one line that the database takes', () => {
     expect(outcomeOf(422, said('no\u0000 such\nblank'))).toEqual({

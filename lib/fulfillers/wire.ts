@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { cleanLine } from '@/lib/kernel/clean-line';
+import { now } from '@/lib/kernel/clock';
 import type { SubmitOutcome, SubmittedOrder } from './port';
+import { retryAfter } from './retry-after';
 
 const accepted = z.object({ id: z.string().transform(cleanLine).pipe(z.string().min(1)) });
 const refused = z.object({ error: z.object({ message: z.string() }) });
@@ -46,11 +48,14 @@ export function wire(order: SubmittedOrder) {
   };
 }
 
-/** What an answer to an order says; rejects where it says nothing, so that the order is sent again. */
-export function outcomeOf(status: number, body: unknown): SubmitOutcome {
+/** Answers that may say when to come again. */
+const BUSY = [429, 503];
+
+/** What an answer to an order says; `unsure` where it leaves open whether it is made. `wait`: its Retry-After. D32-28, D32-38. */
+export function outcomeOf(status: number, body: unknown, wait: string | null = null): SubmitOutcome {
   if (status >= 200 && status < 300) {
     const parsed = accepted.safeParse(body);
-    if (!parsed.success) throw new Error('the fulfiller accepted without an id');
+    if (!parsed.success) return { kind: 'unsure', fault: 'answer', retryAt: null };
     return { kind: 'accepted', externalId: parsed.data.id };
   }
   if (status >= 400 && status < 500 && !UNCERTAIN.includes(status)) {
@@ -59,5 +64,6 @@ export function outcomeOf(status: number, body: unknown): SubmitOutcome {
     // A character that was cut in two is none for the database.
     return { kind: 'rejected', reason: words.toWellFormed() || `status ${status}` };
   }
-  throw new Error(`the fulfiller answered ${status}`);
+  if (BUSY.includes(status)) return { kind: 'unsure', fault: 'busy', retryAt: retryAfter(wait, now()) };
+  return { kind: 'unsure', fault: 'answer', retryAt: null };
 }

@@ -14,6 +14,8 @@ export const LANES = {
   /** What is sent to clients' own addresses, one endpoint at a time each; those that fail or hang have workers of their own. */
   webhooks: { jobs: ['deliver-webhooks'], workers: 6 },
   failingWebhooks: { jobs: ['retry-webhooks'], workers: 6 },
+  /** Orders on their way to printers: those that don't answer hold up no mail. ADR 0130. */
+  printers: { jobs: ['submit-order'], workers: 4 },
   /** Pictures of products that somebody looks at. */
   previews: { jobs: ['draw-preview'], workers: 1 },
   /** Strangers' pictures; a visitor's own are drawn one after another, so that others have the second worker. */

@@ -20,6 +20,8 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'clear-personal-data': '15 2 * * *',
   // The longest that an order waits for a printer that can take it again.
   'retry-routing': '*/5 * * * *',
+  // The shortest pause before a submission is sent again, and how long printers that are back are without orders.
+  'send-submissions': '* * * * *',
   'remind-of-cases': '25 * * * *',
   'remind-of-issues': '10 * * * *',
   'remind-of-cards': '5 * * * *',

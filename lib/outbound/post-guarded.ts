@@ -19,6 +19,8 @@ export interface Posted {
   ms: number;
   /** The beginning of the answer. */
   response: string;
+  /** Its Retry-After, as it stands there. */
+  retryAfter: string | null;
 }
 
 interface PostOptions {
@@ -104,15 +106,22 @@ function send(options: PostOptions, signal: AbortSignal): Promise<IncomingMessag
  */
 export async function postGuarded(options: PostOptions): Promise<Posted> {
   const begun = performance.now();
-  const posted = (status: number | null, fault: PostFault | null, response = ''): Posted => {
-    return { status, fault, ms: Math.round(performance.now() - begun), response };
+  const posted = (
+    status: number | null,
+    fault: PostFault | null,
+    response = '',
+    retryAfter?: string,
+  ): Posted => {
+    const ms = Math.round(performance.now() - begun);
+    return { status, fault, ms, response, retryAfter: retryAfter ?? null };
   };
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
     const answer = await send(options, signal);
     const status = answer.statusCode ?? 0;
     const { keptBytes = KEPT_BYTES, restMs = REST_MS } = options;
-    return posted(status, faultOfStatus(status), await beginningOf(answer, keptBytes, restMs));
+    const beginning = await beginningOf(answer, keptBytes, restMs);
+    return posted(status, faultOfStatus(status), beginning, answer.headers['retry-after']);
   } catch (error) {
     return posted(null, signal.aborted ? 'timeout' : faultOf(error));
   }

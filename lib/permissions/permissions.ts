@@ -139,6 +139,8 @@ const PERMISSIONS = {
   'revenue.read': staffManagers,
   'fulfillers.read': staffAll,
   'fulfillers.write': staffManagers,
+  /** Orders that didn't reach a printer: sent again, or to another. */
+  'fulfillers.send_orders': staffManagers,
   'audit.read': staffAdmins,
   'super_admin_panel.read': staffAdmins,
   'super_admin_panel.update': staffAdmins,

@@ -50,7 +50,8 @@ const NEEDS_LOGIN = ALL_HANDLERS.map(({ contract }) => contract).filter(({ acces
 );
 
 /** Staff lock, and take away what they locked, and they replace: no client does (D5, S2.2-4). */
-const BY_STAFF_ALONE = /^(events|products)\.(lock|unlock)$|^returns\.(read-replaceable|replace)$/;
+const BY_STAFF_ALONE =
+  /^(events|products)\.(lock|unlock)$|^returns\.(read-replaceable|replace)$|^fulfilment\.act-on-order$/;
 /** Billing and what passes a budget, users, deleting with its undoing, and why a claim was refused (D3, D22, D32). */
 const BY_ADMINS_ALONE =
   /^(billing|integrations|mails|privacy|users|staff-users|staff-grants)\.|^ledger\.(rows|request|set-budget|statements|statement-file)$|^(bulk-orders\.release|orders\.release-past-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$/;

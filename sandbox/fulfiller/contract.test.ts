@@ -67,7 +67,10 @@ test("the app's adapter submits once, and understands a rejection", async () => 
     reason: 'No black tees',
   });
   sandbox.fulfiller.trouble.fail(1, 503);
-  await expect(httpFulfiller.submit({ ...submitted(), reference: 'sub_3' })).rejects.toThrow('503');
+  expect(await httpFulfiller.submit({ ...submitted(), reference: 'sub_3' })).toMatchObject({
+    kind: 'unsure',
+    fault: 'busy',
+  });
 });
 
 describe('a fulfiller with a connection of its own (S2.2-107)', () => {

@@ -19,6 +19,8 @@ const candidate = (name: string, refusals: WireRefusal[] = []): WireCandidate =>
 });
 const routing = (changes: Partial<OrderRouting['decisions'][number]>, more: Partial<OrderRouting> = {}) => ({
   waiting: false,
+  submission: null,
+  acts: [],
   helps: [],
   decisions: [
     {
@@ -109,5 +111,24 @@ test('what would help is said to staff and, where it is its own choice, to the c
 
 test('a client for whom there is nothing to decide sees no panel, nor does anyone before the first decision', () => {
   expect(shown(routing({ fulfiller: 'Anchor Print' }), false)).toBe('');
-  expect(shown({ waiting: false, helps: [], decisions: [] })).toBe('');
+  expect(shown({ waiting: false, submission: null, acts: [], helps: [], decisions: [] })).toBe('');
+});
+
+test('a parked order says since when, and staff get their acts; a client reads only how it stands (D32-40)', () => {
+  const submission = {
+    fulfiller: 'Anchor Print',
+    state: 'parked' as const,
+    fault: 'timeout' as const,
+    calls: 16,
+    since: '2026-11-19T09:00:00.000Z',
+    next_at: null,
+  };
+  const first = routing({}, { submission, acts: ['send_again', 'send_elsewhere'] });
+  const text = shown(first);
+  expect(text).toContain('It takes too long to answer.');
+  expect(text).toContain('Without an answer since19 Nov 2026, 09:00');
+  expect(text).toContain('Send to another printer');
+  const told = shown(routing({}, { submission: { ...submission, fulfiller: null } }), false);
+  expect(told).toContain('Our team decides.');
+  expect(told).not.toContain('Without an answer');
 });

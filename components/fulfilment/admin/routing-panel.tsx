@@ -12,6 +12,7 @@ import type {
 } from '@/lib/modules/fulfilment/contract/read-routing';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { RoutingHelp } from './routing-help';
+import { SendingState } from './sending-state';
 import { useCountryName, useRefusalText } from './use-refusal-text';
 
 interface RoutingPanelProps {
@@ -32,10 +33,22 @@ export function RoutingPanel({ order, first, live, isStaff }: RoutingPanelProps)
   const routing = useRouting({ tenant: order.tenant_id, order: order.id }, first, live);
   const [newest, ...earlier] = routing.decisions;
   const silent = !isStaff && routing.helps.length === 0 && !newest?.reasons.length;
-  if (!newest || silent) return null;
+  const sending =
+    routing.submission || routing.acts.length > 0 ? (
+      <SendingState order={order} routing={routing} isStaff={isStaff} />
+    ) : null;
+  if (!newest || silent)
+    return (
+      sending && (
+        <Panel id="routing" title={t('sending.title')}>
+          {sending}
+        </Panel>
+      )
+    );
   return (
     <Panel id="routing" title={newest.fulfiller === null ? t('titleNone') : t('title')}>
       <div className="grid gap-4">
+        {sending}
         <RoutingHelp routing={routing} currency={newest.currency} isStaff={isStaff} />
         <Decision decision={newest} isStaff={isStaff} />
         {earlier.length === 0 ? null : (

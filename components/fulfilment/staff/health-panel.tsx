@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { dayText } from '@/components/admin/day';
 import { Panel } from '@/components/admin/panel';
 import type { Fulfiller } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
@@ -15,10 +16,23 @@ export function HealthPanel({ fulfiller }: { fulfiller: Fulfiller }) {
     { name: t('lastMessage'), value: <MomentOrNever at={fulfiller.last_message_at} /> },
     { name: t('lastFailure'), value: <MomentOrNever at={fulfiller.last_failure_at} /> },
   ];
+  const { orders_parked: parked, silent_since: silent } = fulfiller;
   return (
     <Panel id="health" title={t('health')} aside={<FulfillerState state={state} />}>
       {reason ? <p className="mb-4 wrap-anywhere">{reason}</p> : null}
       {until ? <p className="mb-4">{t('pausedUntil', { day: dayText(until, locale) })}</p> : null}
+      {silent ? (
+        <p className="mb-4">
+          {t('silentSince')} <MomentOrNever at={silent} />
+        </p>
+      ) : null}
+      {parked > 0 ? (
+        <p className="mb-4">
+          <Link href="/orders?problem=printer" className="text-accent underline">
+            {t('parked', { count: parked })}
+          </Link>
+        </p>
+      ) : null}
       <dl className="grid gap-4 sm:grid-cols-3">
         {facts.map(({ name, value }) => (
           <div key={name}>

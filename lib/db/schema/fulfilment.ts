@@ -2,6 +2,7 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import type { SubmissionFault } from '@/lib/modules/fulfilment/rules/submission/schedule';
 import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { bytea, instant } from './columns';
@@ -15,13 +16,37 @@ export const submissions = pgTable(
     fulfillerId: text('fulfiller_id').notNull(),
     externalId: text('external_id'),
     state: text('state').$type<'queued' | 'accepted' | 'rejected'>().notNull().default('queued'),
+    /** All calls; `tries` are those that were used up. */
     attempts: integer('attempts').notNull().default(0),
     /** The furthest that its printer has told of it as a whole. D32-52. */
     toldStatus: text('told_status').$type<OrderStatus>(),
+    tries: integer('tries').notNull().default(0),
+    /** When it is sent next, or, while it is sent, when that is taken for lost; null once it is answered or parked. */
+    nextAt: instant('next_at'),
+    unansweredSince: instant('unanswered_since'),
+    lastTriedAt: instant('last_tried_at'),
+    fault: text('fault').$type<SubmissionFault>(),
+    /** No more is tried by itself: staff decide. */
+    parkedAt: instant('parked_at'),
+    /** Sent to another printer, since this one doesn't make it. */
+    givenUpAt: instant('given_up_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** How the line to each printer is. While it is dead (`openedAt`), its orders wait, but for one that tries it. */
+export const fulfillerLines = pgTable('fulfiller_lines', {
+  fulfillerId: text('fulfiller_id').primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  failedOf: text('failed_of').array().notNull().default([]),
+  openedAt: instant('opened_at'),
+  probeAt: instant('probe_at'),
+  probes: integer('probes').notNull().default(0),
+  /** The printer has asked to be left alone until then. */
+  restUntil: instant('rest_until'),
+  answeredAt: instant('answered_at'),
+});
 
 export const fulfillerMessages = pgTable(
   'fulfiller_messages',

@@ -1,4 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { actOnOrderHandler } from './api/act-on-order';
 import { fulfillerCallbackHandler } from './api/callback';
 import { eventFulfillerHandlers } from './api/event-fulfillers';
 import { fulfillerHandlers } from './api/fulfillers';
@@ -14,4 +15,5 @@ export const handlers: readonly ApiHandler[] = [
   ...fulfillerHandlers,
   ...eventFulfillerHandlers,
   readRoutingHandler,
+  actOnOrderHandler,
 ];

@@ -3,13 +3,14 @@ import { log } from '@/lib/env/logger';
 import { advanceOrder } from './service/advance-order';
 import { renderPrints } from './service/render-prints';
 import { retryRouting } from './service/retry-routing';
+import { sendDue } from './service/sending/send-due';
 import { submitOrder } from './service/submit-order';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'advance-order': (job) => advanceOrder(job),
   'render-prints': (job) => renderPrints(job),
-  'submit-order': (job, attempt) => submitOrder(job, attempt),
+  'submit-order': (job) => submitOrder(job),
 } satisfies Partial<TaskTable>;
 
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
@@ -17,5 +18,10 @@ export const scheduled = {
   async 'retry-routing'(stopping) {
     const counted = await retryRouting(stopping);
     if (counted.done + counted.failed > 0) log().info(counted, 'looked again for printers');
+  },
+  async 'send-submissions'(stopping) {
+    const counted = await sendDue(stopping);
+    if (Object.values(counted).some((count) => count > 0))
+      log().info(counted, 'sent what printers had not answered');
   },
 } satisfies Partial<ScheduledTaskTable>;

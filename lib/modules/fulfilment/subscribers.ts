@@ -1,7 +1,8 @@
 import { now } from '@/lib/kernel/clock';
 import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
 import type { DomainEvents } from '@/lib/domain-events/events';
-import type { QueueSubscribers } from '@/lib/domain-events/subscriber-types';
+import type { QueueSubscribers, TransactionSubscribers } from '@/lib/domain-events/subscriber-types';
+import { letGo } from './data/let-go';
 
 /** The later of both; undefined for at once. */
 function later(one: Date | null, other: Date | undefined): { runAt?: Date } {
@@ -25,10 +26,10 @@ function resume(event: DomainEvents['order.resumed']): JobSpec[] {
   if (status === 'queued_processing' || status === 'processing')
     return [jobSpec('render-prints', job, { ...when, queue: 'render', jobKey: `render:${orderId}` })];
   if (status === 'processed' || status === 'queued_submitting_to_fulfiller')
-    return [jobSpec('submit-order', job, { ...when, jobKey: `submit:${orderId}`, maxAttempts: 8 })];
+    return [jobSpec('submit-order', job, { ...when, jobKey: `submit:${orderId}` })];
   if (status === 'submitting_to_fulfiller' && anew === true) {
     const again = { ...job, since: now().getTime() };
-    return [jobSpec('submit-order', again, { jobKey: `submit:${orderId}`, maxAttempts: 8 })];
+    return [jobSpec('submit-order', again, { jobKey: `submit:${orderId}` })];
   }
   return [];
 }
@@ -39,3 +40,6 @@ export const queued = {
   'order.released': advance,
   'order.resumed': resume,
 } satisfies QueueSubscribers;
+
+/** What this module does with them in their transaction. */
+export const inTransaction = { 'order.cancelled': letGo } satisfies TransactionSubscribers;

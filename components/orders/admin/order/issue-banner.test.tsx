@@ -39,6 +39,15 @@ test('what a printer wrote is shown as it is; staff are not told to write to the
   expect(text).toBe('The printer didn’t accept this orderReason: Out of black M');
 });
 
+test.each([
+  ['unreachable', 'The printer hasn’t answered', 'more than a day'],
+  ['unprintable', 'couldn’t be prepared', 'missing on our side'],
+  ['Out of black M', 'The printer didn’t accept this order', 'no other printer can take it right now'],
+])('a submission error by %s is told as what it is (D32-47)', (reason, title, text) => {
+  const said = shown('fulfiller_submission_error', reason);
+  expect([said.includes(title), said.includes(text)]).toEqual([true, true]);
+});
+
 test('who may lets an order go on past its budget, after a question (D37-6)', async () => {
   const passBudget = jest.fn(() => Promise.resolve());
   const order: OrderDetail = { ...orderDetailExample, status: 'over_budget', can_pass_budget: true };

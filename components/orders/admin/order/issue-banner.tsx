@@ -24,21 +24,28 @@ export function IssueBanner(props: IssueBannerProps) {
   return isIssue(status) ? <Issue {...props} status={status} /> : null;
 }
 
+/** A submission that failed is told by what became of it: no answer, nothing that could be sent, or a refusal. D32-40, D32-43. */
+function toldOf(status: IssueStatus, reason: string | null) {
+  if (status !== 'fulfiller_submission_error') return status;
+  return reason === 'unreachable' || reason === 'unprintable' ? reason : status;
+}
+
 function Issue({ order, isStaff, passBudget, status }: IssueBannerProps & { status: IssueStatus }) {
   const t = useTranslations('ordersPage.issue');
   const reasonOf = useReason();
   const raised = order.history.findLast(({ moved, to_status }) => moved && to_status === status);
   const reason = reasonOf(raised?.reason ?? null);
+  const told = toldOf(status, raised?.reason ?? null);
   return (
     <Alert
       tone="warn"
-      title={t(`${status}.title`)}
+      title={t(`${told}.title`)}
       actions={order.can_pass_budget ? <PassBudget order={order} passBudget={passBudget} /> : null}
     >
       {reason === null ? null : <p>{t('reason', { reason })}</p>}
       {isStaff ? null : (
         <>
-          <p>{t(`${status}.text`)}</p>
+          <p>{t(`${told}.text`)}</p>
           <p className="mt-1">
             {t.rich('contact', {
               ref: order.order_ref,

@@ -7,6 +7,7 @@ import { PREFLIGHT_CODES } from '@/lib/modules/design/rules/preflight-codes';
 export const KNOWN_REASONS = [
   'postcode',
   'unreachable',
+  'unprintable',
   'no_open_fulfiller',
   'not_from_here',
   'actor_not_allowed',

@@ -48,6 +48,10 @@ export const importFactsCall = {
 const OF_EVENT = '/api/{tenant}/events/{slug}/fulfillers';
 export const eventFulfillersCall = { method: 'get', path: OF_EVENT } as const satisfies CallPath;
 export const chooseFulfillerCall = { method: 'post', path: OF_EVENT } as const satisfies CallPath;
+export const actOnOrderCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/routing',
+} as const satisfies CallPath;
 export const readRoutingCall = {
   method: 'get',
   path: '/api/{tenant}/orders/{order}/routing',

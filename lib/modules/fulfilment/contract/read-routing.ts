@@ -4,6 +4,8 @@ import { route } from '@/lib/contract/route';
 import { CURRENCIES } from '@/lib/kernel/money';
 import { REGIONS } from '@/lib/kernel/regions';
 import { GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
+import { SENDING_ACTS } from '@/lib/modules/fulfilment/rules/submission/acts';
+import { SUBMISSION_FAULTS } from '@/lib/modules/fulfilment/rules/submission/schedule';
 import { readRoutingCall } from './paths';
 
 const family = z.enum(GARMENT_FAMILIES);
@@ -68,9 +70,28 @@ const help = z.discriminatedUnion('code', [
 ]);
 export type WireHelp = z.output<typeof help>;
 
-const orderRouting = z.object({
+/** How the latest submission to a printer is, where that has not answered; or what the printer said. */
+const submission = z.object({
+  /** The printer; for staff only. */
+  fulfiller: z.string().nullable(),
+  /** `waiting`: sent again by itself; `parked`: no more, until staff act; `refused`: the printer won't make it. */
+  state: z.enum(['waiting', 'parked', 'refused']),
+  /** What was wrong with the last try. */
+  fault: z.enum(SUBMISSION_FAULTS).nullable(),
+  /** How often the printer was called. */
+  calls: count,
+  /** Since when it has not been answered. */
+  since: instantText,
+  /** When it is sent again; null for one that is not. */
+  next_at: instantText.nullable(),
+});
+
+export const orderRouting = z.object({
   /** It waits for a printer, and is tried again every few minutes. */
   waiting: z.boolean(),
+  submission: submission.nullable(),
+  /** What the reader can do with it. */
+  acts: z.array(z.enum(SENDING_ACTS)),
   /** What would let it go on. */
   helps: z.array(help),
   /** The newest first; for a client the newest alone. */
@@ -91,6 +112,8 @@ export const readRouting = route({
     params: { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' },
     response: {
       waiting: false,
+      submission: null,
+      acts: [],
       helps: [],
       decisions: [
         {

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { newId } from '@/lib/kernel/ids';
 import { routingDecisions, submissions } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
+import { saysTheSame } from '@/lib/modules/fulfilment/rules/routing/says-the-same';
 import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';
 
 interface OrderKey {
@@ -33,6 +34,30 @@ export async function addDecision(
   });
 }
 
+/** So many decisions for no printer are kept of an order, and the first, which says since when it waits. D32-45. */
+const KEPT = 20;
+
+/**
+ * Keeps why no printer can take an order, where that isn't what was kept last, and forgets what was kept long before: an order
+ * that waits doesn't fill the table. D32-45.
+ */
+export async function addWaiting(
+  tx: Transaction,
+  key: OrderKey,
+  trace: Trace,
+  decidedAt: Date,
+): Promise<void> {
+  const [last] = await listDecisions(tx, key, 1);
+  if (last && last.fulfillerId === null && saysTheSame(last, trace)) return;
+  await addDecision(tx, key, trace, null, decidedAt);
+  const { tenantId, orderId } = key;
+  await tx.execute(sql`
+    delete from routing_decisions where tenant_id = ${tenantId} and id in (
+      select id from (select id, row_number() over (order by decided_at desc, id desc) as place, count(*) over () as total
+        from routing_decisions where tenant_id = ${tenantId} and order_id = ${orderId} and fulfiller_id is null) d
+      where place > ${KEPT} and place < total)`);
+}
+
 /** So many decisions of an order are shown: one that waits for long gets a new one whenever something changes. */
 const SHOWN = 50;
 
@@ -50,8 +75,12 @@ export async function listDecisions(
     .limit(limit);
 }
 
-/** Decisions whose printer is not making the order, and that still hold its stock. D32-25. */
-export async function unusedDecisions(tx: Transaction, key: OrderKey): Promise<DecisionRow[]> {
+/** Decisions that still hold their printer's stock; `rejected`: only those whose printer is not making the order. D32-25, D32-44. */
+export async function holdingDecisions(
+  tx: Transaction,
+  key: OrderKey,
+  which: 'rejected' | 'all',
+): Promise<DecisionRow[]> {
   const rows = await tx
     .select({ decision: routingDecisions })
     .from(routingDecisions)
@@ -66,7 +95,7 @@ export async function unusedDecisions(tx: Transaction, key: OrderKey): Promise<D
       and(
         eq(routingDecisions.tenantId, key.tenantId),
         eq(routingDecisions.orderId, key.orderId),
-        eq(submissions.state, 'rejected'),
+        which === 'rejected' ? eq(submissions.state, 'rejected') : undefined,
         sql`${routingDecisions.givenBackAt} is null`,
       ),
     );

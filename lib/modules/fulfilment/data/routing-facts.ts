@@ -85,8 +85,9 @@ function factsOf(row: FactsRow, at: Date): FulfillerFacts {
   };
 }
 
-/** A printer's answer counts against it until staff let the order go on. */
-const REFUSED = sql`exists (select from routing_decisions d where d.tenant_id = o.tenant_id and d.order_id = o.id
+/** A printer's answer counts against it until staff let the order go on; that it doesn't make the order counts for good. */
+const REFUSED = sql`exists (select from submissions s where s.tenant_id = o.tenant_id and s.order_id = o.id
+  and s.fulfiller_id = f.id and s.given_up_at is not null) or exists (select from routing_decisions d where d.tenant_id = o.tenant_id and d.order_id = o.id
   and d.fulfiller_id = f.id and d.refused and d.decided_at > coalesce((select max(h.at) from order_history h
     where h.tenant_id = o.tenant_id and h.order_id = o.id and h.actor = 'staff' and h.moved), '-infinity'))`;
 
@@ -112,7 +113,7 @@ export async function readRoutingFacts(
         and last_day >= ${near}::date - 1)`)} as closures,
       ${rowsOf(sql`(select day, items from fulfiller_days where fulfiller_id = f.id
         and day between ${near}::date - 1 and ${near}::date + 1)`)} as days,
-      e.choice, ${REFUSED} as rejected
+      e.choice, (${REFUSED}) as rejected
     from fulfillers f
     join orders o on o.tenant_id = ${key.tenantId} and o.id = ${key.orderId}
     left join event_fulfillers e on e.tenant_id = o.tenant_id and e.event_id = o.event_id and e.fulfiller_id = f.id

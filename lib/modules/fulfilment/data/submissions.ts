@@ -3,14 +3,16 @@ import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { fulfillerMessages, submissions } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
+import { lostAt } from './submission-queue';
 
-/** Inserts a submission; the fulfiller uses its id as the idempotency reference. */
+/** Inserts a submission that is sent at once; the fulfiller uses its id as the idempotency reference. */
 export async function openSubmission(
   tx: Transaction,
   row: { tenantId: string; orderId: string; fulfillerId: string },
 ): Promise<string> {
   const id = newId('submission');
-  await tx.insert(submissions).values({ ...row, id, createdAt: now() });
+  const at = now();
+  await tx.insert(submissions).values({ ...row, id, createdAt: at, nextAt: lostAt(at) });
   return id;
 }
 
@@ -32,7 +34,14 @@ export async function settleSubmission(
 ): Promise<void> {
   await tx
     .update(submissions)
-    .set({ state: row.state, externalId: row.externalId, attempts: sql`${submissions.attempts} + 1` })
+    .set({
+      state: row.state,
+      externalId: row.externalId,
+      attempts: sql`${submissions.attempts} + 1`,
+      nextAt: null,
+      parkedAt: null,
+      fault: null,
+    })
     .where(and(eq(submissions.tenantId, row.tenantId), eq(submissions.id, row.id)));
 }
 

@@ -3,7 +3,7 @@ import type { orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
-import { addDecision } from '@/lib/modules/fulfilment/data/routing-decisions';
+import { addDecision, addWaiting } from '@/lib/modules/fulfilment/data/routing-decisions';
 import { endWait, waitForPrinter } from '@/lib/modules/fulfilment/data/routing-waits';
 import { openSubmission } from '@/lib/modules/fulfilment/data/submissions';
 import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';
@@ -29,7 +29,7 @@ async function stop(tx: Transaction, context: TenantContext, place: MovableOrder
   if (!from) return;
   const to = queued ? 'fulfiller_submission_error' : 'fulfiller_routing_error';
   await moveOrder(tx, context, from, { to, ...NO_PRINTER });
-  await addDecision(tx, key, trace, null, now());
+  await addWaiting(tx, key, trace, now());
   await waitForPrinter(tx, key);
   await announce(tx, 'order.changed', key);
 }

@@ -49,7 +49,7 @@ const FORM: RefundForm = {
 };
 const ask = (quantity: number, form: Partial<RefundForm> = {}) =>
   askRefund(CLIENT, ISLA, at.orderId, { ...FORM, lines: [{ line: tee, quantity }], ...form });
-const submit = () => submitOrder(at.key, { last: false });
+const submit = () => submitOrder(at.key);
 const quantities = () => mockSent.map(({ items }) => items.map(({ quantity }) => quantity));
 const shown = async () => [
   (await readOrder(CLIENT, ISLA, at.orderId)).lines[0]?.refunded,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import pg from 'pg';
+import { setClock } from '@/lib/kernel/clock';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { auditLog } from '@/lib/db/schema/audit';
 import { files } from '@/lib/db/schema/files';
@@ -27,12 +28,13 @@ import { advanceOrder } from './advance-order';
 import { printFileUrl } from '@/lib/modules/orders/service/print-file-url';
 import { printedSides } from '@/lib/modules/orders/service/printed-sides';
 import { renderPrints } from './render-prints';
+import { PAUSES_S } from '@/lib/modules/fulfilment/rules/submission/schedule';
+import { sendDue } from './sending/send-due';
 import { submitOrder } from './submit-order';
 
 const SECRET = 'a-shared-secret-of-the-test';
 const KEY = 'a-key-of-the-test';
 const SYSTEM: TenantContext = { tenantId: TENANT, actor: 'system' };
-const FIRST = { last: false };
 const app = buildRouter([claimHandler, fulfillerCallbackHandler, printFileHandler, printPdfHandler]);
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let printer: FulfillerSandbox;
@@ -106,7 +108,7 @@ async function submitted(): Promise<Claimed> {
   const job = await claimed();
   await advanceOrder(job);
   await renderPrints(job);
-  await submitOrder(job, FIRST);
+  await submitOrder(job);
   return job;
 }
 
@@ -125,7 +127,7 @@ describe('from a paid order to the printer (D18-3, D32)', () => {
   test('gathers, renders once, submits once, and writes every step down', async () => {
     const job = await submitted();
     expect(await statusOf(job)).toBe('submitted_to_fulfiller');
-    await Promise.all([advanceOrder(job), renderPrints(job), submitOrder(job, FIRST)]);
+    await Promise.all([advanceOrder(job), renderPrints(job), submitOrder(job)]);
     const { history, actions } = await read(job);
     expect(history.map(({ toStatus }) => toStatus)).toEqual([
       'new',
@@ -221,9 +223,18 @@ describe('from a paid order to the printer (D18-3, D32)', () => {
     await advanceOrder(job);
     await renderPrints(job);
     const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no route'));
-    await expect(submitOrder(job, FIRST)).rejects.toThrow('no route');
+    await submitOrder(job);
     expect(await statusOf(job)).toBe('submitting_to_fulfiller');
-    await submitOrder(job, { last: true });
+    let moved = Date.now();
+    const unset = setClock(() => new Date(moved));
+    for (const pause of PAUSES_S) {
+      await sendDue();
+      expect(await statusOf(job)).toBe('submitting_to_fulfiller');
+      moved += pause * 1000 + 1;
+      await sendDue();
+    }
+    unset();
+    expect(away.mock.calls).toHaveLength(PAUSES_S.length + 1);
     away.mockRestore();
     const { order, actions } = await read(job);
     expect(order?.status).toBe('fulfiller_submission_error');

@@ -29,12 +29,18 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 test('before any decision there is nothing to say; an order of nobody is not found', async () => {
-  expect(await readRouting(CLIENT, ISLA, at.orderId)).toEqual({ waiting: false, helps: [], decisions: [] });
+  expect(await readRouting(CLIENT, ISLA, at.orderId)).toEqual({
+    waiting: false,
+    submission: null,
+    acts: [],
+    helps: [],
+    decisions: [],
+  });
   await expect(readRouting(CLIENT, ISLA, 'ord_none')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('staff read every printer with what spoke against it; the client only its own choice (D32-26, D32-27)', async () => {
-  await submitOrder(at.key, { last: false });
+  await submitOrder(at.key);
   const staff = contract.response.parse(await readRouting(AS_STAFF, STAFF, at.orderId));
   const paused = { code: 'paused', until: '2999-05-03' };
   expect(staff.waiting).toBe(true);
@@ -48,6 +54,7 @@ test('staff read every printer with what spoke against it; the client only its o
     { code: 'only', name: 'Brook Print', refusal: { code: 'excluded' } },
   ]);
   const client = contract.response.parse(await readRouting(CLIENT, ISLA, at.orderId));
+  expect([staff.acts, client.acts]).toEqual([['look_again'], []]);
   expect(client.helps).toEqual([{ code: 'only', name: 'Brook Print', refusal: { code: 'excluded' } }]);
   expect(client.decisions).toMatchObject([{ fulfiller: null, reasons: [], candidates: [] }]);
 });

@@ -33,7 +33,7 @@ async function move(
     if (!order || order.status !== from) return false;
     const moved = await moveThrough(tx, context, movable(order), steps);
     if (moved?.status === 'processed') {
-      await enqueue(tx, 'submit-order', job, { jobKey: `submit:${order.id}`, maxAttempts: 8 });
+      await enqueue(tx, 'submit-order', job, { jobKey: `submit:${order.id}` });
     }
     return moved !== null;
   });

@@ -3,6 +3,11 @@ import { endWait, putOffWait, takeWaiting } from '@/lib/modules/fulfilment/data/
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { tryAnother } from './try-another';
 
+/** What fails is mostly a moment's, as a lost connection: its order waits as long as others without a printer, and a bit. */
+const AGAIN_MS = 10 * 60_000;
+/** Orders that go on in one turn: a printer that opens again doesn't get all that waited at once. D32-46. */
+const BATCH = 500;
+
 const RETRY: DueWork<{ id: string }> = {
   failure: 'looking again for a printer failed',
   take: takeWaiting,
@@ -13,6 +18,8 @@ const RETRY: DueWork<{ id: string }> = {
     else await endWait(tx, { tenantId, orderId });
   },
   putOff: putOffWait,
+  againMs: AGAIN_MS,
+  limit: BATCH,
 };
 
 /**

@@ -1,9 +1,9 @@
 import { now } from '@/lib/kernel/clock';
 import type { orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { noteGivenBack, unusedDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
+import { giveBackHeld } from '@/lib/modules/fulfilment/data/let-go';
 import { readRoutingFacts, readRoutingSettings } from '@/lib/modules/fulfilment/data/routing-facts';
-import { giveBackToPrinter, takeFromPrinter } from '@/lib/modules/fulfilment/data/take-from-printer';
+import { takeFromPrinter } from '@/lib/modules/fulfilment/data/take-from-printer';
 import { decideRouting } from '@/lib/modules/fulfilment/rules/routing/decide';
 import { piecesBySku } from '@/lib/modules/fulfilment/rules/routing/refusals';
 import type { AskedOrder, Trace } from '@/lib/modules/fulfilment/rules/routing/types';
@@ -41,12 +41,7 @@ export async function lookForPrinter(
 
 /** Gives back what earlier decisions of a locked order hold at printers that don't make it. D32-25. */
 export async function giveBackUnused(tx: Transaction, order: Order): Promise<void> {
-  for (const row of await unusedDecisions(tx, keyOf(order))) {
-    const { fulfillerId, takenDay, takenItems, taken } = row;
-    if (fulfillerId !== null && takenDay !== null)
-      await giveBackToPrinter(tx, { fulfillerId, day: takenDay, items: takenItems, pieces: taken });
-    await noteGivenBack(tx, row, now());
-  }
+  await giveBackHeld(tx, keyOf(order), 'rejected');
 }
 
 /**

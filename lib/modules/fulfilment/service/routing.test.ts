@@ -7,6 +7,7 @@ import { ChargeWorld } from '@/scripts/test/charge-world';
 import { FJORD } from '@/scripts/test/fixtures/stores';
 import { receiveMessage } from './receive-message';
 import { retryRouting } from './retry-routing';
+import { sendDue } from './sending/send-due';
 import { submitOrder } from './submit-order';
 
 jest.setTimeout(120_000);
@@ -55,6 +56,7 @@ beforeEach(async () => {
   for (const table of ['fulfiller_blanks', 'fulfiller_stock', 'fulfiller_closures', 'fulfiller_days'])
     await owner(`delete from ${table}`);
   await at.world.sql('update orders set fulfiller_id = null');
+  await owner('delete from fulfiller_lines');
   await owner('delete from fulfillers');
   await owner('update routing_settings set max_over_percent = 25');
   await printer('ful_anchor', 'Anchor Print');
@@ -78,7 +80,7 @@ const blank = (columns: string, values: string) =>
   owner(
     `insert into fulfiller_blanks (fulfiller_id, family, ${columns}) values ('ful_anchor', 'tee', ${values})`,
   );
-const submit = (orderId = at.orderId) => submitOrder({ tenantId, orderId }, { last: false });
+const submit = (orderId = at.orderId) => submitOrder({ tenantId, orderId });
 const decisions = (orderId = at.orderId) =>
   withTenant({ tenantId, actor: 'system' }, (tx) => listDecisions(tx, { tenantId, orderId }));
 const refusals = async () => (await decisions())[0]?.candidates.flatMap((one) => one.refusals);
@@ -243,8 +245,12 @@ describe('when a printer refuses (D32-28)', () => {
   test('one that can’t be reached may be making it: nothing goes back, and no other is asked', async () => {
     await printer('ful_brook', 'Brook Print', 5);
     await stock(5);
-    mockOutcomes.push({ kind: 'rejected', reason: 'unreachable' });
+    mockMeanwhile.push(() => Promise.reject(new Error('the line is dead')));
     await submit();
+    expect([await status(), await piecesLeft()]).toEqual(['submitting_to_fulfiller', 3]);
+    await at.world.sql(`update submissions set next_at = now(), tries = 15`);
+    mockMeanwhile.push(() => Promise.reject(new Error('the line is dead')));
+    await sendDue();
     expect([await status(), await piecesLeft()]).toEqual(['fulfiller_submission_error', 3]);
     await retryRouting();
     expect(await status()).toBe('fulfiller_submission_error');
@@ -254,7 +260,7 @@ describe('when a printer refuses (D32-28)', () => {
 describe('what happens while a printer is called (D32-25, D32-34)', () => {
   const NO: SubmitOutcome = { kind: 'rejected', reason: 'no such street' };
   const hangUp = () => Promise.reject(new Error('the line is dead'));
-  const again = () => submitOrder({ tenantId, orderId: at.orderId, since: Date.now() + 1 }, { last: false });
+  const again = () => submitOrder({ tenantId, orderId: at.orderId, since: Date.now() + 1 });
 
   test('cancelled, and then refused: its pieces go back', async () => {
     await stock(5);
@@ -348,7 +354,7 @@ describe('an order without a printer goes on by itself (D32-29)', () => {
     await at.world.sql(`update orders set snapshot = snapshot - 'customer' where id = $1`, [at.orderId]);
     const counted = await retryRouting();
     const [row] = await at.world.sql<{ later: boolean }>(
-      `select again_at > now() + interval '5 hours' as later from routing_waits`,
+      `select again_at between now() + interval '9 minutes' and now() + interval '11 minutes' as later from routing_waits`,
     );
     expect([counted, row?.later]).toEqual([{ done: 0, failed: 1 }, true]);
   });

@@ -4,9 +4,8 @@ import type { orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
-import { addDecision, listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
+import { addWaiting } from '@/lib/modules/fulfilment/data/routing-decisions';
 import { endWait, waitForPrinter } from '@/lib/modules/fulfilment/data/routing-waits';
-import { saysTheSame } from '@/lib/modules/fulfilment/rules/routing/says-the-same';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { readLeftOut } from '@/lib/modules/orders/service/statements/left-out';
@@ -42,15 +41,14 @@ export async function tryAnother(
   // One of which nothing is left is cancelled by its submission.
   const empty = left.every(({ line, pieces }) => pieces === line.quantity);
   if (place.held || (trace.chosen === null && !empty)) {
-    const [last] = await listDecisions(tx, key, 1);
-    if (!place.held && !(last && saysTheSame(last, trace))) await addDecision(tx, key, trace, null, now());
+    if (!place.held) await addWaiting(tx, key, trace, now());
     await waitForPrinter(tx, key);
     return false;
   }
   const moved = await moveOrder(tx, context, place, { to: back, actor: 'system' });
   if (!moved.ok) throw new RangeError(`${order.id} can't go on: ${moved.error}`);
   await endWait(tx, key);
-  await enqueue(tx, 'submit-order', key, { jobKey: `submit:${order.id}`, maxAttempts: 8 });
+  await enqueue(tx, 'submit-order', key, { jobKey: `submit:${order.id}` });
   await announce(tx, 'order.changed', key);
   return true;
 }

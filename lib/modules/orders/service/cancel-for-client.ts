@@ -7,6 +7,7 @@ import { wasInBulkAct } from '@/lib/modules/orders/data/was-in-bulk-act';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { callOff } from './call-off';
+import { endReplacements } from './end-replacements';
 import { readOrder } from './read-order';
 import { waitsForDecision } from './waits-for-decision';
 
@@ -20,6 +21,7 @@ export async function cancelInBulk(
 ): Promise<void> {
   const { tenantId } = context;
   await withTenant(context, async (tx) => {
+    await endReplacements(tx, context, { tenantId, orderId }, form.reason);
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw notFound();
     if (await wasInBulkAct(tx, order, bulkActId)) return;
@@ -42,6 +44,7 @@ export async function cancelForClient(
 ): Promise<OrderDetail> {
   const { tenantId } = context;
   await withTenant(context, async (tx) => {
+    await endReplacements(tx, context, { tenantId, orderId }, form.reason);
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw notFound();
     if (order.status === 'cancelled') return;

@@ -65,7 +65,7 @@ describe('disputes (D32-7, D32-8, D36-12)', () => {
       const { id } = open();
       await at.tellAll();
       await renderPrints(at.key);
-      await submitOrder(at.key, { last: false });
+      await submitOrder(at.key);
       expect(await at.state()).toMatchObject({ status });
       at.provider.closeDispute(id, 'won');
       await at.tellAll();

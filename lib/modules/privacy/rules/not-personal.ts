@@ -17,6 +17,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'keyed hashes, for the promise of one gift and of fair limits':
     'contact_messages: fingerprint; orders: voucher_person; payment_intents: visitor address; voucher_uses: person',
   'what the provider could not do, by its code': 'payment_intents: trouble',
+  'what kept a printer from answering, by its code': 'submissions: fault',
   'which person of the client decided, by id':
     'claim_flags: decided_by; order_cases: decided_by; draft_orders: created_by',
   'which form was sent, and which lines it names':
@@ -61,6 +62,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   provider_events: 'ids and types of the card provider’s events, without their content',
   fulfillers: 'companies',
   fulfiller_connections: 'where companies are reached by machines',
+  fulfiller_lines: 'whether companies answer',
   fulfiller_blanks: 'what companies print',
   fulfiller_stock: 'what companies have',
   fulfiller_closures: 'when companies are closed',

@@ -17,6 +17,15 @@ const PRINT_CASE: Case = {
   seal: sealedPrint,
 };
 
+/** Staff alone let an order go on to its printer: its client is refused before anything is looked up. */
+const SENDING_CASE: Case = {
+  ...tenants(
+    inPath('order').map((slot) => ({ ...slot, answer: [403, 'forbidden'] as [number, string] })),
+    (own) => ({ params: { order: own.order }, body: { act: 'look_again' } }),
+  ),
+  good: 403,
+};
+
 /** A version that no fulfiller has: whoever may, is told of a conflict, and nothing changes. */
 const version = 999_999;
 const one = (body?: object, params: Record<string, string> = {}): Case[] => [
@@ -70,5 +79,6 @@ export const FULFILMENT_CASES: Record<string, Case[]> = {
   ...FULFILLER_CASES,
   'fulfilment.print-file': [PRINT_CASE],
   'fulfilment.print-pdf': [PRINT_CASE],
+  'fulfilment.act-on-order': [SENDING_CASE],
   'fulfilment.read-routing': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
 };

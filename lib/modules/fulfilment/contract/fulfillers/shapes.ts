@@ -62,6 +62,10 @@ export const fulfiller = fulfillerFacts.extend({
   /** Null where the platform’s common address is used. */
   connection: z.object({ url: z.string(), checked_at: instantText }).nullable(),
   orders_in_hand: z.number().int(),
+  /** Orders that it never answered and that nobody sends any more by itself. */
+  orders_parked: z.number().int(),
+  /** Since when it answers nobody; null where it does. */
+  silent_since: instantText.nullable(),
   last_message_at: instantText.nullable(),
   /** When it last refused an order or could not be reached. */
   last_failure_at: instantText.nullable(),
@@ -119,6 +123,8 @@ export const exampleFulfiller: Fulfiller = {
   paused_until: null,
   connection: { url: 'https://api.northlight-print.example', checked_at: '2026-11-20T09:00:00.000Z' },
   orders_in_hand: 12,
+  orders_parked: 0,
+  silent_since: null,
   last_message_at: '2026-11-20T08:55:00.000Z',
   last_failure_at: null,
   created_at: '2026-02-03T09:00:00.000Z',

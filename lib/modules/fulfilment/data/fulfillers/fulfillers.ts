@@ -10,6 +10,8 @@ export type FulfillerRow = typeof fulfillers.$inferSelect;
 /** What is seen of a fulfiller from outside: its orders in hand, and when it was last heard of. */
 export interface Health {
   inHand: number;
+  parked: number;
+  silentSince: string | null;
   lastMessageAt: string | null;
   lastFailureAt: string | null;
   url: string | null;
@@ -25,6 +27,9 @@ const isoOf = (moment: SQL) => sql`to_char((${moment}) at time zone 'UTC', ${ISO
 export async function readHealth(tx: Transaction, ids: readonly string[]): Promise<Map<string, Health>> {
   const { rows } = await tx.execute<Health & Record<string, unknown> & { id: string }>(sql`
     select f.id, ${IN_HAND} as "inHand",
+      (select count(*)::integer from submissions s join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
+        where s.fulfiller_id = f.id and s.parked_at is not null and o.status = 'fulfiller_submission_error') as parked,
+      ${isoOf(sql`select l.opened_at from fulfiller_lines l where l.fulfiller_id = f.id`)} as "silentSince",
       ${isoOf(sql`select max(m.received_at) from fulfiller_messages m where m.fulfiller_id = f.id`)} as "lastMessageAt",
       ${isoOf(sql`select max(s.created_at) from submissions s where s.fulfiller_id = f.id and s.state = 'rejected'`)} as "lastFailureAt",
       c.url, ${isoOf(sql`c.checked_at`)} as "checkedAt"

@@ -11,7 +11,15 @@ import {
 } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
 import { fulfillerState, isPaused } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 
-const NO_HEALTH: Health = { inHand: 0, lastMessageAt: null, lastFailureAt: null, url: null, checkedAt: null };
+const NO_HEALTH: Health = {
+  inHand: 0,
+  parked: 0,
+  silentSince: null,
+  lastMessageAt: null,
+  lastFailureAt: null,
+  url: null,
+  checkedAt: null,
+};
 
 /** Where a fulfiller's parcels start. */
 export const originOf = ({ originCountry, regions }: FulfillerRow): string =>
@@ -37,6 +45,8 @@ function presentFulfiller(row: FulfillerRow, health: Health = NO_HEALTH): Fulfil
     paused_until: paused ? row.pausedUntil : null,
     connection: url === null || checkedAt === null ? null : { url, checked_at: checkedAt },
     orders_in_hand: health.inHand,
+    orders_parked: health.parked,
+    silent_since: health.silentSince,
     last_message_at: health.lastMessageAt,
     last_failure_at: health.lastFailureAt,
     created_at: row.createdAt.toISOString(),

@@ -1,0 +1,37 @@
+import { now } from '@/lib/kernel/clock';
+import type { Transaction } from '@/lib/db/transaction';
+import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
+import { holdingDecisions, noteGivenBack } from './routing-decisions';
+import { endWait } from './routing-waits';
+import { endQueued } from './submission-queue';
+import { giveBackToPrinter } from './take-from-printer';
+
+interface OrderKey {
+  tenantId: string;
+  orderId: string;
+}
+
+/** Gives back what a locked order holds at printers; `rejected`: only at those that don't make it. D32-25, D32-44. */
+export async function giveBackHeld(
+  tx: Transaction,
+  { tenantId, orderId }: OrderKey,
+  which: 'rejected' | 'all',
+): Promise<void> {
+  for (const row of await holdingDecisions(tx, { tenantId, orderId }, which)) {
+    const { fulfillerId, takenDay, takenItems, taken } = row;
+    if (fulfillerId !== null && takenDay !== null)
+      await giveBackToPrinter(tx, { fulfillerId, day: takenDay, items: takenItems, pieces: taken });
+    await noteGivenBack(tx, row, now());
+  }
+}
+
+/**
+ * A locked order was cancelled: it waits for no printer and is sent no more, and what it took of its printer goes back unless it
+ * is made already. D32-44.
+ */
+export async function letGo(tx: Transaction, { tenantId, orderId }: OrderKey): Promise<void> {
+  const key = { tenantId, orderId };
+  await endWait(tx, key);
+  await endQueued(tx, key);
+  if (!(await wasProduced(tx, key))) await giveBackHeld(tx, key, 'all');
+}
