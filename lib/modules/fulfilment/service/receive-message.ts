@@ -3,7 +3,14 @@ import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { FulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { enqueue } from '@/lib/db/enqueue';
 import { announce } from '@/lib/domain-events/announce';
-import { addHistory, lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
+import { MADE_STATUSES } from '@/lib/modules/orders/rules/made-statuses';
+import {
+  addHistory,
+  lockOrder,
+  movable,
+  type MovableOrder,
+} from '@/lib/modules/orders/service/statements/move';
+import { toldReprintEarly } from '@/lib/modules/orders/service/statements/told-early';
 import { setTracking } from '@/lib/modules/orders/service/statements/find-lines';
 import { keepMessage } from '@/lib/modules/fulfilment/data/submissions';
 import type { Transaction } from '@/lib/db/transaction';
@@ -40,9 +47,17 @@ async function afterMove(tx: Transaction, order: Order, message: FulfillerMessag
   if (message.status === 'shipped') await enqueue(tx, 'send-order-mail', { ...job, kind: 'order_shipped' });
 }
 
+/** A reprint that was told of before what it follows counts once the order has got there. D32-68. */
+async function takeUpReprint(tx: Transaction, context: TenantContext, place: MovableOrder): Promise<void> {
+  if (!MADE_STATUSES.some((status) => status === place.status)) return;
+  if (!(await toldReprintEarly(tx, place))) return;
+  await moveOrder(tx, context, place, { to: 'awaiting_reprint', actor: 'fulfiller' });
+}
+
 /**
  * Handles a fulfiller's verified message: stored once per order and message id, then applied by the transition table of
- * D32. A late, repeated or impossible message moves nothing. Throws 404 when the order does not match the reference.
+ * D32. A late, repeated or impossible message moves nothing, and the same messages in any order end in the same status
+ * (D32-68). Throws 404 when the order does not match the reference.
  */
 export async function receiveMessage(
   tenantId: string,
@@ -70,6 +85,8 @@ export async function receiveMessage(
       reason: message.reason ?? null,
     });
     if (!outcome.ok) return noteRefusal(tx, context, order, message, outcome.error);
-    if (outcome.value === 'moved') await afterMove(tx, order, message);
+    if (outcome.value !== 'moved') return;
+    await afterMove(tx, order, message);
+    await takeUpReprint(tx, context, { ...place, status: message.status, returnsTo: null });
   });
 }
