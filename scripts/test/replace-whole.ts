@@ -1,4 +1,5 @@
 import type { TenantContext } from '@/lib/db/with-tenant';
+import { AppError } from '@/lib/kernel/app-error';
 import { fromWire, toWire } from '@/lib/kernel/money';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { Replaceable, ReplaceForm } from '@/lib/modules/returns/contract/replacements';
@@ -27,7 +28,7 @@ export function costOfReplacement(order: Replaceable, lines: ReplaceForm['lines'
   );
 }
 
-/** Replaces all that is left of an order, by a form of its own, to where it went; the replacement's id. */
+/** Replaces all that is left of an order, by a form of its own, to where it went; the replacement's id. Throws `conflict` for nothing. */
 export async function replaceWhole(
   context: TenantContext,
   user: SessionUser,
@@ -36,6 +37,8 @@ export async function replaceWhole(
 ): Promise<string> {
   const order = await readReplaceable(context, orderId);
   const lines = order.lines.flatMap(({ id, left }) => (left > 0 ? [{ line: id, quantity: left }] : []));
+  // As the form’s contract says.
+  if (lines.length === 0) throw new AppError('conflict');
   const { id } = await replaceOrder(context, user, orderId, {
     key: `replace-whole-${(forms += 1)}`,
     reason: 'damaged',
