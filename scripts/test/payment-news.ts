@@ -2,7 +2,7 @@ import { reconcileOrder } from '@/lib/modules/payments/service/reconcile';
 import { signatureHeader } from '@/sandbox/shared/sign';
 import { sandboxKeys } from '@/sandbox/stripe/keys';
 import type { EventRecord } from '@/sandbox/stripe/records';
-import { ChargeWorld } from './charge-world';
+import type { ChargeWorld } from './charge-world';
 import { FJORD } from './fixtures/stores';
 import { orderState, stockOf } from './order-state';
 import { intentOf, Shopper } from './shopper';

@@ -2,6 +2,7 @@ import { notFound } from '@/lib/kernel/app-error';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { FulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { enqueue } from '@/lib/db/enqueue';
+import { failPoint } from '@/lib/env/fail-point';
 import { announce } from '@/lib/domain-events/announce';
 import { MADE_STATUSES } from '@/lib/modules/orders/rules/made-statuses';
 import {
@@ -88,5 +89,7 @@ export async function receiveMessage(
     if (outcome.value !== 'moved') return;
     await afterMove(tx, order, message);
     await takeUpReprint(tx, context, { ...place, status: message.status, returnsTo: null });
+    failPoint('message.before-commit');
   });
+  failPoint('message.after-commit');
 }

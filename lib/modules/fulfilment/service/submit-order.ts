@@ -1,4 +1,5 @@
 import { appEnv } from '@/lib/env/app';
+import { failPoint } from '@/lib/env/fail-point';
 import { log } from '@/lib/env/logger';
 import { audit } from '@/lib/audit/append-audit';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
@@ -69,6 +70,7 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     if (!chosen) return null;
     await writeLeftOut(tx, order, left);
     const lines = await findLines(tx, job.tenantId, job.orderId);
+    failPoint('submit.before-commit');
     return [order, lines, chosen];
   });
 }
@@ -126,7 +128,9 @@ async function settle(
     const goesOn = moved.ok && moved.value === 'moved';
     if (refused && (goesOn || order.status === 'cancelled'))
       await goElsewhere(tx, context, order, submissionId);
+    failPoint('settle.before-commit');
   });
+  failPoint('settle.after-commit');
 }
 
 /**
@@ -138,10 +142,13 @@ export async function submitOrder(job: Job, attempt: { last: boolean }): Promise
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
   const prepared = await prepare(context, job);
   if (!prepared) return;
+  failPoint('submit.after-commit');
   const submitted = await submittedOrder(...prepared);
   try {
     const api = fulfiller(await connectionOf(submitted.fulfillerId));
-    await settle(context, job, submitted.reference, await api.submit(submitted));
+    const outcome = await api.submit(submitted);
+    failPoint('submit.after-call');
+    await settle(context, job, submitted.reference, outcome);
   } catch (error) {
     log().warn(
       { orderId: job.orderId, last: attempt.last, mode: appEnv().APP_MODE },
