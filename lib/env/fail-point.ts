@@ -4,7 +4,7 @@ import { envReader } from './read';
 
 /**
  * Points where tests can kill the process, like a power failure: before and after each commit and each outbound call of
- * checkout, payment and claim.
+ * checkout, payment, claim and what follows until the fulfiller's last message.
  */
 export const FAIL_POINTS = [
   'customer.before-commit',
@@ -24,6 +24,18 @@ export const FAIL_POINTS = [
   'release-waiting.before-commit',
   'release-waiting.after-commit',
   'mail.after-send',
+  'advance.before-commit',
+  'advance.after-commit',
+  'render.after-store',
+  'render.before-commit',
+  'render.after-commit',
+  'submit.before-commit',
+  'submit.after-commit',
+  'submit.after-call',
+  'settle.before-commit',
+  'settle.after-commit',
+  'message.before-commit',
+  'message.after-commit',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];
 

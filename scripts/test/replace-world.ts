@@ -1,40 +1,21 @@
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { withTenant } from '@/lib/db/with-tenant';
 import type { OrderTracking } from '@/lib/db/schema/orders';
-import { fromWire, toWire } from '@/lib/kernel/money';
 import { receiveMessage } from '@/lib/modules/fulfilment/service/receive-message';
 import { cancelForClient } from '@/lib/modules/orders/service/cancel-for-client';
 import { readOrderToken } from '@/lib/modules/orders/service/order-link';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
-import type { Replaceable, ReplaceForm } from '@/lib/modules/returns/contract/replacements';
-import { replacementCosts } from '@/lib/modules/returns/rules/replacement-costs';
+import type { ReplaceForm } from '@/lib/modules/returns/contract/replacements';
 import { readReplaceable } from '@/lib/modules/returns/service/replacement/read-replaceable';
 import { replaceOrder } from '@/lib/modules/returns/service/replacement/replace-order';
 import { ChargeWorld, CLIENT, ISLA } from './charge-world';
+import { costOfReplacement } from './replace-whole';
 
 /** Staff who replace. */
 export const CARE = { ...ISLA, id: 'usr_care', superadmin: true, tenantId: null } as const;
 
 let forms = 0;
 let messages = 0;
-
-/** What the chosen items cost, as the page works it out. */
-function costOf(order: Replaceable, lines: ReplaceForm['lines']): string {
-  const made = lines.flatMap(({ line, quantity }) => {
-    const known = order.lines.find(({ id }) => id === line);
-    if (!known) return [];
-    const [blankPrice, printPrice] = [fromWire(known.blank_price), fromWire(known.print_price)];
-    return [{ quantity, blankPrice, printPrice, sides: known.printed_sides }];
-  });
-  const discounts = {
-    production: fromWire(order.production_discount),
-    shipping: fromWire(order.shipping_discount),
-  };
-  const terms = { feeBp: 0, taxBp: order.tax_bp, vatNumber: null, discounts };
-  return toWire(
-    replacementCosts(made, { region: order.region, method: order.shipping_method }, terms).credit,
-  );
-}
 
 /** Paid orders of two items, of which staff replace some. */
 export class ReplaceWorld {
@@ -106,7 +87,7 @@ export class ReplaceWorld {
       words: '',
       photos: [],
       borne_by: 'platform',
-      cost: costOf(order, lines),
+      cost: costOfReplacement(order, lines),
       complaint: null,
       ...order.address,
       ...more,

@@ -1,6 +1,7 @@
 import { now } from '@/lib/kernel/clock';
 import { postcodeIsValid } from '@/lib/address/postcodes';
 import { enqueue } from '@/lib/db/enqueue';
+import { failPoint } from '@/lib/env/fail-point';
 import { announce } from '@/lib/domain-events/announce';
 import { readRefusedWords } from '@/lib/modules/events/service/statements/refused-words';
 import { heldCredit } from '@/lib/modules/ledger/service/statements/held-credit';
@@ -76,5 +77,7 @@ export async function advanceOrder(job: { tenantId: string; orderId: string }): 
       return;
     }
     await enqueue(tx, 'render-prints', job, { queue: 'render', jobKey: `render:${order.id}` });
+    failPoint('advance.before-commit');
   });
+  failPoint('advance.after-commit');
 }

@@ -4,6 +4,7 @@ import { isAhead, isParcelStatus } from '@/lib/modules/orders/rules/parcels';
 import { isOrderStatus, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { FulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { enqueue } from '@/lib/db/enqueue';
+import { failPoint } from '@/lib/env/fail-point';
 import { announce } from '@/lib/domain-events/announce';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { setTracking } from '@/lib/modules/orders/service/statements/find-lines';
@@ -16,6 +17,7 @@ import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { noteRefusal } from './note-refusal';
 import { partsOfOrder } from './parts-of-order';
 import { receiveParcel } from './receive-parcel';
+import { takeUpReprint } from './take-up-reprint';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
@@ -55,19 +57,18 @@ async function receiveStatus(
   if (!isOrderStatus(status)) return noteRefusal(tx, context, order, { status, why: 'unknown status' });
   const to = await targetOf(tx, order, status);
   if (to === null) return noteRefusal(tx, context, order, { status, why: 'parcels_behind' });
-  const outcome = await moveOrder(tx, context, movable(order), {
-    to,
-    actor: 'fulfiller',
-    reason: reason ?? null,
-  });
+  const place = movable(order);
+  const outcome = await moveOrder(tx, context, place, { to, actor: 'fulfiller', reason: reason ?? null });
   if (!outcome.ok) return noteRefusal(tx, context, order, { status, why: outcome.error });
-  if (outcome.value === 'moved') await afterMove(tx, order, { to, tracking });
+  if (outcome.value !== 'moved') return;
+  await afterMove(tx, order, { to, tracking });
+  await takeUpReprint(tx, context, { ...place, status: to, returnsTo: null });
 }
 
 /**
  * Handles a fulfiller's verified message, about an order or one of its parcels: stored once per order and message id, then applied
- * by the transition table of D32. A late, repeated or impossible message moves nothing. Throws 404 when the order does not match
- * the reference.
+ * by the transition table of D32. A late, repeated or impossible message moves nothing, and the same messages in any order end in the
+ * same status (D32-68). Throws 404 when the order does not match the reference.
  */
 export async function receiveMessage(
   tenantId: string,
@@ -95,5 +96,7 @@ export async function receiveMessage(
     // What stops an order stops all of it; the parcel may have moved it before.
     const seen = parcel ? ((await lockOrder(tx, tenantId, orderId)) ?? order) : order;
     await receiveStatus(tx, context, seen, whole);
+    failPoint('message.before-commit');
   });
+  failPoint('message.after-commit');
 }

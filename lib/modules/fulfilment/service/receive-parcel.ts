@@ -14,6 +14,7 @@ import { setTracking } from '@/lib/modules/orders/service/statements/find-lines'
 import { movable, type lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { noteRefusal } from './note-refusal';
 import { partsOfOrder } from './parts-of-order';
+import { takeUpReprint } from './take-up-reprint';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 type Told = NonNullable<FulfillerMessage['parcel']>;
@@ -50,9 +51,12 @@ async function follow(
   { from, to, reason }: { from: OrderStatus; to: OrderStatus; reason: string | null },
 ): Promise<boolean> {
   if (!isAhead(to, from)) return false;
-  const outcome = await moveOrder(tx, context, movable(order), { to, actor: 'fulfiller', reason });
+  const place = movable(order);
+  const outcome = await moveOrder(tx, context, place, { to, actor: 'fulfiller', reason });
   if (!outcome.ok) await noteRefusal(tx, context, order, { status: to, why: outcome.error });
-  return outcome.ok && outcome.value === 'moved';
+  if (!outcome.ok || outcome.value !== 'moved') return false;
+  await takeUpReprint(tx, context, { ...place, status: to, returnsTo: null });
+  return true;
 }
 
 /** One mail for each parcel that has left: the last is that of the order. D32-54. */

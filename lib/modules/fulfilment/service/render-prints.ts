@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { enqueue } from '@/lib/db/enqueue';
+import { failPoint } from '@/lib/env/fail-point';
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import {
   findPrintKeys,
@@ -34,6 +35,7 @@ async function move(
     const moved = await moveThrough(tx, context, movable(order), steps);
     if (moved?.status === 'processed') {
       await enqueue(tx, 'submit-order', job, { jobKey: `submit:${order.id}` });
+      failPoint('render.before-commit');
     }
     return moved !== null;
   });
@@ -60,6 +62,7 @@ async function renderOne(context: TenantContext, key: string, scene: Scene): Pro
   const print = await renderPrint(scene, ownImages(tenantId));
   const png = await store(`${tenantId}/print-${key}.png`, 'image/png', print.png);
   const pdf = await store(pdfStorageKey(tenantId, key), 'application/pdf', print.pdf);
+  failPoint('render.after-store');
   const { widthPx, heightPx } = print;
   await withTenant(context, async (tx) => {
     const saved = await savePrintFile(tx, { tenantId, printKey: key, widthPx, heightPx, png, pdf });
@@ -86,4 +89,5 @@ export async function renderPrints(job: Job): Promise<void> {
   }
   for (const [key, scene] of await missingPrints(context, job)) await renderOne(context, key, scene);
   await move(context, job, 'processing', ['processed']);
+  failPoint('render.after-commit');
 }

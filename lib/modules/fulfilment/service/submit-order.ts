@@ -1,4 +1,5 @@
 import { now } from '@/lib/kernel/clock';
+import { failPoint } from '@/lib/env/fail-point';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { takeToSend } from '@/lib/modules/fulfilment/data/submission-queue';
@@ -60,6 +61,7 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
     if (!chosen) return null;
     await writeLeftOut(tx, order, left);
     const lines = await findLines(tx, job.tenantId, job.orderId);
+    failPoint('submit.before-commit');
     return [order, lines, chosen];
   });
 }
@@ -72,5 +74,7 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared | nul
 export async function submitOrder(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
   const prepared = await prepare(context, job);
-  if (prepared) await sendPrepared(context, prepared);
+  if (!prepared) return;
+  failPoint('submit.after-commit');
+  await sendPrepared(context, prepared);
 }

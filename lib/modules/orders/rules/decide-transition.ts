@@ -12,6 +12,8 @@ export interface TransitionRequest {
   reason?: string | null;
   /** A replacement prints what the issue is about. */
   replaced?: boolean;
+  /** A fulfiller has been given the order, and so can tell of it. */
+  given?: boolean;
 }
 
 type TransitionOutcome =
@@ -64,13 +66,31 @@ function decideCancel({ table, request, at, issue }: Place): Decision {
   return late && !request.reason?.trim() ? fail('reason_required') : moved(table.cancel.status);
 }
 
-function decideIssue({ table, request, at, issue }: Place, rule: IssueRule): Decision {
+/** Whether it is a fulfiller that speaks, which knows the order that has this issue. */
+function isTold({ table, request, at }: Place, rule: IssueRule): boolean {
+  if (request.actor !== 'fulfiller') return false;
+  // Where it was stopped isn't kept, but for one that returns there.
+  const given = rule.returnsTo !== 'origin' && request.given === true;
+  return given || at >= position(table, table.skipFrom);
+}
+
+function decideIssue(place: Place, rule: IssueRule): Decision {
+  const { table, request, at, issue } = place;
   if (!rule.raisedBy.includes(request.actor)) return fail('actor_not_allowed');
-  if (issue) return fail('not_from_here');
+  if (issue && !(issue.yieldsTo?.includes(rule.status) && isTold(place, issue))) return fail('not_from_here');
   if (at < position(table, rule.from[0])) return fail('not_from_here');
   if (at > position(table, rule.from[1])) return behind(request.actor);
   const keepsPlace = rule.replaceable === true && request.replaced === true;
-  return moved(rule.status, rule.returnsTo === 'origin' || keepsPlace ? request.from : rule.returnsTo);
+  // From another issue, it is where that one returns to.
+  const origin = table.line[at]?.status ?? request.from;
+  return moved(rule.status, rule.returnsTo === 'origin' || keepsPlace ? origin : rule.returnsTo);
+}
+
+/** Whether a fulfiller has gone on past the steps in which there can be this issue. */
+function isPassed(place: Place, rule: IssueRule): boolean {
+  const { table, request } = place;
+  const target = position(table, request.to);
+  return rule.passed === true && target > position(table, rule.from[1]) && isTold(place, rule);
 }
 
 function leaveIssue(place: Place, rule: IssueRule): Decision {
@@ -79,6 +99,7 @@ function leaveIssue(place: Place, rule: IssueRule): Decision {
     return rule.solvedBy.includes(request.actor) ? moved(request.to) : fail('actor_not_allowed');
   }
   if (rule.overtaken && table.skippers.includes(request.actor)) return decideForward(place);
+  if (isPassed(place, rule)) return moved(request.to);
   return isMachine(request.actor) ? LATE : fail('not_from_here');
 }
 

@@ -21,6 +21,10 @@ export interface IssueRule {
   replaceable?: true;
   /** True if a fulfiller's progress message ends the issue, as after a submission that timed out. */
   overtaken: boolean;
+  /** True if a fulfiller that tells of a step after this range has gone on in spite of it, which ends it. */
+  passed?: true;
+  /** Issues that count instead, where a fulfiller tells of both: in whatever order they come. */
+  yieldsTo?: readonly OrderStatus[];
 }
 
 export interface TransitionTable {
@@ -93,6 +97,8 @@ export const TRANSITIONS: TransitionTable = {
       raisedBy: ['system', 'fulfiller', 'staff'],
       solvedBy: ['system', 'client', 'staff'],
       overtaken: false,
+      passed: true,
+      yieldsTo: ['artwork_issue'],
     },
     {
       status: 'artwork_issue',
@@ -101,6 +107,7 @@ export const TRANSITIONS: TransitionTable = {
       raisedBy: ['system', 'fulfiller', 'staff'],
       solvedBy: ['system', 'client', 'staff'],
       overtaken: false,
+      passed: true,
     },
     {
       status: 'fulfiller_routing_error',
@@ -117,6 +124,7 @@ export const TRANSITIONS: TransitionTable = {
       raisedBy: ['system', 'fulfiller', 'staff'],
       solvedBy: ['system', 'staff'],
       overtaken: true,
+      yieldsTo: ['address_issue', 'artwork_issue'],
     },
     {
       status: 'awaiting_reprint',

@@ -79,7 +79,8 @@ function decide(order: MovableOrder, move: Move) {
   // A held one may be freed of its issue; it is taken up once somebody lets it go on.
   if (order.held && !isIssue(from) && waitsWhileHeld(move)) return fail('held' as const);
   const { to, actor, reason = null, replaced = false } = move;
-  return decideTransition({ from, to, actor, returnsTo, reason, replaced });
+  const { given = false } = order;
+  return decideTransition({ from, to, actor, returnsTo, reason, replaced, given });
 }
 
 /** An issue that its shopper can fix begins with a link for them, and ends with it. D32-30, D32-31. */

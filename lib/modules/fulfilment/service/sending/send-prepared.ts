@@ -1,5 +1,6 @@
 import { traceOf } from '@/lib/kernel/trace-of';
 import { now } from '@/lib/kernel/clock';
+import { failPoint } from '@/lib/env/fail-point';
 import { log } from '@/lib/env/logger';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { fulfiller, type SubmitOutcome, type SubmittedOrder } from '@/lib/fulfillers';
@@ -58,6 +59,7 @@ export async function sendPrepared(context: TenantContext, prepared: Prepared): 
     return 'unanswered';
   }
   const heard = await call(submitted);
+  failPoint('submit.after-call');
   const line = { fulfillerId, submissionId, probe };
   if (heard.kind === 'accepted' || heard.kind === 'rejected') {
     await leaveLine(line, 'answer');

@@ -1,4 +1,5 @@
 import { audit } from '@/lib/audit/append-audit';
+import { failPoint } from '@/lib/env/fail-point';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { SubmitOutcome } from '@/lib/fulfillers';
@@ -53,5 +54,7 @@ export async function settleAnswer(
     if (accepted) await audit(tx, context, { action: 'order.sent_to_fulfiller', ...subject });
     const goesOn = moved.ok && moved.value === 'moved';
     if (!accepted && (goesOn || order.status === 'cancelled')) await goElsewhere(tx, context, order, id);
+    failPoint('settle.before-commit');
   });
+  failPoint('settle.after-commit');
 }

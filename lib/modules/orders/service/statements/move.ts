@@ -17,14 +17,17 @@ export interface MovableOrder {
   returnsTo: OrderStatus | null;
   /** Production waits for a decision (D32-7). */
   held: boolean;
+  /** A printer was chosen for it, and may tell of it. */
+  given?: boolean;
 }
 
 const known = (status: string | null) => (isOrderStatus(status) ? status : null);
 
 /** What a move needs of an order that was read, and best locked, in the same transaction. */
 export function movable(order: typeof orders.$inferSelect): MovableOrder {
-  const { tenantId, id, status, returnsTo, holdReason } = order;
-  return { tenantId, id, status: known(status), returnsTo: known(returnsTo), held: holdReason !== null };
+  const { tenantId, id, holdReason, fulfillerId } = order;
+  const [status, returnsTo] = [known(order.status), known(order.returnsTo)];
+  return { tenantId, id, status, returnsTo, held: holdReason !== null, given: fulfillerId !== null };
 }
 
 export interface HistoryRow {

@@ -2,7 +2,6 @@ import { toWire } from '@/lib/kernel/money';
 import { notFound } from '@/lib/kernel/app-error';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { deliveryCountries } from '@/lib/modules/checkout/rules/check-address';
-import { whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
 import { addressOf } from '@/lib/modules/orders/service/address-of';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { platformTaxBp } from '@/lib/modules/pricing/rules/platform-tax';
@@ -11,6 +10,7 @@ import { findCases, type CaseRow } from '@/lib/modules/returns/data/order-cases'
 import { isOpenCase } from '@/lib/modules/returns/rules/cases';
 import { photoUpload } from './photo-upload';
 import { replacementGround, type ReplacementGround } from './replacement-ground';
+import { whyNoReplacement } from './why-not-replaced';
 
 const presentLines = ({ lines }: ReplacementGround): Replaceable['lines'] =>
   lines.map(({ row, left, made }) => ({
@@ -54,7 +54,7 @@ export async function readReplaceable(context: TenantContext, orderId: string): 
       currency: order.currency,
       shipping_method: order.shippingMethod,
       email: order.snapshot.customer.email,
-      blocked: whyNotReplaced(order),
+      blocked: await whyNoReplacement(tx, order),
       lines: presentLines(ground),
       address: addressOf(order),
       countries: deliveryCountries(event),

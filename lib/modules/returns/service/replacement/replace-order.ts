@@ -12,7 +12,6 @@ import { fromWire, toWire } from '@/lib/kernel/money';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { checkAddress } from '@/lib/modules/checkout/rules/check-address';
 import { MADE_STATUSES } from '@/lib/modules/orders/rules/made-statuses';
-import { whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { reserveOrWait } from '@/lib/modules/orders/service/reserve-or-wait';
@@ -28,6 +27,7 @@ import { chosenLines } from './chosen-lines';
 import { endWithReplacement, heldComplaint } from './end-with-replacement';
 import { replacementGround, type ReplacementGround } from './replacement-ground';
 import { replacementRows, type DecidedReplacement } from './replacement-rows';
+import { whyNoReplacement } from './why-not-replaced';
 
 const ATTEMPTS = 3;
 
@@ -143,7 +143,7 @@ async function attempt(tx: Transaction, context: TenantContext, wanted: Wanted):
   const parent = await lockOrder(tx, tenantId, wanted.orderId);
   if (!parent) throw notFound();
   const known = await findByForm(tx, { tenantId, parentId: parent.id, formHash: hashOf(wanted) });
-  if (!known && whyNotReplaced(parent) !== null) throw new AppError('conflict');
+  if (!known && (await whyNoReplacement(tx, parent)) !== null) throw new AppError('conflict');
   const id = known?.id ?? (await write(tx, context, await decide(tx, parent, wanted), wanted));
   const made = await findOrder(tx, tenantId, id);
   const after = await findOrder(tx, tenantId, parent.id);
@@ -160,7 +160,7 @@ async function attempt(tx: Transaction, context: TenantContext, wanted: Wanted):
  * Makes an order that prints items of another one again, free for its buyer: its cost is frozen, and reserved on the client's credit
  * account where the client bears it. It ends the complaint that asked for it, and the order waits for it. The same form again is the
  * same replacement. S2.2-4, S2.2-113 to S2.2-117, D32-6, D37-4, D53-8. Throws 404 for another tenant's order, `conflict` for one that
- * is unpaid, cancelled, refunded or erased and for a complaint that was answered, `out_of_stock`, and 422 for more items than are
+ * is unpaid, cancelled, refunded or erased, or replaces one that is, and for a complaint that was answered, `out_of_stock`, and 422 for more items than are
  * left, a cost that isn't right any more, and a wrong address.
  */
 export async function replaceOrder(

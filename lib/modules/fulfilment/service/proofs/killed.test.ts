@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import type { FailPoint } from '@/lib/env/fail-point';
+import { TENANT } from '@/scripts/test/fixtures/promo';
+import { MadeWorld } from '@/scripts/test/made-world';
+import { someOf } from '@/scripts/test/property-runs';
+
+jest.setTimeout(300_000);
+
+let at: MadeWorld;
+beforeAll(async () => {
+  at = await MadeWorld.start();
+});
+afterAll(() => at.close());
+
+/** A step in a process of its own, which dies at the point; how it ended. */
+async function killedAt(point: FailPoint, step: string, orderId: string): Promise<unknown> {
+  const [row] = await at.world.sql<{ ref: string }>('select order_ref as ref from orders where id = $1', [
+    orderId,
+  ]);
+  const args = [
+    'node_modules/tsx/dist/cli.mjs',
+    'scripts/test/one-job.ts',
+    step,
+    TENANT,
+    orderId,
+    row?.ref ?? '',
+  ];
+  const env = { ...process.env, FAIL_POINT: point };
+  const child = spawn(process.execPath, args, { env, stdio: 'ignore' });
+  return new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+}
+
+const STEPS = ['advance', 'render', 'submit', 'message'] as const;
+type Step = (typeof STEPS)[number];
+const POINTS: [FailPoint, Step][] = [
+  ['advance.before-commit', 'advance'],
+  ['advance.after-commit', 'advance'],
+  ['render.after-store', 'render'],
+  ['render.before-commit', 'render'],
+  ['render.after-commit', 'render'],
+  ['submit.before-commit', 'submit'],
+  ['submit.after-commit', 'submit'],
+  ['submit.after-call', 'submit'],
+  ['settle.before-commit', 'submit'],
+  ['settle.after-commit', 'submit'],
+  ['message.before-commit', 'message'],
+  ['message.after-commit', 'message'],
+];
+
+const DO: Record<Step, (orderId: string) => Promise<void>> = {
+  advance: (id) => at.advance(id),
+  render: (id) => at.render(id),
+  submit: (id) => at.submit(id),
+  message: (id) => at.tell(id, 'shipped', 'msg_once'),
+};
+
+/** The order's submissions at the printer, by its key. */
+const ordersThere = (ref: string) =>
+  at.printer.fulfiller.orders.newestFirst().filter(({ order }) => order.order_ref === ref);
+
+// Each starts a process, which takes seconds: some daily, all of them nightly.
+test.each(someOf(POINTS, 4))(
+  'killed at %s, the step is done again: sent once, and nothing is lost (D32-71)',
+  async (point, step) => {
+    // Another text than any before: its print is still to be drawn.
+    const personalisation = { front: { name: point.replace(/\W/g, '').slice(0, 8).toUpperCase() } };
+    const gift = { product_id: 'lu-summit-hoodie', variant_id: 'lu-summit-hoodie-navy-m', quantity: 1 };
+    const id = await at.claim({ products: [{ ...gift, personalisation }] });
+    const first = STEPS.indexOf(step);
+    for (const before of STEPS.slice(0, first)) await DO[before](id);
+    expect([0, 1]).not.toContain(await killedAt(point, step, id));
+    for (const rest of STEPS.slice(first)) await DO[rest](id);
+    expect(await at.status(id)).toBe('shipped');
+    const [row] = await at.world.sql<{ ref: string; submissions: number; held: string }>(
+      `select order_ref as ref, (select count(*)::int from submissions s where s.order_id = o.id) as submissions,
+      (select state from credit_reservations r where r.order_id = o.id) as held from orders o where id = $1`,
+      [id],
+    );
+    expect(row).toMatchObject({ submissions: 1, held: 'captured' });
+    expect(ordersThere(row?.ref ?? '')).toHaveLength(1);
+    expect(await at.messages(id)).toHaveLength(1);
+    const moves = (await at.history(id)).filter(({ moved }) => moved);
+    expect(new Set(moves.map(({ toStatus }) => toStatus)).size).toBe(moves.length);
+  },
+);
