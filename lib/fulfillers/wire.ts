@@ -1,9 +1,6 @@
-import { z } from 'zod';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import type { SubmitOutcome, SubmittedOrder } from './port';
-
-const accepted = z.object({ id: z.string().transform(cleanLine).pipe(z.string().min(1)) });
-const refused = z.object({ error: z.object({ message: z.string() }) });
+import { acceptedAnswer, refusedAnswer, type WireOrder } from './wire-shapes';
 
 /** Refusals that don't say that the order isn't made: too slow, known already or in work, too early, too many. */
 const UNCERTAIN = [408, 409, 425, 429];
@@ -11,7 +8,7 @@ const UNCERTAIN = [408, 409, 425, 429];
 const REASON_LENGTH = 500;
 
 /** An order as a fulfiller's API takes it. */
-export function wire(order: SubmittedOrder) {
+export function wire(order: SubmittedOrder): WireOrder {
   const { recipient } = order;
   return {
     reference: order.reference,
@@ -49,12 +46,12 @@ export function wire(order: SubmittedOrder) {
 /** What an answer to an order says; rejects where it says nothing, so that the order is sent again. */
 export function outcomeOf(status: number, body: unknown): SubmitOutcome {
   if (status >= 200 && status < 300) {
-    const parsed = accepted.safeParse(body);
+    const parsed = acceptedAnswer.safeParse(body);
     if (!parsed.success) throw new Error('the fulfiller accepted without an id');
     return { kind: 'accepted', externalId: parsed.data.id };
   }
   if (status >= 400 && status < 500 && !UNCERTAIN.includes(status)) {
-    const parsed = refused.safeParse(body);
+    const parsed = refusedAnswer.safeParse(body);
     const words = parsed.success ? cleanLine(parsed.data.error.message).slice(0, REASON_LENGTH) : '';
     // A character that was cut in two is none for the database.
     return { kind: 'rejected', reason: words.toWellFormed() || `status ${status}` };

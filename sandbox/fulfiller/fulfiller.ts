@@ -237,9 +237,9 @@ export class Fulfiller {
     return account === '' ? this.settings.secret : `${this.settings.secret}-${account}`;
   }
 
-  /** Whether the platform has signed a body with the shared secret, within five minutes. */
-  isSigned(body: string, header: string | undefined): boolean {
-    return isSealedBody(this.settings.secret, body, header ?? null, SIGNATURE_SECONDS);
+  /** Whether the platform has signed a body with an account's secret, within five minutes. */
+  isSigned(account: string, body: string, header: string): boolean {
+    return isSealedBody(this.secretOf(account), body, header, SIGNATURE_SECONDS);
   }
 
   /** The account of a bearer key: the key itself, or key, dash and name. Null for any other key. */
