@@ -28,6 +28,7 @@ export const KNOWN_REASONS = [
   'shopper',
   'bulk_order',
   'unknown_status',
+  'another_printer',
   'customer_request',
   'item_unavailable',
   'wrong_details',

@@ -5,7 +5,7 @@ import { enqueue } from '@/lib/db/enqueue';
 import { announce } from '@/lib/domain-events/announce';
 import { addHistory, lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { setTracking } from '@/lib/modules/orders/service/statements/find-lines';
-import { keepMessage } from '@/lib/modules/fulfilment/data/submissions';
+import { keepMessage, wasSentTo } from '@/lib/modules/fulfilment/data/submissions';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { audit } from '@/lib/audit/append-audit';
@@ -42,26 +42,33 @@ async function afterMove(tx: Transaction, order: Order, message: FulfillerMessag
 
 /**
  * Handles a fulfiller's verified message: stored once per order and message id, then applied by the transition table of
- * D32. A late, repeated or impossible message moves nothing. Throws 404 when the order does not match the reference.
+ * D32. A late, repeated or impossible message moves nothing, nor does one of `from` where another fulfiller has the order by now.
+ * Throws 404 when the order does not match the reference, or was never sent to `from`. S2.2-146.
  */
 export async function receiveMessage(
   tenantId: string,
   orderId: string,
   message: FulfillerMessage,
+  from?: string,
 ): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'fulfiller' };
   await withTenant(context, async (tx) => {
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order || order.orderRef !== message.order_ref) throw notFound();
+    const fulfillerId = from ?? order.fulfillerId;
+    if (from !== undefined && !(await wasSentTo(tx, { tenantId, orderId, fulfillerId: from })))
+      throw notFound();
     const kept = {
       tenantId,
       // Each printer numbers its own messages, so an id is unique only for one order at one printer: another may print it again.
-      messageId: [orderId, order.fulfillerId, message.id].filter((part) => part !== null).join(':'),
+      messageId: [orderId, fulfillerId, message.id].filter((part) => part !== null).join(':'),
       orderId,
       status: message.status,
       payload: { ...message },
+      fulfillerId,
     };
     if (!(await keepMessage(tx, kept))) return;
+    if (fulfillerId !== order.fulfillerId) return noteRefusal(tx, context, order, message, 'another printer');
     if (!isOrderStatus(message.status)) return noteRefusal(tx, context, order, message, 'unknown status');
     const place = movable(order);
     const outcome = await moveOrder(tx, context, place, {

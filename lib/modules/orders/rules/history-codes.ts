@@ -31,5 +31,5 @@ export const HISTORY_CODES: readonly string[] = [
   ...['tax_unrecorded', 'paid_after_release', 'paid_after_release_short'],
   // What stopped it, and moves that were refused.
   ...['postcode', 'unreachable', 'no open fulfiller', 'not_from_here', 'backwards', 'raced', 'final', 'held'],
-  ...['actor_not_allowed', 'reason_required', 'unpaid', 'unknown status'],
+  ...['actor_not_allowed', 'reason_required', 'unpaid', 'unknown status', 'another printer'],
 ];
