@@ -41,6 +41,7 @@ export class Fulfiller {
   readonly outbox = new Outbox();
   readonly trouble = new FulfillerTrouble();
   private messages: StatusMessage[] = [];
+  private stockSequence = 0;
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
   constructor(private readonly settings: FulfillerSettings) {}
@@ -111,6 +112,23 @@ export class Fulfiller {
 
   async repeatLast(record: OrderRecord): Promise<number> {
     return record.last ? this.outbox.sendNow(this.parcel(record, record.last, true)) : 0;
+  }
+
+  /** The body of a message about stock; each has a higher sequence than the one before. */
+  stockMessage({ fulfiller, levels }: { fulfiller: string; levels: unknown }): string {
+    this.stockSequence = Math.max(this.stockSequence + 1, now().getTime());
+    const id = `stock_${randomText(ALPHABET, 16)}`;
+    return JSON.stringify({ id, fulfiller, sequence: this.stockSequence, levels });
+  }
+
+  /** Posts a message about stock to the platform, signed; resolves to the status. */
+  async sayStock(url: string, stock: { fulfiller: string; levels: unknown }): Promise<number> {
+    const body = this.stockMessage(stock);
+    const headers = { 'x-fulfiller-signature': signatureHeader(body, this.settings.secret) };
+    return fetch(url, { method: 'POST', body, headers }).then(
+      ({ status }) => status,
+      () => 0,
+    );
   }
 
   setPace(stepMs: number | null): void {

@@ -10,6 +10,7 @@ import {
 import { BRAND } from '@/lib/kernel/brand';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/kernel/error-codes';
 import { fulfillerCallback, fulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
+import { fulfillerStockRoute, stockMessage } from '@/lib/modules/fulfilment/contract/stock-message';
 import { jsonSchemaOf } from '@/lib/tenant-api/openapi/json-schema';
 import { EXAMPLE_ORDER } from './examples';
 
@@ -133,6 +134,7 @@ export function buildFulfillerDocument(): Json {
     paths: {
       '/v1/check': { servers: PRINTER, post: checkCall },
       '/v1/orders': { servers: PRINTER, post: orderCall(callback) },
+      [fulfillerStockRoute.path]: { post: platformCall(fulfillerStockRoute, stockMessage) },
     },
     components: {
       securitySchemes: {
