@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { fulfillerStockMessages } from '@/lib/db/schema/fulfilment';
+import { fulfillerStockMessages, fulfillerStockSaid } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
 import type { StockFact } from '@/lib/modules/fulfilment/rules/fulfillers/fact-files';
 
@@ -51,7 +51,7 @@ export async function applyStock(
       from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as r (sku text, pieces integer, discontinued boolean)
       order by r.sku
     ), newer as (
-      insert into fulfiller_stock_said as s (fulfiller_id, sku, sequence)
+      insert into ${fulfillerStockSaid} as s (fulfiller_id, sku, sequence)
       select ${id}, sku, ${sequence}::bigint from told
       on conflict (fulfiller_id, sku) do update set sequence = excluded.sequence where s.sequence < excluded.sequence
       returning sku
