@@ -5,7 +5,8 @@ import type { Transaction } from '@/lib/db/transaction';
 
 interface PlatformEntry {
   action: string;
-  actorUserId: string;
+  /** Null where no person did it, as for a fulfiller's message. */
+  actorUserId: string | null;
   /** Id of the object it was done to. */
   subject: string | null;
   data?: Record<string, unknown>;

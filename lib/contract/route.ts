@@ -45,7 +45,7 @@ export interface RouteContract<
   body?: Body;
   /** The accepted body formats; default `json`. */
   bodyKind?: 'json' | 'json-or-multipart' | 'multipart' | 'raw' | 'bytes';
-  /** Maximum bytes of a `bytes` body. */
+  /** Maximum bytes of a `bytes` or `raw` body. */
   bodyLimit?: number;
   /** The schema of `data`, or of the whole answer if `bare` (D19-3). */
   response: Response;

@@ -62,6 +62,8 @@ const GLOBAL_TABLES: Record<string, string> = {
   fulfiller_lines: 'whether a printer answers is the same for the orders of all clients',
   fulfiller_blanks: 'as the printer that they are a fact of',
   fulfiller_stock: 'a printer’s pieces are shared by the orders of all clients',
+  fulfiller_stock_messages: 'a printer says what it has before any tenant is known',
+  fulfiller_stock_said: 'as the message that said it',
   fulfiller_closures: 'as the printer that is closed',
   fulfiller_days: 'a printer’s capacity is shared by the orders of all clients',
   routing_settings: 'what the platform decides once for the orders of all clients',

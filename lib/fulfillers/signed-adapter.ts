@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { webhooksEnv } from '@/lib/env/webhooks';
 import { sealBody } from '@/lib/kernel/seal';
 import { postGuarded, type Posted } from '@/lib/outbound/post-guarded';
 import type { CheckOutcome, FulfillerConnection, FulfillerPort } from './port';
 import { outcomeOf, wire } from './wire';
+import { readyAnswer } from './wire-shapes';
 
 /** One that hangs keeps a worker no longer; its order is sent again with the same reference. D32-37. */
 const SUBMIT_MS = 6_000;
@@ -12,7 +12,6 @@ const CHECK_MS = 6_000;
 /** An answer repeats the order. */
 const KEPT_BYTES = 256 * 1_024;
 
-const ready = z.object({ ok: z.literal(true) });
 const REFUSED = [401, 403];
 
 /** Posts JSON with the signature of `sealBody`, to no private address and along no redirect. */
@@ -47,7 +46,9 @@ function parsed(text: string): unknown {
 function checkOutcome({ status, fault, response }: Posted): CheckOutcome {
   if (status !== null && REFUSED.includes(status)) return { kind: 'failed', fault: 'secret' };
   if (fault) return { kind: 'failed', fault };
-  return ready.safeParse(parsed(response)).success ? { kind: 'ready' } : { kind: 'failed', fault: 'answer' };
+  return readyAnswer.safeParse(parsed(response)).success
+    ? { kind: 'ready' }
+    : { kind: 'failed', fault: 'answer' };
 }
 
 /**

@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import { now } from '@/lib/kernel/clock';
 import type { SubmitOutcome, SubmittedOrder } from './port';
 import { retryAfter } from './retry-after';
-
-const accepted = z.object({ id: z.string().transform(cleanLine).pipe(z.string().min(1)) });
-const refused = z.object({ error: z.object({ message: z.string() }) });
+import { acceptedAnswer, refusedAnswer, type WireOrder } from './wire-shapes';
 
 /** Refusals that don't say that the order isn't made: too slow, known already or in work, too early, too many. */
 const UNCERTAIN = [408, 409, 425, 429];
@@ -13,7 +10,7 @@ const UNCERTAIN = [408, 409, 425, 429];
 const REASON_LENGTH = 500;
 
 /** An order as a fulfiller's API takes it. */
-export function wire(order: SubmittedOrder) {
+export function wire(order: SubmittedOrder): WireOrder {
   const { recipient } = order;
   return {
     reference: order.reference,
@@ -54,12 +51,12 @@ const BUSY = [429, 503];
 /** What an answer to an order says; `unsure` where it leaves open whether it is made. `wait`: its Retry-After. D32-28, D32-38. */
 export function outcomeOf(status: number, body: unknown, wait: string | null = null): SubmitOutcome {
   if (status >= 200 && status < 300) {
-    const parsed = accepted.safeParse(body);
+    const parsed = acceptedAnswer.safeParse(body);
     if (!parsed.success) return { kind: 'unsure', fault: 'answer', retryAt: null };
     return { kind: 'accepted', externalId: parsed.data.id };
   }
   if (status >= 400 && status < 500 && !UNCERTAIN.includes(status)) {
-    const parsed = refused.safeParse(body);
+    const parsed = refusedAnswer.safeParse(body);
     const words = parsed.success ? cleanLine(parsed.data.error.message).slice(0, REASON_LENGTH) : '';
     // A character that was cut in two is none for the database.
     return { kind: 'rejected', reason: words.toWellFormed() || `status ${status}` };

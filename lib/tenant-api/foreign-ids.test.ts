@@ -56,6 +56,9 @@ const OPEN_PLACES = new Set([
     'import',
   ].map((verb) => `fulfillers.${verb} params.fulfiller`),
   'event-fulfillers.choose body.fulfiller',
+  // Whose message it is; one that the order was never sent to is a 404 (callback-input.test.ts).
+  'fulfilment.callback query.fulfiller',
+  'fulfilment.stock params.fulfiller',
   // A code of the caller's own second factor names nothing, and is compared with their own alone.
   'auth.login body.code',
   'account.confirm-two-factor body.code',

@@ -17,11 +17,12 @@ function keyOf(call: Call): string {
   return header.startsWith('Bearer ') ? header.slice(7).trim() : '';
 }
 
-/** The account that calls: of its bearer key, or the first one where the call is signed instead. */
+/** The account that calls: of its bearer key, or the first one without; a signature has to be that account's. */
 function callerOf(fulfiller: Fulfiller, call: Call): string | null {
   const signature = call.headers['x-platform-signature'];
-  if (typeof signature === 'string') return fulfiller.isSigned(call.body, signature) ? '' : null;
-  return fulfiller.accountOf(keyOf(call));
+  if (typeof signature !== 'string') return fulfiller.accountOf(keyOf(call));
+  const account = call.headers.authorization === undefined ? '' : fulfiller.accountOf(keyOf(call));
+  return account !== null && fulfiller.isSigned(account, call.body, signature) ? account : null;
 }
 
 function submit(fulfiller: Fulfiller, account: string, call: Call): Answer {

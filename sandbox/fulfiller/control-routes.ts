@@ -43,6 +43,11 @@ export function controlRoutes(router: Router, fulfiller: Fulfiller): Router {
     .add('GET', '/_sandbox/messages', (call) =>
       json({ messages: fulfiller.said(call.query.get('order') ?? undefined) }),
     )
+    .add('POST', '/_sandbox/stock', async (call) => {
+      const body = controlBody(call);
+      const stock = { fulfiller: neededText(body, 'fulfiller'), levels: body['levels'] };
+      return json({ status: await fulfiller.sayStock(neededText(body, 'url'), stock) });
+    })
     .add('POST', '/_sandbox/messages/release', () => json({ released: fulfiller.outbox.release() }))
     .add('POST', '/_sandbox/messages/settled', async () => {
       await fulfiller.outbox.settled();

@@ -44,6 +44,7 @@ export class Fulfiller {
   readonly outbox = new Outbox();
   readonly trouble = new FulfillerTrouble();
   private messages: StatusMessage[] = [];
+  private stockSequence = 0;
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
   constructor(private readonly settings: FulfillerSettings) {}
@@ -127,6 +128,23 @@ export class Fulfiller {
 
   async repeatLast(record: OrderRecord): Promise<number> {
     return record.last ? this.outbox.sendNow(this.parcel(record, record.last, true)) : 0;
+  }
+
+  /** The body of a message about stock; each has a higher sequence than the one before. */
+  stockMessage({ fulfiller, levels }: { fulfiller: string; levels: unknown }): string {
+    this.stockSequence = Math.max(this.stockSequence + 1, now().getTime());
+    const id = `stock_${randomText(ALPHABET, 16)}`;
+    return JSON.stringify({ id, fulfiller, sequence: this.stockSequence, levels });
+  }
+
+  /** Posts a message about stock to the platform, signed; resolves to the status. */
+  async sayStock(url: string, stock: { fulfiller: string; levels: unknown }): Promise<number> {
+    const body = this.stockMessage(stock);
+    const headers = { 'x-fulfiller-signature': signatureHeader(body, this.settings.secret) };
+    return fetch(url, { method: 'POST', body, headers }).then(
+      ({ status }) => status,
+      () => 0,
+    );
   }
 
   setPace(stepMs: number | null): void {
@@ -283,9 +301,9 @@ export class Fulfiller {
     return account === '' ? this.settings.secret : `${this.settings.secret}-${account}`;
   }
 
-  /** Whether the platform has signed a body with the shared secret, within five minutes. */
-  isSigned(body: string, header: string | undefined): boolean {
-    return isSealedBody(this.settings.secret, body, header ?? null, SIGNATURE_SECONDS);
+  /** Whether the platform has signed a body with an account's secret, within five minutes. */
+  isSigned(account: string, body: string, header: string): boolean {
+    return isSealedBody(this.secretOf(account), body, header, SIGNATURE_SECONDS);
   }
 
   /** The account of a bearer key: the key itself, or key, dash and name. Null for any other key. */

@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
@@ -129,6 +129,32 @@ export const fulfillerStock = pgTable(
     pieces: integer('pieces').notNull(),
     discontinued: boolean('discontinued').notNull().default(false),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.fulfillerId, table.sku] })],
+);
+
+/** Messages of fulfillers about their stock. */
+export const fulfillerStockMessages = pgTable(
+  'fulfiller_stock_messages',
+  {
+    fulfillerId: text('fulfiller_id').notNull(),
+    messageId: text('message_id').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+    levels: integer('levels').notNull(),
+    /** SKUs that were set; the others had a newer message. */
+    applied: integer('applied').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fulfillerId, table.messageId] })],
+);
+
+/** By which message a fulfiller's SKU was set last. */
+export const fulfillerStockSaid = pgTable(
+  'fulfiller_stock_said',
+  {
+    fulfillerId: text('fulfiller_id').notNull(),
+    sku: text('sku').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.fulfillerId, table.sku] })],
 );

@@ -6,10 +6,12 @@ import { fulfillerHandlers } from './api/fulfillers';
 import { printFileHandler } from './api/print-file';
 import { printPdfHandler } from './api/print-pdf';
 import { readRoutingHandler } from './api/read-routing';
+import { fulfillerStockHandler } from './api/stock';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
   fulfillerCallbackHandler,
+  fulfillerStockHandler,
   printFileHandler,
   printPdfHandler,
   ...fulfillerHandlers,

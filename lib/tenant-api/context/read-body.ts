@@ -24,7 +24,7 @@ const tooLarge = (limitBytes: number): AppError =>
 
 /** The most bytes of a call's body: of its JSON where it takes a form too, which may be larger. */
 export function bodyLimitOf({ bodyKind, bodyLimit, permission }: AnyRoute): number {
-  if (bodyKind === 'bytes') return bodyLimit ?? JSON_LIMIT;
+  if (bodyKind === 'bytes' || bodyKind === 'raw') return bodyLimit ?? JSON_LIMIT;
   return bodyKind === 'multipart' && permission ? FORM_LIMIT : JSON_LIMIT;
 }
 
@@ -105,7 +105,7 @@ export async function readBody(request: Request, contract: AnyRoute): Promise<un
   if (!contract.body) return undefined;
   const kind = contract.bodyKind ?? 'json';
   if (kind === 'bytes') return readLimited(request, bodyLimitOf(contract));
-  if (kind === 'raw') return new TextDecoder().decode(await readLimited(request, JSON_LIMIT));
+  if (kind === 'raw') return new TextDecoder().decode(await readLimited(request, bodyLimitOf(contract)));
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   const isForm = FORM_TYPE.test(type);
   if (isForm ? kind === 'json' : !JSON_TYPE.test(type)) throw new AppError('unsupported_media_type');

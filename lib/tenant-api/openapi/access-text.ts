@@ -54,7 +54,7 @@ const SIGNED: readonly Signed[] = [
     text: 'Called by the payment provider, which signs the raw body.',
   },
   {
-    matches: ({ path }) => path.endsWith('/callback'),
+    matches: ({ id }) => id === 'fulfilment.callback' || id === 'fulfilment.stock',
     scheme: 'fulfillerSignature',
     text: 'Called by the fulfiller, which signs the raw body.',
   },

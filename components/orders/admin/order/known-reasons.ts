@@ -31,6 +31,7 @@ export const KNOWN_REASONS = [
   'unknown_status',
   'too_many_pieces',
   'parcels_behind',
+  'another_printer',
   'customer_request',
   'item_unavailable',
   'wrong_details',

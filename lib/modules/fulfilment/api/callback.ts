@@ -1,32 +1,22 @@
-import { AppError, invalid } from '@/lib/kernel/app-error';
+import { notFound } from '@/lib/kernel/app-error';
 import { fulfillerCallback, fulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
-import { verifyCallback } from '@/lib/fulfillers';
 import { callbackSecretOf } from '@/lib/modules/fulfilment/service/fulfillers/callback-secret';
+import { limitMessages } from '@/lib/modules/fulfilment/service/fulfillers/limit-messages';
 import { receiveMessage } from '@/lib/modules/fulfilment/service/receive-message';
-import { refuseBadText } from '@/lib/tenant-api/context/read-body';
-import { zodFields } from '@/lib/tenant-api/errors/zod-fields';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
-
-function parse(rawBody: string): unknown {
-  try {
-    return JSON.parse(rawBody);
-  } catch (cause) {
-    throw new AppError('bad_request', { cause });
-  }
-}
+import { messageIn, signedText } from './signed-message';
 
 export const fulfillerCallbackHandler = defineHandler(
   fulfillerCallback,
-  async ({ params, body, request }) => {
-    const rawBody = typeof body === 'string' ? body : '';
-    const secret = await callbackSecretOf(params.tenant, params.order);
-    if (!verifyCallback(rawBody, request.headers.get('x-fulfiller-signature'), secret))
-      throw new AppError('unauthenticated');
-    const value = parse(rawBody);
-    refuseBadText(value);
-    const message = fulfillerMessage.safeParse(value);
-    if (!message.success) throw invalid(zodFields(message.error.issues));
-    await receiveMessage(params.tenant, params.order, message.data);
+  async ({ params, query, body, request }) => {
+    const { tenant, order } = params;
+    const secret = await callbackSecretOf(tenant, order, query.fulfiller);
+    const rawBody = signedText({ body, request }, secret);
+    await limitMessages('order', tenant, order);
+    const message = messageIn(fulfillerMessage, rawBody);
+    const named = query.fulfiller ?? message.fulfiller;
+    if (message.fulfiller !== undefined && message.fulfiller !== named) throw notFound();
+    await receiveMessage(tenant, order, message, named);
     return { received: true as const };
   },
 );

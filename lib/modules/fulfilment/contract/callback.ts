@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { none, objectId, tenantId } from '@/lib/contract/primitives';
+import { objectId, tenantId } from '@/lib/contract/primitives';
 import { fulfillerCallbackCall } from './paths';
 
 const tracking = z.object({
@@ -48,6 +48,11 @@ export const fulfillerMessage = z.object({
     .optional()
     .describe("The message tells of this parcel; the order's status then follows from all of its parcels"),
   reason: z.string().max(500).optional(),
+  fulfiller: z
+    .string()
+    .max(60)
+    .optional()
+    .meta({ description: 'The id that the order came for, so that it is signed; another one’s is a 404' }),
 });
 export type FulfillerMessage = z.output<typeof fulfillerMessage>;
 
@@ -57,10 +62,13 @@ export const fulfillerCallback = route({
   summary: "A fulfiller's signed message about an order",
   access: 'signed',
   params: z.object({ tenant: tenantId, order: objectId }),
-  query: none,
+  query: z.object({
+    fulfiller: z.string().max(60).optional().meta({ description: 'Whose message it is, as the order says' }),
+  }),
   body: z.unknown(),
   bodyKind: 'raw',
   response: z.object({ received: z.literal(true) }),
+  errors: ['rate_limited'],
   example: {
     params: { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' },
     request: { id: 'msg_1', order_ref: 'M7QK-3FXW', status: 'picked' },

@@ -40,6 +40,11 @@ export const removeClosureCall = {
   path: `${FULFILLER}/closures/{day}/remove`,
 } as const satisfies CallPath;
 export const factsFileCall = { method: 'get', path: `${FULFILLER}/files/{file}` } as const satisfies CallPath;
+export const fulfillerStockCall = {
+  method: 'post',
+  path: `${FULFILLER}/stock`,
+  bare: true,
+} as const satisfies CallPath;
 export const importFactsCall = {
   method: 'post',
   path: `${FULFILLER}/files/{file}`,

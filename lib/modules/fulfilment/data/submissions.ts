@@ -27,6 +27,25 @@ export async function latestSubmission(tx: Transaction, tenantId: string, orderI
   return found;
 }
 
+/** Whether an order was ever sent to a fulfiller. */
+export async function wasSentTo(
+  tx: Transaction,
+  { tenantId, orderId, fulfillerId }: { tenantId: string; orderId: string; fulfillerId: string },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.tenantId, tenantId),
+        eq(submissions.orderId, orderId),
+        eq(submissions.fulfillerId, fulfillerId),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Stores the result of a submission. */
 export async function settleSubmission(
   tx: Transaction,
@@ -45,10 +64,6 @@ export async function settleSubmission(
     .where(and(eq(submissions.tenantId, row.tenantId), eq(submissions.id, row.id)));
 }
 
-/** The fulfiller that an order was given to. */
-const fulfillerOf = ({ tenantId, orderId }: { tenantId: string; orderId: string }) =>
-  sql`(select o.fulfiller_id from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId})`;
-
 /** Stores a callback under its own id; false when it was stored before. */
 export async function keepMessage(
   tx: Transaction,
@@ -58,11 +73,13 @@ export async function keepMessage(
     orderId: string;
     status: string;
     payload: Record<string, unknown>;
+    /** Whose message it is. */
+    fulfillerId: string | null;
   },
 ): Promise<boolean> {
   const kept = await tx
     .insert(fulfillerMessages)
-    .values({ ...row, receivedAt: now(), fulfillerId: fulfillerOf(row) })
+    .values({ ...row, receivedAt: now() })
     .onConflictDoNothing()
     .returning({ id: fulfillerMessages.messageId });
   return kept.length === 1;

@@ -9,7 +9,7 @@ import { announce } from '@/lib/domain-events/announce';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { setTracking } from '@/lib/modules/orders/service/statements/find-lines';
 import { noteTold } from '@/lib/modules/fulfilment/data/parcels';
-import { keepMessage } from '@/lib/modules/fulfilment/data/submissions';
+import { keepMessage, wasSentTo } from '@/lib/modules/fulfilment/data/submissions';
 import { statusOfParts } from '@/lib/modules/fulfilment/rules/parcels/tell-parcel';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -68,28 +68,37 @@ async function receiveStatus(
 /**
  * Handles a fulfiller's verified message, about an order or one of its parcels: stored once per order and message id, then applied
  * by the transition table of D32. A late, repeated or impossible message moves nothing, and the same messages in any order end in the
- * same status (D32-68). Throws 404 when the order does not match the reference.
+ * same status (D32-68). A message of `from` moves nothing
+ * where another fulfiller has the order by now (S2.2-146). Throws 404 when the order does not match the reference, or was never sent
+ * to `from`.
  */
 export async function receiveMessage(
   tenantId: string,
   orderId: string,
   message: FulfillerMessage,
+  from?: string,
 ): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'fulfiller' };
   await withTenant(context, async (tx) => {
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order || order.orderRef !== message.order_ref) throw notFound();
+    const fulfillerId = from ?? order.fulfillerId;
+    if (from !== undefined && !(await wasSentTo(tx, { tenantId, orderId, fulfillerId: from })))
+      throw notFound();
     const tracking = message.tracking ?? message.parcel?.tracking;
     const kept = {
       tenantId,
       // Each printer numbers its own messages, so an id is unique only for one order at one printer: another may print it again.
-      messageId: [orderId, order.fulfillerId, message.id].filter((part) => part !== null).join(':'),
+      messageId: [orderId, fulfillerId, message.id].filter((part) => part !== null).join(':'),
       orderId,
       status: message.status,
       // Wherever the messages of an order are read, a parcel is known by its tracking.
       payload: { ...message, ...(tracking && { tracking }) },
+      fulfillerId,
     };
     if (!(await keepMessage(tx, kept))) return;
+    if (fulfillerId !== order.fulfillerId)
+      return noteRefusal(tx, context, order, { status: message.status, why: 'another printer' });
     const { parcel, ...whole } = message;
     if (parcel) await receiveParcel(tx, context, order, { ...message, parcel });
     if (parcel && !isIssue(message.status)) return;

@@ -48,6 +48,7 @@ export async function submittedOrder(
 ): Promise<SubmittedOrder> {
   const { customer } = order.snapshot;
   const callback = new URL(`/api/${order.tenantId}/fulfilment/${order.id}/callback`, appEnv().PUBLIC_URL);
+  callback.searchParams.set('fulfiller', submission.fulfillerId);
   return {
     reference: submission.id,
     orderRef: order.orderRef,

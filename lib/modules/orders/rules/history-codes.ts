@@ -32,5 +32,5 @@ export const HISTORY_CODES: readonly string[] = [
   // What stopped it, and moves that were refused.
   ...['postcode', 'unreachable', 'unprintable', 'no open fulfiller', 'not_from_here', 'backwards', 'raced'],
   ...['final', 'held', 'actor_not_allowed', 'reason_required', 'unpaid', 'unknown status', 'too_many_pieces'],
-  'parcels_behind',
+  ...['parcels_behind', 'another printer'],
 ];

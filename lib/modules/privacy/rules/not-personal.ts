@@ -65,6 +65,8 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   fulfiller_lines: 'whether companies answer',
   fulfiller_blanks: 'what companies print',
   fulfiller_stock: 'what companies have',
+  fulfiller_stock_messages: 'when companies said what they have',
+  fulfiller_stock_said: 'the same, by SKU',
   fulfiller_closures: 'when companies are closed',
   fulfiller_days: 'how much companies were given',
   routing_settings: 'one figure for all',

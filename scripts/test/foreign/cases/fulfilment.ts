@@ -1,7 +1,7 @@
 import { isPrintSignature, printFileUrl } from '@/lib/modules/orders/service/print-file-url';
 import type { Call, Case } from '../case';
 import { exampleFacts } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
-import { at, inPath, narrowed, signatureIn, signedBy, staffOnly, store, tenants } from '../shapes';
+import { at, inPath, narrowed, open, signatureIn, signedBy, staffOnly, store, tenants } from '../shapes';
 
 export const FULFILLER_SECRET = 'a-shared-secret-of-the-test';
 
@@ -73,6 +73,20 @@ export const FULFILMENT_CASES: Record<string, Case[]> = {
           body: { id: 'msg_fjord_own', order_ref: own.orderRef, status: 'picked' },
         }),
       ),
+      seal: signedBy(FULFILLER_SECRET, 'x-fulfiller-signature'),
+    },
+  ],
+  'fulfilment.stock': [
+    {
+      ...open({
+        params: { fulfiller: 'ful_northlight' },
+        body: {
+          id: 'stock_of_the_walk',
+          fulfiller: 'ful_northlight',
+          sequence: 1,
+          levels: [{ sku: 'NL180-BLACK-M', pieces: 240 }],
+        },
+      }),
       seal: signedBy(FULFILLER_SECRET, 'x-fulfiller-signature'),
     },
   ],

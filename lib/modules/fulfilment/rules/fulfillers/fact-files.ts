@@ -8,10 +8,11 @@ import {
 } from '@/lib/modules/lists/rules/read-csv-file';
 
 /** The most rows of a file of stock: as many as are written within one answer. D48. */
-const MOST_STOCK_ROWS = 25_000;
+export const MOST_STOCK_ROWS = 25_000;
 export const MOST_FACT_BYTES = 4_000_000;
 const MOST_BLANK_ROWS = 200;
-const [MOST_MM, MOST_MINOR, MOST_PIECES] = [2_000, 1_000_000, 1_000_000];
+export const MOST_PIECES = 1_000_000;
+const [MOST_MM, MOST_MINOR] = [2_000, 1_000_000];
 
 const PRICES = ['blank_gbp', 'print_gbp', 'blank_eur', 'print_eur', 'blank_usd', 'print_usd'] as const;
 const AREAS = ['front_width_mm', 'front_height_mm', 'back_width_mm', 'back_height_mm'] as const;

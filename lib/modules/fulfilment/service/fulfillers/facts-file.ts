@@ -5,7 +5,7 @@ import { CURRENCIES, toWire } from '@/lib/kernel/money';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { messageFor } from '@/lib/intl/message-for';
-import { readBlanks, type Blanks } from '@/lib/modules/catalogue/service/read-blanks';
+import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import type { FactsFileKind, FactsImport } from '@/lib/modules/fulfilment/contract/fulfillers/facts-files';
 import {
   listBlanks,
@@ -30,15 +30,11 @@ import { delimiterFor } from '@/lib/modules/lists/rules/csv-format';
 import { csvHeader, csvRows } from '@/lib/modules/lists/service/csv-rows';
 import type { ListCells } from '@/lib/modules/lists/service/list-definition';
 import { changeLocked } from './change-fulfiller';
+import { skusOf } from './known-skus';
 
 /** The errors that are listed; beyond them only their number is told. */
 const SHOWN_ERRORS = 200;
 
-/** Every SKU that a manufacturer of the catalogue has. */
-const skusOf = ({ list }: Blanks): string[] =>
-  list.flatMap(({ colours, sizes, skuOf }) =>
-    colours.flatMap(({ identifier }) => sizes.map((size) => skuOf(identifier, size))),
-  );
 const isSku = (known: ReadonlySet<string>) => (sku: string) => known.has(sku);
 
 const text = (value: number | string | null | undefined) => (value ?? '').toString();
