@@ -92,7 +92,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts, parts 
         <OrderProgress order={order} />
         <ReplacementsPanel order={order} isStaff={isStaff} />
         {parts?.(order, { news, pollMs: options.pollMs })}
-        <OrderPanels order={order} isStaff={isStaff} addNote={addNote} resend={resend} />
+        <OrderPanels order={order} isStaff={isStaff} addNote={addNote} resend={resend} refresh={refresh} />
         <LiveBadge state={state} />
       </div>
     </>
@@ -119,9 +119,9 @@ function Origin({ order, isStaff }: { order: OrderDetail; isStaff: boolean }) {
   );
 }
 
-type PanelsProps = Pick<FollowedOrder, 'order' | 'addNote' | 'resend'> & { isStaff: boolean };
+type PanelsProps = Pick<FollowedOrder, 'order' | 'addNote' | 'resend' | 'refresh'> & { isStaff: boolean };
 
-function OrderPanels({ order, isStaff, addNote, resend }: PanelsProps) {
+function OrderPanels({ order, isStaff, addNote, resend, refresh }: PanelsProps) {
   const t = useTranslations('ordersPage.detail');
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -134,7 +134,7 @@ function OrderPanels({ order, isStaff, addNote, resend }: PanelsProps) {
       <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <CustomerPanel order={order} />
         <DeliveryPanel order={order} />
-        <MoneyBackPanel order={order} />
+        <MoneyBackPanel order={order} refresh={refresh} />
         <OthersPanel order={order} isStaff={isStaff} />
         <ThanksPanel order={order} />
         <NotesPanel order={order} addNote={addNote} />

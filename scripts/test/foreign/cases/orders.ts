@@ -68,6 +68,12 @@ export const ORDERS_CASES: Record<string, Case[]> = {
       },
     })),
   ],
+  'orders.settle-refund': [
+    tenants([...inPath('order'), at('params.refund', 'failedRefund')], (own) => ({
+      params: { order: own.order, refund: own.failedRefund },
+      body: { how: 'otherwise', amount: '1.00', words: 'Bank transfer' },
+    })),
+  ],
   'orders.read-address': [tenants(inPath('order'), (own) => ({ params: { order: own.newOrder } }))],
   'orders.fix-address': [
     {

@@ -77,6 +77,7 @@ describe('an order’s timeline (D3-59)', () => {
           made_by: 'us',
           for_edit: true,
           state: 'succeeded',
+          owed: null,
           made_at: at(19, '09:06'),
         },
       ],
