@@ -6,6 +6,7 @@ import { startMailSandbox, type MailSandbox } from '@/sandbox/mail/start';
 import { setTestEnv } from '@/scripts/test/env';
 import { HoodieWorld } from '@/scripts/test/hoodie-world';
 import { CLIENT, ISLA } from '@/scripts/test/charge-world';
+import { readOrder } from './read-order';
 import { resendMail } from './resend-mail';
 import { remindOfIssues } from './remind-of-issues';
 import { sendIssueNotice } from './send-issue-notice';
@@ -141,6 +142,10 @@ describe('reminders of an order that waits for its address or artwork (D32-33)',
     const before = (await inbox.store.find({ limit: 50 })).length;
     if (queued) await sendOrderMail(queued);
     expect(queued).toBeDefined();
+    // The row that was there when it was asked for says why, and is on its way no more.
+    expect((await readOrder(CLIENT, ISLA, at.orderId)).unsent_mails).toMatchObject([
+      { kind: 'order_address_issue', again: true, dropped: 'outdated' },
+    ]);
     expect(await inbox.store.find({ limit: 50 })).toHaveLength(before);
   });
 });
