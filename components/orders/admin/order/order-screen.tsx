@@ -55,7 +55,8 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts, parts 
   const [state, setState] = useState<RealtimeState>('connecting');
   const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
   const followed = useOrderDetail(first, options);
-  const { order, error, refresh, release, resume, undo, passBudget, cancel, addNote, resend } = followed;
+  const { order, error, refresh, release, resume, undo, passBudget, cancel, addNote, resend, sendLink } =
+    followed;
   const [news, setNews] = useState(0);
   const gathered = useThrottle(() => {
     refresh();
@@ -85,7 +86,7 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts, parts 
       </p>
       <div className="mt-5 grid gap-5">
         {error ? <SessionAlert error={error} title={t('outdated')} onRetry={refresh} /> : null}
-        <IssueBanner order={order} isStaff={isStaff} passBudget={passBudget} />
+        <IssueBanner order={order} isStaff={isStaff} passBudget={passBudget} sendLink={sendLink} />
         <UndoBanner order={order} undo={undo} />
         <HoldBanner order={order} resume={resume} />
         <ApprovalBanner order={order} approve={resume} cancel={cancel} />

@@ -167,6 +167,8 @@ export const orderDetail = orderSummary.extend({
   can_pass_budget: z.boolean(),
   /** Some of its money may be left, and the viewer may give it back (D36-13). */
   can_refund: z.boolean(),
+  /** The viewer may mail the buyer a link to fix what stops it (S2.2-183). */
+  can_send_link: z.boolean(),
   refunds: z.array(orderRefund),
   /** The oldest first. */
   asked_refunds: z.array(askedRefund),
@@ -237,6 +239,7 @@ export const orderDetailExample: OrderDetail = {
   can_resume: false,
   can_pass_budget: false,
   can_refund: true,
+  can_send_link: false,
   refunds: [],
   asked_refunds: [],
   disputes: [],

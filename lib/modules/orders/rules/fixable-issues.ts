@@ -60,3 +60,13 @@ export function fixLinkState(facts: LinkFacts, at: Date): FixLinkState {
 /** Whether a mail may still bring a link: it fixes something by then. D32-33. */
 export const linkWorks = (facts: Omit<LinkFacts, 'orderEnded' | 'disputed'>, at: Date): boolean =>
   fixLinkState({ ...facts, orderEnded: false, disputed: false }, at) === 'open';
+
+/** Whether its buyer can be mailed a link to fix an order: something stops it, they are known, and the bank questions nothing. S2.2-183. */
+export const maySendLink = (order: {
+  status: string | null;
+  holdReason: string | null;
+  snapshot: { customer: { email: string } };
+}): boolean =>
+  fixableKind(order.status) !== null &&
+  order.holdReason !== 'disputed' &&
+  order.snapshot.customer.email !== '';

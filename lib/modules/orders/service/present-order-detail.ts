@@ -4,6 +4,7 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail';
 import { inOrder } from './history-order';
 import { refundedByLine, refundedLine, wasMade } from '@/lib/modules/orders/rules/left-out';
+import { maySendLink } from '@/lib/modules/orders/rules/fixable-issues';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { mayFixAddress, mayFixArtwork } from '@/lib/modules/orders/rules/may-fix-address';
 import { mayRefund, unsettledRefunds } from '@/lib/modules/orders/rules/refund-requests';
@@ -21,6 +22,7 @@ export interface DetailViewer {
   mayFixLine: boolean;
   mayFixArtwork: boolean;
   mayRefund: boolean;
+  mayMail: boolean;
   mayAskReplacement: boolean;
   mayReplace: boolean;
   /** May let an order go on whose event's budget is used up (D32). */
@@ -256,6 +258,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
       order.holdReason === null &&
       order.kind !== 'bulk',
     can_refund: viewer.mayRefund && mayRefund(order),
+    can_send_link: viewer.mayMail && maySendLink(order),
     ...presentMoneyBack(row, viewer),
     fulfiller: row.fulfiller,
     tracking: order.tracking,

@@ -108,6 +108,7 @@ export const ORDERS_CASES: Record<string, Case[]> = {
       params: { order: own.newOrder, mail: own.sentMail },
     })),
   ],
+  'orders.send-fix-link': [tenants(inPath('order'), (own) => ({ params: { order: own.addressIssueOrder } }))],
   'orders.resume': [tenants(inPath('order'), (own) => ({ params: { order: own.heldOrder } }))],
   'orders.undo': [tenants(inPath('order'), (own) => ({ params: { order: own.heldOrder } }))],
 };
