@@ -169,6 +169,7 @@ const WRITE_ACTIONS = [
   'order.refund_requested',
   'order.refunded',
   'order.refund_failed',
+  'order.refund_paid_otherwise',
   'order.fee_returned',
   'order.disputed',
   'order.dispute_closed',

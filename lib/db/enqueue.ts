@@ -90,6 +90,15 @@ export interface JobPayloads {
     /** The admin it goes to; without, each admin gets a job. */
     userId?: string;
   };
+  /** Tells the client's admins that a refund failed for good: a refund's id, or a request's that was refused. */
+  'send-refund-failed-mail': {
+    tenantId: string;
+    orderId: string;
+    failedId: string;
+    amountMinor: number;
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
   /** Registers the web's address for an account's wallets. */
   'register-domain': { tenantId: string; region: Region; account: string };
   /** Asks the provider what has become of a client's top-up. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
@@ -32,6 +32,18 @@ export async function markSent(tx: Transaction, tenantId: string, id: string): P
     .update(mails)
     .set({ sentAt: now() })
     .where(and(eq(mails.tenantId, tenantId), eq(mails.id, id)));
+}
+
+/** Notes why a mail is not sent after all; one that was sent stays so. */
+export async function markDropped(
+  tx: Transaction,
+  { tenantId, id }: { tenantId: string; id: string },
+  dropped: NonNullable<(typeof mails.$inferSelect)['dropped']>,
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ dropped })
+    .where(and(eq(mails.tenantId, tenantId), eq(mails.id, id), isNull(mails.sentAt)));
 }
 
 /** The store's name in a language other than its event's; null where it has no translation. */

@@ -74,11 +74,20 @@ test('saves both lines with the version that was read, and removes both at once 
   );
 });
 
-test('says when somebody else was first, and keeps what was typed', async () => {
-  calls.mockImplementation((call) => {
-    if (call.path === saveWordsCall.path && call.method === 'post')
-      return Promise.reject(new ApiError(409, { code: 'conflict', message: '' }));
-    return Promise.resolve(call.method === 'get' ? SAVED : MAIL);
+test('shows what somebody else saved beside what was typed, and saves that over it when asked again', async () => {
+  let version = 4;
+  const sent: unknown[] = [];
+  calls.mockImplementation((call, options) => {
+    if (call.path === saveWordsCall.path && call.method === 'post') {
+      sent.push(options?.body);
+      const stale = new ApiError(409, { code: 'conflict', message: '' });
+      version = 5;
+      return sent.length === 1
+        ? Promise.reject(stale)
+        : Promise.resolve({ ...SAVED, opening: 'Hi', version: 6 });
+    }
+    if (call.method !== 'get') return Promise.resolve(MAIL);
+    return Promise.resolve(version === 4 ? SAVED : { opening: 'Ahoy', closing: '', version });
   });
   show();
   await screen.findByDisplayValue('Hello team');
@@ -86,4 +95,8 @@ test('says when somebody else was first, and keeps what was typed', async () => 
   press('Save text');
   await screen.findByText(/Someone else changed this text/);
   expect(screen.getByDisplayValue('Hi')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Saved by someone else' }).textContent).toContain('Ahoy');
+  press('Save text');
+  await waitFor(() => expect(sent[1]).toMatchObject({ opening: 'Hi', version: 5 }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved by someone else' })).toBeNull());
 });

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/client/api-error';
-import { saveOwnWords, type MailChoice } from '@/lib/modules/mails/client/mails';
+import { readOwnWords, saveOwnWords, type MailChoice } from '@/lib/modules/mails/client/mails';
 import type { OwnMailWords } from '@/lib/modules/mails/contract/words';
 import { OWN_WORDS_LENGTH } from '@/lib/modules/mails/rules/own-words';
 
@@ -26,31 +26,33 @@ interface OwnWordsProps {
 
 function useWordsForm({ tenant, choice, saved, onSaved }: OwnWordsProps) {
   const t = useTranslations('mailsPage.words');
-  const [conflict, setConflict] = useState(false);
+  const [theirs, setTheirs] = useState<OwnMailWords>();
   const { lang } = choice;
   const form = useContractForm({
     schema: loadForm,
     defaultValues: { lang, ...saved },
     submit: async (body) => {
-      setConflict(false);
       try {
-        const stored = await saveOwnWords(tenant, choice, body);
+        // Once theirs is shown, saving again replaces it.
+        const { version } = theirs ?? body;
+        const stored = await saveOwnWords(tenant, choice, { ...body, version });
+        setTheirs(undefined);
         toast('success', t('saved'));
         onSaved(stored);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-        setConflict(true);
+        setTheirs(await readOwnWords(tenant, choice));
       }
     },
   });
-  const alert = form.busy ? undefined : conflict ? t('conflict') : form.formError;
-  return { ...form, alert };
+  const alert = form.busy ? undefined : (form.formError ?? (theirs && t('conflict')));
+  return { ...form, alert, theirs };
 }
 
 /** What an event's mail says of its own, in the mail's language. S2.2-127. */
 export function OwnWords(props: OwnWordsProps) {
   const t = useTranslations('mailsPage.words');
-  const { form, onSubmit, busy, alert, field } = useWordsForm(props);
+  const { form, onSubmit, busy, alert, theirs, field } = useWordsForm(props);
   const { choice, saved, onPreview } = props;
   const preview = () => {
     const { opening, closing } = form.getValues();
@@ -76,6 +78,7 @@ export function OwnWords(props: OwnWordsProps) {
         {...field('closing')}
       />
       <FormAlert error={alert} />
+      {theirs ? <Theirs lines={theirs} lang={choice.lang} /> : null}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy}>{t('save')}</SubmitButton>
         <Button variant="secondary" onClick={preview}>
@@ -95,5 +98,29 @@ export function OwnWords(props: OwnWordsProps) {
         ) : null}
       </div>
     </form>
+  );
+}
+
+/** What somebody else saved since, beside what is being typed. */
+function Theirs({ lines, lang }: { lines: OwnMailWords; lang: string }) {
+  const t = useTranslations('mailsPage.words');
+  return (
+    <section aria-label={t('theirs')} className="grid gap-2 rounded-md border border-line p-4">
+      <h3 className="font-semibold">{t('theirs')}</h3>
+      <dl className="grid gap-2">
+        {(['opening', 'closing'] as const).map((name) => (
+          <div key={name}>
+            <dt className="text-[0.9375rem] text-muted">{t(name)}</dt>
+            {lines[name] === '' ? (
+              <dd>{t('none')}</dd>
+            ) : (
+              <dd lang={lang} className="wrap-anywhere">
+                {lines[name]}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { PicturePlace } from '@/components/design/shop/picture-place';
+import { useMemo, useState } from 'react';
+import { PicturesTo } from '@/components/design/shop/picture-place';
 import { ArtworkForm } from '@/components/order-changes/shop/artwork-form';
 import type { ArtworkCalls } from '@/components/order-changes/shop/use-artwork-form';
 import { SelectField } from '@/components/ui/select-field';
@@ -12,6 +12,7 @@ import { browserCall } from '@/lib/client/browser';
 import type { OrderArtwork } from '@/lib/modules/order-changes/contract/artwork';
 import type { checkArtwork, fixArtwork } from '@/lib/modules/order-changes/contract/fix-artwork';
 import { checkArtworkCall, fixArtworkCall } from '@/lib/modules/order-changes/contract/paths';
+import type { UploadTarget } from '@/lib/modules/uploads/client/upload-target';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 
 interface FixArtworkFormProps {
@@ -30,6 +31,13 @@ export function FixArtworkForm({ id, order, from, reread, onDone }: FixArtworkFo
   const lines = from.lines.filter(({ fields }) => fields.length > 0);
   const [lineId, setLineId] = useState(lines[0]?.line ?? '');
   const [changed, setChanged] = useState(false);
+  const { tenant_id: tenant } = order;
+  const { event_slug: slug, upload } = from;
+  // What stops an order is fixed after its store was closed or locked, too.
+  const target = useMemo(
+    (): UploadTarget => ({ kind: 'store', tenant, slug, ...(upload !== undefined && { order: upload }) }),
+    [tenant, slug, upload],
+  );
   const line = lines.find((one) => one.line === lineId) ?? lines[0];
   if (!line) return null;
   const check: ArtworkCalls['check'] = (of, personalisation) => {
@@ -51,7 +59,7 @@ export function FixArtworkForm({ id, order, from, reread, onDone }: FixArtworkFo
     onDone();
   };
   return (
-    <PicturePlace tenant={order.tenant_id} slug={from.event_slug}>
+    <PicturesTo target={target}>
       <div className="grid gap-4">
         {lines.length > 1 ? (
           <SelectField
@@ -70,6 +78,6 @@ export function FixArtworkForm({ id, order, from, reread, onDone }: FixArtworkFo
           save={save}
         />
       </div>
-    </PicturePlace>
+    </PicturesTo>
   );
 }

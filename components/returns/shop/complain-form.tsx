@@ -49,7 +49,9 @@ function useCheck() {
 }
 
 const firstPieces = ({ products }: CaseOrder): Pieces =>
-  Object.fromEntries(products.map(({ id }) => [id, products.length === 1 ? 1 : 0]));
+  Object.fromEntries(
+    products.map((line) => [line.id, products.length === 1 ? Math.min(1, sentOf(line)) : 0]),
+  );
 
 /** What is wrong with which items, in words and photos. D53-7. */
 export function ComplainForm({ order, token, followed, onClose, onSent }: ComplainFormProps) {
@@ -78,6 +80,7 @@ export function ComplainForm({ order, token, followed, onClose, onSent }: Compla
     const lines = piecesOf(fields.pieces);
     void form.send((key) => sendComplaint(token, { key, kind, lines, words, photos: sent.tokens }));
   }
+  const most = Object.fromEntries(order.products.map((line) => [line.id, sentOf(line)]));
   return (
     <form
       method="post"
@@ -91,7 +94,8 @@ export function ComplainForm({ order, token, followed, onClose, onSent }: Compla
         order={order}
         legend={t('items')}
         labelOf={(name) => t('quantityOf', { name })}
-        most={Object.fromEntries(order.products.map((line) => [line.id, sentOf(line)]))}
+        most={most}
+        whyNot={(line) => (most[line] === 0 ? t('notSent') : null)}
         value={fields.pieces}
         error={faults.pieces}
         onChange={(pieces) => change({ pieces })}

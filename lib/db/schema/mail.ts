@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/kernel/locales';
+import type { MailDropped } from '@/lib/modules/orders/rules/mail-kinds';
 import type { ShopperMail } from '@/lib/modules/mails/rules/shopper-mails';
 import { instant } from './columns';
 
@@ -12,6 +13,8 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     lang: text('lang').$type<Locale>().notNull(),
     sentAt: instant('sent_at'),
+    /** Why it is not sent after all. */
+    dropped: text('dropped').$type<MailDropped>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

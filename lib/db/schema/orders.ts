@@ -4,10 +4,10 @@ import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import type { HoldReason } from '@/lib/modules/orders/rules/hold';
-import type { DisputeState, RefundState } from '@/lib/modules/orders/rules/money-back-states';
+import type { DisputeState, RefundMaker, RefundState } from '@/lib/modules/orders/rules/money-back-states';
 import type {
+  RefundCause,
   RefundedPieces,
-  RefundReason,
   RefundRequestState,
 } from '@/lib/modules/orders/rules/refund-requests';
 import type { UndoableAct } from '@/lib/modules/orders/rules/undo';
@@ -230,7 +230,7 @@ export const orderRefunds = pgTable(
     orderId: text('order_id').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     editId: text('edit_id'),
-    madeBy: text('made_by').$type<'us' | 'provider'>().notNull(),
+    madeBy: text('made_by').$type<RefundMaker>().notNull(),
     state: text('state').$type<RefundState>().notNull(),
     /** The amount without tax; a trigger writes it. */
     netMinor: integer('net_minor'),
@@ -249,13 +249,17 @@ export const refundRequests = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     lines: jsonb('lines').$type<RefundedPieces[]>().notNull(),
     withShipping: boolean('with_shipping').notNull(),
-    reason: text('reason').$type<RefundReason>().notNull(),
+    reason: text('reason').$type<RefundCause>().notNull(),
     words: text('words').notNull(),
     askedBy: text('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
     state: text('state').$type<RefundRequestState>().notNull(),
     /** The provider's refund, once it is made. */
     refundId: text('refund_id'),
+    /** The failed refund or refused request that this one settles. D36-14. */
+    after: text('after'),
+    /** The change whose difference it is. */
+    editId: text('edit_id'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -2,7 +2,7 @@ import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { beginOnboardingHandler, readBillingAccountHandler } from './api/billing-account';
 import { beginCardHandler, listCardsHandler, removeCardHandler, settleCardHandler } from './api/cards';
 import { paymentSuccessHandler } from './api/payment-success';
-import { askRefundHandler, readRefundHandler } from './api/refund';
+import { askRefundHandler, readRefundHandler, settleRefundHandler } from './api/refund';
 import { stripeWebhookHandler } from './api/stripe-webhook';
 import { beginTopUpHandler, settleTopUpHandler } from './api/top-up';
 
@@ -14,6 +14,7 @@ export const handlers: readonly ApiHandler[] = [
   stripeWebhookHandler,
   readRefundHandler,
   askRefundHandler,
+  settleRefundHandler,
   beginTopUpHandler,
   settleTopUpHandler,
   listCardsHandler,

@@ -5,6 +5,7 @@ import { refundOrder } from './service/refund-order';
 import { registerDomain } from './service/register-domain';
 import { returnFee } from './service/return-fee';
 import { sendDisputeMail } from './service/send-dispute-mail';
+import { sendRefundFailedMail } from './service/refund/send-refund-failed-mail';
 import { recordTax } from './service/record-tax';
 import { sendTopUpMail } from './service/top-up/send-top-up-mail';
 import { remindOfCards } from './service/cards/remind-of-cards';
@@ -17,6 +18,7 @@ export const tasks = {
   'refund-order': (job) => refundOrder(job),
   'return-fee': (job) => returnFee(job),
   'send-dispute-mail': (job) => sendDisputeMail(job),
+  'send-refund-failed-mail': (job) => sendRefundFailedMail(job),
   'send-top-up-mail': (job) => sendTopUpMail(job),
   'look-at-top-up': (job) => lookAtTopUp(job),
   'send-card-mail': (job) => sendCardMail(job),

@@ -22,6 +22,7 @@ const SOURCES = {
   fileAddress: `select tenant_id as tenant, '/api/' || tenant_id || '/files/' || id as value from files`,
   printKey: 'select tenant_id as tenant, print_key as value from print_files',
   order: 'select tenant_id as tenant, id as value from orders',
+  failedRefund: `select tenant_id as tenant, refund_id as value from order_refunds where state = 'failed'`,
   case: 'select tenant_id as tenant, id as value from order_cases',
   issue: 'select tenant_id as tenant, id as value from order_issues',
   draftOrder: 'select tenant_id as tenant, id as value from draft_orders',

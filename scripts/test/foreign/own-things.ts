@@ -30,6 +30,7 @@ export interface OwnThings extends OwnFiles, OwnDraftOrders, OwnIssues {
   coveredOrder: string;
   /** What of `order` is left to be given back, as the wire says it; none of it waits. */
   leftOfOrder: string;
+  failedRefund: string;
   intent: string;
   line: string;
   customer: string;
@@ -176,6 +177,16 @@ async function boughtOrder(world: DemoWorld): Promise<Made> {
   return { order: order.id, orderRef: orderRef ?? '', intent: intent ?? '', line: line ?? '' };
 }
 
+/** A refund of 1.00 that failed after it was made. */
+async function newFailedRefund(world: DemoWorld, order: string): Promise<string> {
+  const id = `re_failed_${order}`;
+  await world.asOwner(
+    `insert into order_refunds (tenant_id, refund_id, order_id, amount_minor, made_by, state, made_at)
+     select tenant_id, '${id}', id, 100, 'us', 'failed', now() from orders where id = '${order}'`,
+  );
+  return id;
+}
+
 async function leftOfOrder(world: DemoWorld, order: string): Promise<Made> {
   await world.sql('delete from refund_requests where order_id = $1', [order]);
   const [left] = await world.sql<{ left: number }>(
@@ -221,6 +232,10 @@ const FIXED = {
 const MAKES: readonly Makes[] = [
   { names: Object.keys(FIXED) as (keyof typeof FIXED)[], make: async () => FIXED },
   { names: ['order', 'orderRef', 'intent', 'line'], make: boughtOrder },
+  {
+    names: ['failedRefund'],
+    make: async (world, get) => ({ failedRefund: await newFailedRefund(world, await get('order')) }),
+  },
   { names: ['leftOfOrder'], make: async (world, get) => leftOfOrder(world, await get('order')) },
   {
     names: ['complaint', 'withdrawal', 'caseLine', 'casePhoto'],

@@ -14,7 +14,12 @@ function shown(status: string, reason: string | null, isStaff = false): string {
   const order: OrderDetail = { ...orderDetailExample, status, history: [step, raised, late] };
   const { container, unmount } = render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <IssueBanner order={order} isStaff={isStaff} passBudget={() => Promise.resolve()} />
+      <IssueBanner
+        order={order}
+        isStaff={isStaff}
+        passBudget={() => Promise.resolve()}
+        sendLink={() => Promise.resolve()}
+      />
     </NextIntlClientProvider>,
   );
   const text = container.textContent;
@@ -53,7 +58,7 @@ test('who may lets an order go on past its budget, after a question (D37-6)', as
   const order: OrderDetail = { ...orderDetailExample, status: 'over_budget', can_pass_budget: true };
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
-      <IssueBanner order={order} isStaff={false} passBudget={passBudget} />
+      <IssueBanner order={order} isStaff={false} passBudget={passBudget} sendLink={() => Promise.resolve()} />
     </NextIntlClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Release anyway' }));
@@ -64,4 +69,29 @@ test('who may lets an order go on past its budget, after a question (D37-6)', as
     if (confirm) fireEvent.click(confirm);
   });
   expect(passBudget).toHaveBeenCalledTimes(1);
+});
+
+test('it says whether the buyer was mailed a link, and offers to mail one (S2.2-183)', async () => {
+  const sendLink = jest.fn(() => Promise.resolve());
+  const at = new Date('2026-11-21T10:00:00Z').toISOString();
+  const [step] = orderDetailExample.history;
+  if (!step) throw new Error('no step');
+  const raised = { ...step, id: 'his_2', from_status: 'new', to_status: 'address_issue', at };
+  const stopped: OrderDetail = { ...orderDetailExample, status: 'address_issue', history: [step, raised] };
+  const banner = (order: OrderDetail) => (
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <IssueBanner order={order} isStaff={false} passBudget={sendLink} sendLink={sendLink} />
+    </NextIntlClientProvider>
+  );
+  const mail = { id: 'mai_2', kind: 'order_address_issue', again: false } as const;
+  const { rerender } = render(banner({ ...stopped, mails: [{ ...mail, sent_at: at }], can_send_link: true }));
+  expect(document.body.textContent).toContain('We’ve emailed the buyer a link');
+  expect(screen.queryByRole('button', { name: 'Email a link' })).toBeNull();
+  // One of an earlier issue is no link to fix this one.
+  rerender(
+    banner({ ...stopped, mails: [{ ...mail, sent_at: '2026-11-20T10:00:00.000Z' }], can_send_link: true }),
+  );
+  expect(document.body.textContent).toContain('hasn’t been emailed a link');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Email a link' })));
+  expect(sendLink).toHaveBeenCalledTimes(1);
 });

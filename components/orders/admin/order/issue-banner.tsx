@@ -9,6 +9,7 @@ import { BRAND } from '@/lib/kernel/brand';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { isIssue, type IssueStatus } from '@/lib/modules/orders/rules/needs-attention';
 import { ActDialog } from './act-dialog';
+import { SendLink, wasLinkMailed } from './issue-link';
 import { useReason } from './use-reason';
 
 interface IssueBannerProps {
@@ -16,6 +17,8 @@ interface IssueBannerProps {
   isStaff: boolean;
   /** Lets an order go on past its event's budget. */
   passBudget: () => Promise<void>;
+  /** Mails the buyer a link to fix it. */
+  sendLink: () => Promise<void>;
 }
 
 /** Why an order does not move on, and what its client can do about it; nothing for one that does. D32-3. */
@@ -30,22 +33,29 @@ function toldOf(status: IssueStatus, reason: string | null) {
   return reason === 'unreachable' || reason === 'unprintable' ? reason : status;
 }
 
-function Issue({ order, isStaff, passBudget, status }: IssueBannerProps & { status: IssueStatus }) {
+function Issue({ order, isStaff, passBudget, sendLink, status }: IssueBannerProps & { status: IssueStatus }) {
   const t = useTranslations('ordersPage.issue');
   const reasonOf = useReason();
   const raised = order.history.findLast(({ moved, to_status }) => moved && to_status === status);
+  const stopped = status === 'address_issue' || status === 'artwork_issue' ? status : null;
+  const unmailed = stopped !== null && !wasLinkMailed(order);
   const reason = reasonOf(raised?.reason ?? null);
   const told = toldOf(status, raised?.reason ?? null);
   return (
     <Alert
       tone="warn"
       title={t(`${told}.title`)}
-      actions={order.can_pass_budget ? <PassBudget order={order} passBudget={passBudget} /> : null}
+      actions={
+        <>
+          {order.can_pass_budget ? <PassBudget order={order} passBudget={passBudget} /> : null}
+          {unmailed && order.can_send_link ? <SendLink sendLink={sendLink} /> : null}
+        </>
+      }
     >
       {reason === null ? null : <p>{t('reason', { reason })}</p>}
       {isStaff ? null : (
         <>
-          <p>{t(`${told}.text`)}</p>
+          <p>{stopped && unmailed ? t(`${stopped}.unmailed`) : t(`${told}.text`)}</p>
           <p className="mt-1">
             {t.rich('contact', {
               ref: order.order_ref,

@@ -7,9 +7,10 @@ import { formatMoney } from '@/components/ui/format-money';
 import { BRAND } from '@/lib/kernel/brand';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { disputeReason } from '@/lib/modules/orders/rules/dispute-reasons';
+import { SettleRefund } from './settle-refund';
 
 /** Refunds and disputes of an order, the newest first; nothing for an order without any (D32-8). */
-export function MoneyBackPanel({ order }: { order: OrderDetail }) {
+export function MoneyBackPanel({ order, refresh }: { order: OrderDetail; refresh: () => void }) {
   const t = useTranslations('ordersPage.money');
   // One that is made is told with the refund it became.
   const open = order.asked_refunds.filter(({ refund }) => refund === null);
@@ -21,10 +22,10 @@ export function MoneyBackPanel({ order }: { order: OrderDetail }) {
           <DisputeEntry key={dispute.id} order={order} dispute={dispute} />
         ))}
         {open.toReversed().map((asked) => (
-          <AskedEntry key={asked.id} order={order} asked={asked} />
+          <AskedEntry key={asked.id} order={order} asked={asked} refresh={refresh} />
         ))}
         {order.refunds.toReversed().map((refund) => (
-          <RefundEntry key={refund.id} order={order} refund={refund} />
+          <RefundEntry key={refund.id} order={order} refund={refund} refresh={refresh} />
         ))}
       </ul>
     </Panel>
@@ -44,7 +45,14 @@ function useWhy() {
   };
 }
 
-function AskedEntry({ order, asked }: { order: OrderDetail; asked: Asked }) {
+const MAKERS = { us: 'byUs', provider: 'byProvider', otherwise: 'byOtherwise' } as const;
+
+interface EntryProps {
+  order: OrderDetail;
+  refresh: () => void;
+}
+
+function AskedEntry({ order, asked, refresh }: EntryProps & { asked: Asked }) {
   const t = useTranslations('ordersPage.money.asked');
   const why = useWhy();
   const amount = formatMoney(asked.amount, order.currency);
@@ -56,16 +64,20 @@ function AskedEntry({ order, asked }: { order: OrderDetail; asked: Asked }) {
         <Moment at={asked.asked_at} currency={order.currency} />
         {` · ${why(asked)}`}
       </p>
+      {asked.owed === null ? null : (
+        <SettleRefund order={order} failed={asked.id} owed={asked.owed} refresh={refresh} />
+      )}
     </li>
   );
 }
 
-function RefundEntry({ order, refund }: { order: OrderDetail; refund: OrderDetail['refunds'][number] }) {
+function RefundEntry({ order, refund, refresh }: EntryProps & { refund: OrderDetail['refunds'][number] }) {
   const t = useTranslations('ordersPage.money');
   const why = useWhy();
   const asked = order.asked_refunds.find((one) => one.refund === refund.id);
-  const ours = refund.made_by === 'us' ? t('byUs', { brand: BRAND.name }) : t('byProvider');
-  const by = asked ? why(asked) : refund.for_edit ? t('byEdit') : ours;
+  const maker = t(MAKERS[refund.made_by], { brand: BRAND.name });
+  const about = asked ? why(asked) : refund.for_edit ? t('byEdit') : maker;
+  const by = asked && refund.made_by === 'otherwise' ? `${maker} · ${about}` : about;
   return (
     <li>
       <p className="font-semibold">
@@ -76,6 +88,9 @@ function RefundEntry({ order, refund }: { order: OrderDetail; refund: OrderDetai
         <Moment at={refund.made_at} currency={order.currency} />
         {` · ${by}`}
       </p>
+      {refund.owed === null ? null : (
+        <SettleRefund order={order} failed={refund.id} owed={refund.owed} refresh={refresh} />
+      )}
     </li>
   );
 }

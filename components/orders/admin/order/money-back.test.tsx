@@ -19,6 +19,7 @@ const REFUND = {
   made_by: 'us',
   for_edit: false,
   made_at: '2026-11-20T10:00:00.000Z',
+  owed: null,
 } as const;
 const DISPUTE = {
   id: 'du_1',
@@ -33,7 +34,7 @@ test('an order that is not held, with nothing given back, says nothing of it', (
   const { container } = shown(
     <>
       <HoldBanner order={order({})} resume={() => Promise.resolve()} />
-      <MoneyBackPanel order={order({})} />
+      <MoneyBackPanel order={order({})} refresh={() => undefined} />
     </>,
   );
   expect(container.textContent).toBe('');
@@ -74,11 +75,12 @@ test('production continues only after a second question, and a failure is said',
 test('refunds and disputes are told with their amount, state, reason and what to do', () => {
   shown(
     <MoneyBackPanel
+      refresh={() => undefined}
       order={order({
         refunds: [
           { ...REFUND, id: 're_1', state: 'succeeded' },
           { ...REFUND, id: 're_2', state: 'pending', made_by: 'provider' },
-          { ...REFUND, id: 're_3', state: 'failed', for_edit: true },
+          { ...REFUND, id: 're_3', state: 'failed', for_edit: true, owed: '5.00' },
         ],
         disputes: [{ ...DISPUTE, state: 'open' }],
       })}
@@ -89,7 +91,7 @@ test('refunds and disputes are told with their amount, state, reason and what to
   expect(entries[0]).toContain('The buyer says nothing arrived.');
   expect(entries[0]).toContain('Reply by 1 December 2026');
   expect(entries[1]).toContain('£5.00 refund failed');
-  expect(entries[1]).toContain('Pay the buyer another way.');
+  expect(entries[1]).toContain('You still owe the buyer £5.00.');
   expect(entries[1]).toContain('For a change to the order');
   expect(entries[2]).toContain('£5.00 refund pending');
   expect(entries[2]).toContain('Made in the payment provider’s dashboard');
@@ -98,7 +100,7 @@ test('refunds and disputes are told with their amount, state, reason and what to
 
 test('a closed dispute asks for nothing, and an unknown reason is called another one', () => {
   const closed = { ...DISPUTE, state: 'lost', reason: 'brand_new', closed_at: DISPUTE.opened_at } as const;
-  shown(<MoneyBackPanel order={order({ disputes: [closed] })} />);
+  shown(<MoneyBackPanel order={order({ disputes: [closed] })} refresh={() => undefined} />);
   const text = screen.getByRole('listitem').textContent;
   expect(text).toContain('Dispute over £38.84 lost');
   expect(text).toContain('The bank gave another reason.');

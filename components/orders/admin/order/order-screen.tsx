@@ -56,7 +56,8 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts, parts 
   const [state, setState] = useState<RealtimeState>('connecting');
   const options = { renderedAt, pollMs: state === 'failed' ? POLL_MS : 0 };
   const followed = useOrderDetail(first, options);
-  const { order, error, refresh, release, resume, undo, passBudget, cancel, addNote, resend } = followed;
+  const { order, error, refresh, release, resume, undo, passBudget, cancel, addNote, resend, sendLink } =
+    followed;
   const [news, setNews] = useState(0);
   const gathered = useThrottle(() => {
     refresh();
@@ -86,14 +87,14 @@ export function OrderScreen({ first, renderedAt, isStaff, listPath, acts, parts 
       </p>
       <div className="mt-5 grid gap-5">
         {error ? <SessionAlert error={error} title={t('outdated')} onRetry={refresh} /> : null}
-        <IssueBanner order={order} isStaff={isStaff} passBudget={passBudget} />
+        <IssueBanner order={order} isStaff={isStaff} passBudget={passBudget} sendLink={sendLink} />
         <UndoBanner order={order} undo={undo} />
         <HoldBanner order={order} resume={resume} />
         <ApprovalBanner order={order} approve={resume} cancel={cancel} />
         <OrderProgress order={order} />
         <ReplacementsPanel order={order} isStaff={isStaff} />
         {parts?.(order, { news, pollMs: options.pollMs })}
-        <OrderPanels order={order} isStaff={isStaff} addNote={addNote} resend={resend} />
+        <OrderPanels order={order} isStaff={isStaff} addNote={addNote} resend={resend} refresh={refresh} />
         <LiveBadge state={state} />
       </div>
     </>
@@ -120,9 +121,9 @@ function Origin({ order, isStaff }: { order: OrderDetail; isStaff: boolean }) {
   );
 }
 
-type PanelsProps = Pick<FollowedOrder, 'order' | 'addNote' | 'resend'> & { isStaff: boolean };
+type PanelsProps = Pick<FollowedOrder, 'order' | 'addNote' | 'resend' | 'refresh'> & { isStaff: boolean };
 
-function OrderPanels({ order, isStaff, addNote, resend }: PanelsProps) {
+function OrderPanels({ order, isStaff, addNote, resend, refresh }: PanelsProps) {
   const t = useTranslations('ordersPage.detail');
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -136,7 +137,7 @@ function OrderPanels({ order, isStaff, addNote, resend }: PanelsProps) {
         <CustomerPanel order={order} />
         <DeliveryPanel order={order} />
         <ParcelsPanel order={order} />
-        <MoneyBackPanel order={order} />
+        <MoneyBackPanel order={order} refresh={refresh} />
         <OthersPanel order={order} isStaff={isStaff} />
         <ThanksPanel order={order} />
         <NotesPanel order={order} addNote={addNote} />

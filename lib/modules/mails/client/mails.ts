@@ -30,6 +30,14 @@ export interface MailChoice {
 
 type Lines = Pick<OwnMailWords, 'opening' | 'closing'>;
 
+/** What an event's mail says of its own by now. S2.2-127. */
+export const readOwnWords = (tenant: string, { kind, lang, slug }: MailChoice): Promise<OwnMailWords> =>
+  browserCall<typeof words.readWords>(readWordsCall, {
+    params: { tenant, slug: slug ?? '', sample: kind },
+    query: { lang },
+    progress: false,
+  });
+
 /** What an event's mail says of its own; asked for where an event is chosen. S2.2-127. */
 export const useOwnWords = (
   tenant: string,
@@ -37,12 +45,7 @@ export const useOwnWords = (
 ): SWRResponse<OwnMailWords, Error> =>
   useSWR<OwnMailWords, Error>(
     slug === null ? null : ['own-mail-words', tenant, slug, kind, lang],
-    () =>
-      browserCall<typeof words.readWords>(readWordsCall, {
-        params: { tenant, slug: slug ?? '', sample: kind },
-        query: { lang },
-        progress: false,
-      }),
+    () => readOwnWords(tenant, { kind, lang, slug }),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
 

@@ -59,6 +59,8 @@ export const orderArtwork = z.object({
   version: instantText,
   /** The event that pictures are uploaded for. */
   event_slug: z.string(),
+  /** For whoever works on orders: a token for sending their pictures, also where the event is closed or locked. D3-54. */
+  upload: z.string().optional(),
   /** An artwork issue stops it, and nothing keeps it from being printed as it is. */
   can_accept: z.boolean(),
   lines: z.array(artworkLine),

@@ -112,7 +112,7 @@ export const acceptByLink = route({
   params,
   body: z.object({ version: instantText }),
   response: fixPage,
-  errors: ['conflict'],
+  errors: ['conflict', 'rate_limited'],
   example: { params: { token: TOKEN }, request: { version: VERSION }, response: solved },
 });
 
@@ -142,7 +142,7 @@ export const fixArtworkByLink = route({
   params: ofLine,
   body: z.object({ version: instantText, personalisation }),
   response: fixPage,
-  errors: ['conflict'],
+  errors: ['conflict', 'rate_limited'],
   example: {
     params: { token: TOKEN, line: LINE },
     request: { version: VERSION, personalisation: OWN },

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { AppError } from '@/lib/kernel/app-error';
 import { sendOrderMail } from '@/lib/modules/orders/service/send-order-mail';
+import { openEventPlace } from '@/lib/modules/uploads/service/upload-place';
 import { startMailSandbox, type MailSandbox } from '@/sandbox/mail/start';
 import { CLIENT, ISLA } from '@/scripts/test/charge-world';
 import { setTestEnv } from '@/scripts/test/env';
@@ -80,6 +81,15 @@ describe('a text or picture corrected for the shopper (D3-52)', () => {
     const sent = await at.sendPicture();
     await withPhoto(sent.token);
     expect((await at.printed()).own).toEqual({ name: 'INGRID', photo: sent.file });
+  });
+
+  test('whoever works on orders sends a picture also where staff have locked the store (S2.2-179)', async () => {
+    const { event_slug: slug, upload } = await read();
+    await at.world.sql('update events set locked = true where slug = $1', [slug]);
+    const begin = (guest: object) => errorOf(openEventPlace(CLIENT, slug, guest));
+    expect([await begin({}), await begin({ order_token: upload })]).toEqual(['event_locked', 'ok']);
+    await at.world.sql('update events set locked = false where slug = $1', [slug]);
+    expect((await readArtwork({ ...CLIENT, actor: 'shopper' }, at.orderId)).upload).toBeUndefined();
   });
 
   test('the second of two who read the same is told; another client’s order is not there', async () => {

@@ -96,6 +96,39 @@ describe('a link to fix an order (D32-30, D32-31)', () => {
     expect(await street()).toBe(STREET);
   });
 
+  test('while the bank questions the payment it says so and fixes nothing; afterwards it works again', async () => {
+    const token = await wrongPostcode();
+    const form = await page(token).then(({ address }) => ({
+      ...address?.now,
+      version: address?.version ?? '',
+    }));
+    await at.world.sql("update orders set hold_reason = 'disputed', held_at = now() where id = $1", [
+      at.orderId,
+    ]);
+    expect(await page(token)).toMatchObject({ state: 'held', address: null });
+    const tried = await fixAddressByLink(token, 'req_test', { ...form, address_first_line: STREET } as never);
+    expect(tried.state).toBe('held');
+    expect(await street()).not.toBe(STREET);
+    await at.world.sql('update orders set hold_reason = null, held_at = null where id = $1', [at.orderId]);
+    expect(await page(token)).toMatchObject({ state: 'open' });
+  });
+
+  test('is used so many times a minute, and then refused for a moment (D32-31)', async () => {
+    const token = await wrongPostcode();
+    const wrong = { lineId: 'oli_none', version: '', personalisation: {} };
+    const old = '2026-11-20T09:01:00.000Z';
+    const uses = await Promise.all(
+      Array.from({ length: 25 }, () => errorOf(acceptByLink(token, 'req_test', old))),
+    );
+    expect(uses.toSorted()).toEqual([
+      ...Array<string>(20).fill('conflict'),
+      ...Array<string>(5).fill('rate_limited'),
+    ]);
+    expect(await errorOf(acceptByLink(token, 'req_test', await version(token)))).toBe('rate_limited');
+    // What is none of its issue counts nothing.
+    expect((await fixArtworkByLink(token, 'req_test', wrong)).state).toBe('open');
+  });
+
   test('an address that is used as it was typed is not questioned again (D32-32)', async () => {
     const token = await wrongPostcode();
     expect(await acceptByLink(token, 'req_test', await version(token))).toMatchObject({ state: 'solved' });

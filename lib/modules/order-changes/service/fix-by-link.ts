@@ -22,6 +22,9 @@ import { solveIssue } from './solve-issue';
 /** Drawing and checking takes time: at most so many a minute and link. */
 const CHECKS = { limit: 30, windowSeconds: 60 };
 
+/** Saving draws prints or asks for tax: at most so many a minute and link, whether they change something or not. */
+const FIXES = { limit: 20, windowSeconds: 60 };
+
 type Values = Omit<AskedArtwork, 'orderId'>;
 
 /** A shopper who fixes an order by its link; the link is looked at again once the order is locked. */
@@ -38,6 +41,12 @@ function editorOf({ context, issue, order }: HeldIssue): Editor {
   };
 }
 
+/** Throws `rate_limited` for one more than a link may be used for. */
+async function count(of: 'fix-order' | 'fix-check', issueId: string, limit: typeof FIXES): Promise<void> {
+  const { allowed, retryAfter } = await consume({ bucket: bucketOf(of, issueId), ...limit });
+  if (!allowed) throw new AppError('rate_limited', { retryAfter });
+}
+
 /**
  * Fixes an issue by its link and returns the page as it is then. One that is no longer open is left as it is, and the page says
  * why: a second press is no error. D32-31. Throws 404 for an invalid token, and `conflict` where the order has changed meanwhile.
@@ -50,6 +59,7 @@ async function byLink(
 ): Promise<FixPage> {
   const held = await linkedIssue(token, requestId);
   if (held.state === 'open' && (kind === null || kind === held.issue.kind)) {
+    await count('fix-order', held.issue.id, FIXES);
     try {
       await fix(held);
     } catch (error) {
@@ -100,7 +110,6 @@ export function fixArtworkByLink(
 export async function checkByLink(token: string, requestId: string, values: Values): Promise<ArtworkCheck> {
   const { context, issue, order, state } = await linkedIssue(token, requestId);
   if (state !== 'open' || issue.kind !== 'artwork') throw new AppError('conflict');
-  const { allowed, retryAfter } = await consume({ bucket: bucketOf('fix-check', issue.id), ...CHECKS });
-  if (!allowed) throw new AppError('rate_limited', { retryAfter });
+  await count('fix-check', issue.id, CHECKS);
   return checkArtwork(context, { orderId: order.id, ...values });
 }

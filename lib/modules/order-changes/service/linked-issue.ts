@@ -21,7 +21,8 @@ async function findHeld(tx: Transaction, tenantId: string, issueId: string) {
   if (!issue || !order) throw notFound();
   const erased = order.snapshot.customer.email === '';
   const orderEnded = erased || order.status === 'cancelled' || order.status === 'shipped';
-  return { issue, order, state: fixLinkState({ ...issue, orderEnded }, now()) };
+  const disputed = order.holdReason === 'disputed';
+  return { issue, order, state: fixLinkState({ ...issue, orderEnded, disputed }, now()) };
 }
 
 /** What has become of an issue's link, within a transaction that has locked its order. D32-31. */

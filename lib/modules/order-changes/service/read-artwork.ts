@@ -1,5 +1,6 @@
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { notFound } from '@/lib/kernel/app-error';
+import { sealName } from '@/lib/links/sealed-name';
 import { ownPictureFacts } from '@/lib/modules/catalogue/service/own-picture-facts';
 import { customisableLayers, maxLengthOf } from '@/lib/modules/design/rules/personalise';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
@@ -82,6 +83,7 @@ export async function readArtwork(context: TenantContext, orderId: string): Prom
   return {
     version: order.updatedAt.toISOString(),
     event_slug: slug,
+    ...(context.actor !== 'shopper' && { upload: sealName('order-photos', { tenantId, id: orderId }) }),
     can_accept: order.status === 'artwork_issue' && !shown.some(blocks),
     lines: shown.filter((line) => line.fields.length > 0 || blocks(line)),
   };

@@ -4,6 +4,7 @@ import { colleaguesOf } from '@/lib/modules/accounts/service/colleagues-of';
 import { addNote } from '@/lib/modules/orders/service/add-note';
 import { cancelForClient } from '@/lib/modules/orders/service/cancel-for-client';
 import { resendMail } from '@/lib/modules/orders/service/resend-mail';
+import { sendFixLink } from '@/lib/modules/orders/service/send-fix-link';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const orderActHandlers = [
@@ -19,4 +20,5 @@ export const orderActHandlers = [
   defineHandler(contract.resendMail, ({ tenant, user, params }) =>
     resendMail(tenant, user, { orderId: params.order, mailId: params.mail }),
   ),
+  defineHandler(contract.sendFixLink, ({ tenant, user, params }) => sendFixLink(tenant, user, params.order)),
 ];

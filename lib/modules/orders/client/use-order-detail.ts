@@ -11,6 +11,7 @@ import type {
   cancelOrder,
   CancelForm,
   resendMail,
+  sendFixLink,
   NewNoteForm,
 } from '@/lib/modules/orders/contract/order-acts';
 import {
@@ -21,6 +22,7 @@ import {
   releasePastBudgetCall,
   resendMailCall,
   resumeOrderCall,
+  sendFixLinkCall,
   undoActCall,
 } from '@/lib/modules/orders/contract/paths';
 import type { undoAct } from '@/lib/modules/orders/contract/undo-act';
@@ -52,6 +54,8 @@ export interface FollowedOrder {
   addNote: (note: NewNoteForm) => Promise<void>;
   /** Sends a mail again (D3). Rejects when it was done too often. */
   resend: (mail: string) => Promise<void>;
+  /** Mails the buyer a link to fix what stops it (S2.2-183). */
+  sendLink: () => Promise<void>;
 }
 
 /** One order, refreshed while it is shown. */
@@ -104,6 +108,9 @@ export function useOrderDetail(
     const call = browserCall<typeof resendMail>(resendMailCall, { params: { ...params, mail } });
     await mutate(call, { revalidate: false });
   }
+  async function sendLink() {
+    await mutate(browserCall<typeof sendFixLink>(sendFixLinkCall, { params }), { revalidate: true });
+  }
   const refresh = () => void mutate();
-  return { order, error, refresh, release, resume, undo, passBudget, cancel, addNote, resend };
+  return { order, error, refresh, release, resume, undo, passBudget, cancel, addNote, resend, sendLink };
 }

@@ -4,7 +4,7 @@ import { none, objectId, requiredText, tenantId, text } from '@/lib/contract/pri
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { CANCEL_REASONS, REASON_LENGTH } from '@/lib/modules/orders/rules/cancel-reasons';
 import { orderDetail, orderDetailExample } from './order-detail';
-import { addNoteCall, cancelOrderCall, resendMailCall } from './paths';
+import { addNoteCall, cancelOrderCall, resendMailCall, sendFixLinkCall } from './paths';
 
 const ofOrder = z.object({ tenant: tenantId, order: objectId });
 const EXAMPLE = { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' };
@@ -95,4 +95,18 @@ export const resendMail = route({
     params: { ...EXAMPLE, mail: 'mai_7k2m9x4c1v8b3n5q6w0z' },
     response: orderDetailExample,
   },
+});
+
+/** S2.2-183: a new link; an earlier one of the order works no more. */
+export const sendFixLink = route({
+  id: 'orders.send-fix-link',
+  ...sendFixLinkCall,
+  summary: 'Mail the buyer of a stopped order a link to fix it',
+  access: 'tenant',
+  permission: 'orders.resend_mail',
+  params: ofOrder,
+  query: none,
+  response: orderDetail,
+  errors: ['conflict'],
+  example: { params: EXAMPLE, response: orderDetailExample },
 });

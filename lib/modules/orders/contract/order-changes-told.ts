@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, instantText } from '@/lib/contract/primitives';
-import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
+import { MAIL_DROPPED, ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
 
 /** A change of an order, of which its timeline tells: never an address or a text itself. D3-59. */
 export const orderEdit = z.object({
@@ -18,10 +18,12 @@ export const orderEdit = z.object({
   made_at: instantText,
 });
 
-/** A mail that no mail server has taken. D3-59. */
+/** A mail that no mail server has taken, or that was not sent after all. D3-36, D3-59. */
 export const unsentMail = z.object({
   id: z.string(),
   kind: z.enum(ORDER_MAILS),
   again: z.boolean(),
   tried_at: instantText,
+  /** Why it is not sent after all; null for one that is still tried. */
+  dropped: z.enum(MAIL_DROPPED).nullable(),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amount, currency, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
 import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
-import { DISPUTE_STATES, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
-import { REFUND_REASONS, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
+import { DISPUTE_STATES, REFUND_MAKERS, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
+import { REFUND_CAUSES, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
 import { UNDOABLE_ACTS } from '@/lib/modules/orders/rules/undo';
 import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
 import { orderEdit, unsentMail } from './order-changes-told';
@@ -47,15 +47,17 @@ const historyEntry = z.object({
   at: instantText,
 });
 
-/** A refund; `made_by`: by us, or by the account's owner at the payment provider. */
+/** A refund; `made_by`: by us, by the account's owner at the payment provider, or by the client in another way. */
 const orderRefund = z.object({
   id: z.string(),
   amount,
-  made_by: z.enum(['us', 'provider']),
+  made_by: z.enum(REFUND_MAKERS),
   /** The difference of a change to the order. */
   for_edit: z.boolean(),
   state: z.enum(REFUND_STATES),
   made_at: instantText,
+  /** What the viewer may settle of it, as it failed for good; null for any other. D36-14. */
+  owed: amount.nullable(),
 });
 
 /** A refund that somebody asked for and that is not made: it waits for the provider, or was refused there. D36-13. */
@@ -63,12 +65,14 @@ const askedRefund = z.object({
   id: z.string(),
   amount,
   state: z.enum(REFUND_REQUEST_STATES),
-  reason: z.enum(REFUND_REASONS),
+  reason: z.enum(REFUND_CAUSES),
   words: z.string(),
   asked_by: z.string().nullable(),
   /** The refund it became; null for one that is not made. */
   refund: z.string().nullable(),
   asked_at: instantText,
+  /** As of a refund. */
+  owed: amount.nullable(),
 });
 
 const orderDispute = z.object({
@@ -164,6 +168,8 @@ export const orderDetail = orderSummary.extend({
   can_pass_budget: z.boolean(),
   /** Some of its money may be left, and the viewer may give it back (D36-13). */
   can_refund: z.boolean(),
+  /** The viewer may mail the buyer a link to fix what stops it (S2.2-183). */
+  can_send_link: z.boolean(),
   refunds: z.array(orderRefund),
   /** The oldest first. */
   asked_refunds: z.array(askedRefund),
@@ -237,6 +243,7 @@ export const orderDetailExample: OrderDetail = {
   can_resume: false,
   can_pass_budget: false,
   can_refund: true,
+  can_send_link: false,
   refunds: [],
   asked_refunds: [],
   disputes: [],

@@ -33,6 +33,10 @@ export const resendMailCall = {
   method: 'post',
   path: '/api/{tenant}/orders/{order}/mails/{mail}/resend',
 } as const satisfies CallPath;
+export const sendFixLinkCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/fix-link',
+} as const satisfies CallPath;
 export const resumeOrderCall = {
   method: 'post',
   path: '/api/{tenant}/orders/{order}/resume',

@@ -35,7 +35,8 @@ export async function findOpenOrders(tx: Transaction, { tenantId, orderIds }: Or
 
 /**
  * Those of the orders whose money is on its way back, or still to be sent there: a refund that was asked for or that the
- * provider has not made yet, one of a changed order, and what a cancelled order has taken. Oldest first. D46-10.
+ * provider has not made yet, one of a changed order, and what a cancelled order has taken. What has failed for good is on no way:
+ * a person settles it, whether or not the buyer's details are still held. Oldest first. D46-10, D46-11.
  */
 export async function findOpenRefunds(
   tx: Transaction,
@@ -49,8 +50,12 @@ export async function findOpenRefunds(
       and (exists (${of('refund_requests')} and x.state = 'waiting')
         or exists (${of('order_refunds')} and x.state = 'pending')
         or o.payment_status in ('paid', 'partly_refunded')
-          and (exists (${of('order_edits')} and x.refund_minor > 0 and x.refunded_at is null)
-            or o.status = 'cancelled' and o.total_minor > 0 and o.kind = any(${list(ORDER_KINDS.filter(isPaidByShopper))})))
+          and (exists (${of('order_edits')} and x.refund_minor > 0 and x.refunded_at is null
+              and not exists (select from refund_requests q where q.tenant_id = x.tenant_id and q.edit_id = x.id))
+            or o.status = 'cancelled' and o.total_minor > 0 and o.kind = any(${list(ORDER_KINDS.filter(isPaidByShopper))})
+              and not exists (${of('refund_requests')} and x.reason = 'cancelled' and x.state = 'refused')
+              and not exists (${of('order_refunds')} and x.made_by = 'us' and x.edit_id is null and not exists (
+                select from refund_requests q where q.tenant_id = x.tenant_id and q.refund_id = x.refund_id))))
     order by o.created_at, o.id`);
   return rows;
 }

@@ -56,7 +56,13 @@ export async function readOrderDetail(tx: Transaction, tenantId: string, orderId
     .where(and(eq(orderEdits.tenantId, tenantId), eq(orderEdits.orderId, orderId)))
     .orderBy(asc(orderEdits.createdAt), asc(orderEdits.id));
   const sent = await tx
-    .select({ id: mails.id, name: mails.kind, sentAt: mails.sentAt, createdAt: mails.createdAt })
+    .select({
+      id: mails.id,
+      name: mails.kind,
+      sentAt: mails.sentAt,
+      createdAt: mails.createdAt,
+      dropped: mails.dropped,
+    })
     .from(mails)
     .where(and(eq(mails.tenantId, tenantId), eq(mails.orderId, orderId)))
     .orderBy(desc(mails.sentAt), desc(mails.id));

@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 export const linkUntil = (began: Date): Date => new Date(began.getTime() + LINK_DAYS * DAY_MS);
 
 /** What has become of a shopper's link; only an `open` one still fixes anything. D32-31. */
-export const FIX_LINK_STATES = ['open', 'solved', 'expired', 'superseded', 'closed'] as const;
+export const FIX_LINK_STATES = ['open', 'solved', 'expired', 'superseded', 'closed', 'held'] as const;
 export type FixLinkState = (typeof FIX_LINK_STATES)[number];
 
 interface LinkFacts {
@@ -44,6 +44,8 @@ interface LinkFacts {
   linkUntil: Date;
   /** Nothing of the order can be fixed any more: it was cancelled, or its person erased. */
   orderEnded: boolean;
+  /** The buyer's bank questions the payment: until it has decided, nothing of the order is changed. */
+  disputed: boolean;
 }
 
 /** What has become of a link by then. D32-31. */
@@ -51,9 +53,20 @@ export function fixLinkState(facts: LinkFacts, at: Date): FixLinkState {
   if (facts.orderEnded) return 'closed';
   if (!facts.isNewest) return 'superseded';
   if (facts.endedAt !== null) return 'solved';
-  return facts.linkUntil <= at ? 'expired' : 'open';
+  if (facts.linkUntil <= at) return 'expired';
+  return facts.disputed ? 'held' : 'open';
 }
 
 /** Whether a mail may still bring a link: it fixes something by then. D32-33. */
-export const linkWorks = (facts: Omit<LinkFacts, 'orderEnded'>, at: Date): boolean =>
-  fixLinkState({ ...facts, orderEnded: false }, at) === 'open';
+export const linkWorks = (facts: Omit<LinkFacts, 'orderEnded' | 'disputed'>, at: Date): boolean =>
+  fixLinkState({ ...facts, orderEnded: false, disputed: false }, at) === 'open';
+
+/** Whether its buyer can be mailed a link to fix an order: something stops it, they are known, and the bank questions nothing. S2.2-183. */
+export const maySendLink = (order: {
+  status: string | null;
+  holdReason: string | null;
+  snapshot: { customer: { email: string } };
+}): boolean =>
+  fixableKind(order.status) !== null &&
+  order.holdReason !== 'disputed' &&
+  order.snapshot.customer.email !== '';

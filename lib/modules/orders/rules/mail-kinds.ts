@@ -54,3 +54,7 @@ export function readMailName(name: string): MailName | null {
   if (!kind) return null;
   return { kind, about: rest.length > 0 ? rest.join('.') : null, again: own !== name };
 }
+
+/** Why a mail that was asked for again is not sent after all: what it says is no longer so, or nobody is left to write to. D3-36. */
+export const MAIL_DROPPED = ['outdated', 'erased'] as const;
+export type MailDropped = (typeof MAIL_DROPPED)[number];

@@ -5,8 +5,11 @@ import { isOrderStatus, type PaymentStatus } from './statuses';
 export const COST_BEARERS = ['fulfiller', 'client', 'platform'] as const;
 export type CostBearer = (typeof COST_BEARERS)[number];
 
-/** Why nothing of an order can be replaced: it isn't paid, was cancelled, all its money went back, or its person was erased. */
-export const UNREPLACEABLE = ['unpaid', 'cancelled', 'refunded', 'erased'] as const;
+/**
+ * Why nothing of an order can be replaced: it isn't paid, was cancelled, all its money went back or is
+ * with the bank until that has decided, or its person was erased. S2.2-114, D53-16.
+ */
+export const UNREPLACEABLE = ['unpaid', 'cancelled', 'refunded', 'disputed', 'erased'] as const;
 type Unreplaceable = (typeof UNREPLACEABLE)[number];
 
 interface Place {
@@ -20,6 +23,7 @@ export function whyNotReplaced({ status, paymentStatus, snapshot }: Place): Unre
   if (!isOrderStatus(status)) return 'unpaid';
   if (status === 'cancelled') return 'cancelled';
   if (snapshot.erasedAt !== undefined) return 'erased';
+  if (paymentStatus === 'disputed') return 'disputed';
   return paymentStatus === 'refunded' || paymentStatus === 'dispute_lost' ? 'refunded' : null;
 }
 

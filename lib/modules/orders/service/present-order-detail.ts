@@ -4,9 +4,10 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import type { OrderDetailRow } from '@/lib/modules/orders/data/read-order-detail';
 import { inOrder } from './history-order';
 import { refundedByLine, refundedLine, wasMade } from '@/lib/modules/orders/rules/left-out';
+import { maySendLink } from '@/lib/modules/orders/rules/fixable-issues';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { mayFixAddress, mayFixArtwork } from '@/lib/modules/orders/rules/may-fix-address';
-import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
+import { mayRefund, unsettledRefunds } from '@/lib/modules/orders/rules/refund-requests';
 import { mayAskReplacement, whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
 import { linePreviewUrl } from './line-preview-url';
 import { presentEdits, presentTalk } from './present-order-talk';
@@ -21,6 +22,7 @@ export interface DetailViewer {
   mayFixLine: boolean;
   mayFixArtwork: boolean;
   mayRefund: boolean;
+  mayMail: boolean;
   mayAskReplacement: boolean;
   mayReplace: boolean;
   /** May let an order go on whose event's budget is used up (D32). */
@@ -81,8 +83,15 @@ function presentHistory(row: OrderDetailRow, names: DetailViewer['names']): Orde
 
 function presentMoneyBack(
   row: OrderDetailRow,
-  names: DetailViewer['names'],
+  { names, mayRefund: maySettle }: DetailViewer,
 ): Pick<OrderDetail, 'refunds' | 'asked_refunds' | 'disputes'> {
+  const unsettled = maySettle
+    ? unsettledRefunds(row.order, row.asked, row.refunds)
+    : new Map<string, number>();
+  const owed = (id: string): string | null => {
+    const amount = unsettled.get(id);
+    return amount === undefined ? null : toWire(amount);
+  };
   return {
     asked_refunds: row.asked.map((asked) => ({
       id: asked.id,
@@ -93,6 +102,7 @@ function presentMoneyBack(
       asked_by: names.get(asked.askedBy) ?? null,
       refund: asked.refundId,
       asked_at: asked.askedAt.toISOString(),
+      owed: owed(asked.id),
     })),
     refunds: row.refunds.map((refund) => ({
       id: refund.refundId,
@@ -101,6 +111,7 @@ function presentMoneyBack(
       for_edit: refund.editId !== null,
       state: refund.state,
       made_at: refund.madeAt.toISOString(),
+      owed: owed(refund.refundId),
     })),
     disputes: row.disputes.map((dispute) => ({
       id: dispute.disputeId,
@@ -248,7 +259,8 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
       order.holdReason === null &&
       order.kind !== 'bulk',
     can_refund: viewer.mayRefund && mayRefund(order),
-    ...presentMoneyBack(row, viewer.names),
+    can_send_link: viewer.mayMail && maySendLink(order),
+    ...presentMoneyBack(row, viewer),
     fulfiller: row.fulfiller,
     tracking: order.tracking,
     parcels: packed.parcels,

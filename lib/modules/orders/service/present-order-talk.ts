@@ -19,8 +19,17 @@ function presentMails({ sent }: OrderDetailRow): Pick<OrderDetail, 'mails' | 'un
       sentAt ? [{ id, kind, again, sent_at: sentAt.toISOString() }] : [],
     ),
     unsent_mails: known
-      .filter(({ sentAt, createdAt }) => sentAt === null && createdAt.getTime() < late)
-      .map(({ id, kind, again, createdAt }) => ({ id, kind, again, tried_at: createdAt.toISOString() }))
+      .filter(
+        ({ sentAt, createdAt, dropped }) =>
+          sentAt === null && (dropped !== null || createdAt.getTime() < late),
+      )
+      .map(({ id, kind, again, createdAt, dropped }) => ({
+        id,
+        kind,
+        again,
+        tried_at: createdAt.toISOString(),
+        dropped,
+      }))
       .toSorted((a, b) => (a.tried_at < b.tried_at ? 1 : -1)),
   };
 }

@@ -36,6 +36,7 @@ export async function readOrder(
     mayFixLine: can(viewer, 'orders.write'),
     mayFixArtwork: can(viewer, 'orders.fix_artwork'),
     mayRefund: can(viewer, 'orders.refund'),
+    mayMail: can(viewer, 'orders.resend_mail'),
     mayAskReplacement: can(viewer, 'orders.request_replacement'),
     mayReplace: can(viewer, 'orders.replace'),
     mayPassBudget: can(viewer, 'billing.update'),

@@ -6,6 +6,8 @@ import { startMailSandbox, type MailSandbox } from '@/sandbox/mail/start';
 import { setTestEnv } from '@/scripts/test/env';
 import { HoodieWorld } from '@/scripts/test/hoodie-world';
 import { CLIENT, ISLA } from '@/scripts/test/charge-world';
+import { readOrder } from './read-order';
+import { sendFixLink } from './send-fix-link';
 import { resendMail } from './resend-mail';
 import { remindOfIssues } from './remind-of-issues';
 import { sendIssueNotice } from './send-issue-notice';
@@ -141,6 +143,34 @@ describe('reminders of an order that waits for its address or artwork (D32-33)',
     const before = (await inbox.store.find({ limit: 50 })).length;
     if (queued) await sendOrderMail(queued);
     expect(queued).toBeDefined();
+    // The row that was there when it was asked for says why, and is on its way no more.
+    expect((await readOrder(CLIENT, ISLA, at.orderId)).unsent_mails).toMatchObject([
+      { kind: 'order_address_issue', again: true, dropped: 'outdated' },
+    ]);
     expect(await inbox.store.find({ limit: 50 })).toHaveLength(before);
+  });
+
+  test('a buyer who was mailed no link, or one that is over, is mailed another; once, however often it is asked for (S2.2-183)', async () => {
+    const send = () => sendFixLink(CLIENT, ISLA, at.orderId);
+    const [first] = await at.mails('order_address_issue');
+    await since(8);
+    await Promise.all([send(), send(), send()]);
+    const mails = await at.mails('order_address_issue');
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.issueId).not.toBe(first?.issueId);
+    const open = await at.world.sql('select id from order_issues where order_id = $1 and ended_at is null', [
+      at.orderId,
+    ]);
+    expect(open).toEqual([{ id: mails[1]?.issueId }]);
+    expect(await send()).toMatchObject({ status: 'address_issue', can_send_link: true });
+    await at.world.sql("update orders set hold_reason = 'disputed', held_at = now() where id = $1", [
+      at.orderId,
+    ]);
+    await expect(send()).rejects.toMatchObject({ code: 'conflict' });
+    await expect(
+      sendFixLink({ tenantId: 'ten_lumen', actor: 'client' }, ISLA, at.orderId),
+    ).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

@@ -5,8 +5,10 @@ import { findIssue } from '@/lib/modules/orders/service/statements/issues';
 import { findEdit } from '@/lib/modules/orders/service/statements/edits';
 import { refundedBy } from '@/lib/modules/orders/service/statements/money-back';
 import { now } from '@/lib/kernel/clock';
+import type { Transaction } from '@/lib/db/transaction';
+import type { Locale } from '@/lib/kernel/locales';
 import { fromOf } from '@/lib/mail/from-of';
-import { findSender, markSent, openMail } from '@/lib/mail/mail-log';
+import { findSender, markDropped, markSent, openMail } from '@/lib/mail/mail-log';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { renderOrderMail, smtpMailer, type MailPicture } from '@/lib/mail';
 import { linkWorks } from '@/lib/modules/orders/rules/fixable-issues';
@@ -18,6 +20,16 @@ import { partOf } from './part-of';
 
 type Job = JobPayloads['send-order-mail'];
 
+/** One that was asked for is in the order's list already: there it says why it is not sent. D3-36. */
+async function drop(tx: Transaction, job: Job, order: { lang: Locale; erased: boolean }): Promise<null> {
+  const { tenantId, orderId, again } = job;
+  if (!again) return null;
+  const { id } = await openMail(tx, { tenantId, orderId, kind: orderMailName(job), lang: order.lang });
+  await markDropped(tx, { tenantId, id }, order.erased ? 'erased' : 'outdated');
+  await enqueue(tx, 'announce-order', { tenantId, orderId });
+  return null;
+}
+
 async function gather(context: TenantContext, job: Job) {
   return withTenant(context, async (tx) => {
     const [order, lines] = await Promise.all([
@@ -26,14 +38,15 @@ async function gather(context: TenantContext, job: Job) {
     ]);
     if (!order) return null;
     const waits = await waitsForDecision(tx, order);
-    if (wouldSendNothing(order, job.kind, waits)) return null;
+    const reader = { lang: order.lang, erased: order.snapshot.customer.email === '' };
+    if (wouldSendNothing(order, job.kind, waits)) return drop(tx, job, reader);
     const { tenantId, orderId, editId, refundId, issueId, parcelId } = job;
-    if (isOverPart(order, parcelId)) return null;
+    if (isOverPart(order, parcelId)) return drop(tx, job, reader);
     const part = parcelId ? await partOf(tx, { tenantId, orderId, parcelId }, lines) : null;
-    if (parcelId && !part) return null;
+    if (parcelId && !part) return drop(tx, job, reader);
     const found = issueId ? await findIssue(tx, { tenantId, id: issueId }) : undefined;
     // Solved meanwhile, or another link has taken its place, or its time is over.
-    if (issueId && !(found && linkWorks(found, now()))) return null;
+    if (issueId && !(found && linkWorks(found, now()))) return drop(tx, job, reader);
     const issue = found ? { tenantId, id: found.id, until: found.linkUntil } : null;
     const [mail, sender] = await Promise.all([
       openMail(tx, { tenantId, orderId, kind: orderMailName(job), lang: order.lang }),

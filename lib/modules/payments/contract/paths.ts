@@ -45,6 +45,10 @@ export const askRefundCall = {
   method: 'post',
   path: '/api/{tenant}/orders/{order}/refund',
 } as const satisfies CallPath;
+export const settleRefundCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/refunds/{refund}/settle',
+} as const satisfies CallPath;
 export const stripeWebhookCall = {
   method: 'post',
   path: '/api/stripe/webhook',

@@ -4,8 +4,8 @@ import { amount, currency, none, objectId, quantity, tenantId, text } from '@/li
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { orderDetail, orderDetailExample } from '@/lib/modules/orders/contract/order-detail';
 import { REASON_LENGTH } from '@/lib/modules/orders/rules/cancel-reasons';
-import { REFUND_REASONS } from '@/lib/modules/orders/rules/refund-requests';
-import { askRefundCall, readRefundCall } from './paths';
+import { REFUND_REASONS, SETTLE_WAYS } from '@/lib/modules/orders/rules/refund-requests';
+import { askRefundCall, readRefundCall, settleRefundCall } from './paths';
 
 const ofOrder = z.object({ tenant: tenantId, order: objectId });
 const EXAMPLE = { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' };
@@ -129,6 +129,40 @@ export const askRefund = route({
       reason: 'damaged',
       words: '',
     },
+    response: orderDetailExample,
+  },
+});
+
+const settleForm = z
+  .object({
+    how: z.enum(SETTLE_WAYS),
+    /** What is owed, as the person read it; where it is another amount by now it is a conflict. */
+    amount,
+    /** How the buyer was paid; needed with `otherwise`. */
+    words: text(REASON_LENGTH).default(''),
+  })
+  .refine(
+    ({ how, words }) => how !== 'otherwise' || (typeof words === 'string' && words.trim() !== ''),
+    missing('words'),
+  );
+export type SettleForm = z.output<typeof settleForm>;
+
+/** D36-14: once for each refund that failed. */
+export const settleRefund = route({
+  id: 'orders.settle-refund',
+  ...settleRefundCall,
+  summary: 'Settle a refund that failed: make it again, or note that the buyer was paid in another way',
+  access: 'tenant',
+  permission: 'orders.refund',
+  idempotent: true,
+  params: ofOrder.extend({ refund: objectId }),
+  query: none,
+  body: settleForm,
+  response: orderDetail,
+  errors: ['conflict', 'idempotency_mismatch', 'request_in_flight'],
+  example: {
+    params: { ...EXAMPLE, refund: 're_3NfG2k' },
+    request: { how: 'otherwise', amount: '21.60', words: 'Bank transfer of 3 December' },
     response: orderDetailExample,
   },
 });

@@ -6,6 +6,7 @@ import type { TenantContext } from '@/lib/db/with-tenant';
 import { isLaterDispute, isLaterRefund } from '@/lib/modules/payments/rules/money-back';
 import type { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { enqueueFeeReturn } from './enqueue-fee-return';
+import { tellRefundFailed } from './refund/record-refused';
 import {
   saveDispute,
   saveRefund,
@@ -46,6 +47,8 @@ export async function recordOutsideRefunds(
     // A pending refund that has arrived was recorded when it was made.
     if (!isNew && state !== 'failed') continue;
     if (isNew && state !== 'failed') await enqueueFeeReturn(tx, { tenantId, orderId, refundId });
+    if (state === 'failed')
+      await tellRefundFailed(tx, { tenantId, orderId, failedId: refundId, amountMinor });
     await audit(tx, context, {
       action: state === 'failed' ? 'order.refund_failed' : 'order.refunded',
       subjectType: 'order',

@@ -13,11 +13,13 @@ export const AT_PROVIDER = 'at_provider';
 interface Refunded {
   orderId: string;
   /** The edit whose difference it is. */
-  editId: string | undefined;
+  editId: string | null | undefined;
   /** Null when nothing was left to be given back: the account's owner had done it at the provider. */
   refund: ChargeRefund | null;
   /** Nothing that was sold is left to be reported as a sale. */
   whole: boolean;
+  /** `us` when left out. */
+  madeBy?: 'us' | 'otherwise';
 }
 
 /**
@@ -27,12 +29,12 @@ interface Refunded {
 export async function recordRefund(
   tx: Transaction,
   context: TenantContext,
-  { orderId, editId, refund, whole }: Refunded,
+  { orderId, editId, refund, whole, madeBy = 'us' }: Refunded,
 ): Promise<void> {
   const { tenantId } = context;
   if (refund) {
     const { id: refundId, amount: amountMinor, state, madeAt } = refund;
-    const row = { tenantId, orderId, refundId, amountMinor, state, madeAt, madeBy: 'us' } as const;
+    const row = { tenantId, orderId, refundId, amountMinor, state, madeAt, madeBy };
     await saveRefund(tx, { ...row, editId: editId ?? null });
     // Of a refund that has failed nothing went back.
     if (state !== 'failed') await enqueueFeeReturn(tx, { tenantId, orderId, refundId });

@@ -4,21 +4,31 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { findEdit, markEditRefunded } from '@/lib/modules/orders/service/statements/edits';
 import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
+import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { markRefunded } from '@/lib/modules/orders/service/statements/mark-refunded';
 import { lockPayment, type LockedPayment } from '@/lib/modules/payments/data/lock-payment';
-import { findWaitingRequest, waitingToGoBack } from '@/lib/modules/payments/data/refund-requests';
+import {
+  countFailures,
+  findWaitingRequest,
+  waitingToGoBack,
+} from '@/lib/modules/payments/data/refund-requests';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { payments, type ChargeRefund, type Merchant } from '@/lib/payments';
+import { noteCharge } from './note-charge';
 import { AT_PROVIDER, recordRefund } from './record-refund';
 import { recordAskedRefund } from './refund/record-asked-refund';
+import { recordRefused, tellRefundFailed } from './refund/record-refused';
+import { renewStatus } from './refund/renew-status';
 
 type Job = JobPayloads['refund-order'];
 
 /** The refund due for an edit and not made yet, whatever has happened to the order since; else null. */
 async function owedForEdit(tx: Transaction, job: Job, editId: string): Promise<number | null> {
   const edit = await findEdit(tx, { ...job, editId });
-  return edit && edit.refundedAt === null && edit.refundMinor > 0 ? edit.refundMinor : null;
+  if (!edit || edit.refundedAt !== null || edit.refundMinor === 0) return null;
+  // Refused before: it is settled by a person.
+  return (await countFailures(tx, { ...job, editId })) > 0 ? null : edit.refundMinor;
 }
 
 /**
@@ -32,15 +42,29 @@ async function owedForOrder(tx: Transaction, job: Job, locked: LockedPayment): P
   return Math.max(0, locked.total - (await givenBackOf(tx, job)) - (await waitingToGoBack(tx, job)));
 }
 
-/** The refund that somebody asked for and that is not made yet; else null. */
-async function owedForRequest(tx: Transaction, job: Job, requestId: string): Promise<number | null> {
-  return (await findWaitingRequest(tx, { ...job, requestId }))?.amountMinor ?? null;
+interface Owed {
+  amount: number;
+  /** The edit whose difference it is. */
+  editId: string | null;
+  /** What tells this refund from all others of its order; null for the first of a cancelled one. */
+  about: string | null;
 }
 
-function owedFor(tx: Transaction, job: Job, locked: LockedPayment): Promise<number | null> {
-  const { editId, requestId } = job;
-  if (editId) return owedForEdit(tx, job, editId);
-  return requestId ? owedForRequest(tx, job, requestId) : owedForOrder(tx, job, locked);
+/** What goes back by itself: a try that has failed for good is followed by another refund, never by the answer to the first. */
+async function owedUnasked(tx: Transaction, job: Job, locked: LockedPayment): Promise<Owed | null> {
+  const { editId, refusedId } = job;
+  const amount = await (editId ? owedForEdit(tx, job, editId) : owedForOrder(tx, job, locked));
+  if (amount === null) return null;
+  const failures = await countFailures(tx, { ...job, editId });
+  const about = [editId ?? (refusedId && `after:${refusedId}`), failures > 0 && `try:${failures + 1}`];
+  return { amount, editId: editId ?? null, about: about.filter(Boolean).join(':') || null };
+}
+
+async function owedFor(tx: Transaction, job: Job, locked: LockedPayment): Promise<Owed | null> {
+  const { requestId } = job;
+  if (!requestId) return owedUnasked(tx, job, locked);
+  const asked = await findWaitingRequest(tx, { ...job, requestId });
+  return asked ? { amount: asked.amountMinor, editId: asked.editId, about: requestId } : null;
 }
 
 async function owed(context: TenantContext, job: Job) {
@@ -48,8 +72,8 @@ async function owed(context: TenantContext, job: Job) {
     const locked = await lockPayment(tx, job.tenantId, job.orderId);
     if (!locked || locked.intent.intentId === null) return null;
     const { intentId, ...merchant } = locked.intent;
-    const amount = await owedFor(tx, job, locked);
-    return amount === null ? null : { merchant, intentId, amount };
+    const found = await owedFor(tx, job, locked);
+    return found && { merchant, intentId, ...found };
   });
 }
 
@@ -76,39 +100,56 @@ async function giveBack(merchant: Merchant, due: Due): Promise<ChargeRefund | nu
   return again?.ok ? again.value : null;
 }
 
-/**
- * Refunds what a person has asked for as it was asked for, or not at all: null for one that the provider refuses, which it would
- * do again under the same key. They decide anew on what is left.
- */
-async function giveBackAsked(merchant: Merchant, due: Due): Promise<ChargeRefund | null> {
+/** One that has failed as it was made moved nothing: the order was marked too soon. */
+async function recordFailed(tx: Transaction, job: Job, { id, amount }: ChargeRefund): Promise<void> {
+  const { tenantId, orderId } = job;
+  const order = await lockOrder(tx, tenantId, orderId);
+  if (order) await renewStatus(tx, order);
+  await tellRefundFailed(tx, { tenantId, orderId, failedId: id, amountMinor: amount });
+}
+
+const REFUSED = 'refused';
+
+/** What the provider will not make, and would refuse again, is no failure of the job: a person decides on it. D36-14. */
+async function unlessRefused<T>(made: Promise<T>): Promise<T | typeof REFUSED> {
   try {
-    const made = await payments().refund(merchant, due);
-    return made.ok ? made.value : null;
+    return await made;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'payment_provider_failed') return null;
+    if (error instanceof AppError && error.code === 'payment_provider_failed') return REFUSED;
     throw error;
   }
 }
 
+/** Refunds what a person has asked for as it was asked for, or not at all: they decide anew on what is left. */
+async function giveBackAsked(merchant: Merchant, due: Due): Promise<ChargeRefund | typeof REFUSED> {
+  const made = await payments().refund(merchant, due);
+  return made.ok ? made.value : REFUSED;
+}
+
 /**
  * Refunds a cancelled order, the price difference of an edit, or what a person asked for, once: each refund has its own
- * idempotency key, so a call whose answer was lost finds the refund it made (D18-3, D36-13). The network call runs between two transactions. Rejects
- * when the provider cannot be reached, so that the job is retried.
+ * idempotency key, so a call whose answer was lost finds the refund it made, and one after a failure is another (D18-3, D36-13, D36-16).
+ * The network call runs between two transactions. Rejects when the provider cannot be reached, so that the job is retried.
  */
 export async function refundOrder(job: Job): Promise<void> {
-  const { tenantId, orderId, editId, requestId, refusedId } = job;
+  const { tenantId, orderId, editId, requestId } = job;
   const context: TenantContext = { tenantId, actor: 'system' };
   const due = await owed(context, job);
   if (!due) return;
-  const { merchant, intentId, amount } = due;
-  const about = editId ?? requestId ?? (refusedId && `after:${refusedId}`);
+  const { merchant, intentId, amount, about } = due;
   const idempotencyKey = about ? `refund:${orderId}:${about}` : `refund:${orderId}`;
-  const wanted = { intentId, amount, idempotencyKey, orderId, editId: editId ?? null };
-  const refund = await (requestId ? giveBackAsked : giveBack)(merchant, wanted);
+  const wanted = { intentId, amount, idempotencyKey, orderId, editId: due.editId };
+  const answer = await unlessRefused((requestId ? giveBackAsked : giveBack)(merchant, wanted));
+  const refund = answer === REFUSED ? null : answer;
   await withTenant(context, async (tx) => {
     if (requestId) return recordAskedRefund(tx, context, { orderId, requestId, amount, refund });
+    if (answer === REFUSED) return recordRefused(tx, context, { orderId, editId, amount });
     if (!(await mark(tx, job, refund?.id ?? AT_PROVIDER))) return;
     // An edit that changed the tax has already replaced the former sale.
-    await recordRefund(tx, context, { orderId, editId, refund, whole: !editId });
+    const failed = refund?.state === 'failed';
+    await recordRefund(tx, context, { orderId, editId, refund, whole: !editId && !failed });
+    if (failed) await recordFailed(tx, job, refund);
   });
+  // What has become of it before it was written down is told by no event any more.
+  if (refund?.state === 'pending') await noteCharge({ tenantId, merchant, requestId: refund.id }, intentId);
 }

@@ -50,18 +50,24 @@ async function takeDue(tx: Transaction, tenantId: string, tried: readonly string
   return drafts > 0 ? { cause: 'drafts', orderIds: [], checkouts: drafts } : null;
 }
 
-/** One order after another, so that a broken one keeps only its own data. D46-5, D46-10. Returns how many were cleared. */
+/**
+ * Clears one order, unless a case or a refund of it is not over: that keeps it for another night; whether it is made was looked at
+ * before. Returns whether it was cleared.
+ */
+async function clearOrder(context: TenantContext, orderId: string): Promise<boolean> {
+  const subject = subjectOfOrders(context.tenantId, [orderId]);
+  const open = await withTenant(context, (tx) => findOpenMatters(tx, subject));
+  if (open.some(({ kind }) => kind !== 'order')) return false;
+  for (const part of PARTS) await part.erase(context, subject);
+  return true;
+}
+
+/** One order after another, so that a broken one keeps only its own data. D46-5, D46-10, D46-12. Returns how many were cleared. */
 async function clearOrders(context: TenantContext, orderIds: readonly string[]): Promise<number> {
   let cleared = 0;
-  const all = subjectOfOrders(context.tenantId, orderIds);
-  const open = await withTenant(context, (tx) => findOpenMatters(tx, all));
-  // A case or a refund that is not over keeps its order for another night; whether it is made was looked at before.
-  const kept = new Set(open.filter(({ kind }) => kind !== 'order').map(({ orderId }) => orderId));
-  for (const orderId of orderIds.filter((id) => !kept.has(id))) {
-    const subject = subjectOfOrders(context.tenantId, [orderId]);
+  for (const orderId of orderIds) {
     try {
-      for (const part of PARTS) await part.erase(context, subject);
-      cleared += 1;
+      if (await clearOrder(context, orderId)) cleared += 1;
     } catch (error) {
       log().error({ tenantId: context.tenantId, orderId, fault: traceOf(error) }, 'clearing an order failed');
     }

@@ -68,6 +68,12 @@ export const ORDERS_CASES: Record<string, Case[]> = {
       },
     })),
   ],
+  'orders.settle-refund': [
+    tenants([...inPath('order'), at('params.refund', 'failedRefund')], (own) => ({
+      params: { order: own.order, refund: own.failedRefund },
+      body: { how: 'otherwise', amount: '1.00', words: 'Bank transfer' },
+    })),
+  ],
   'orders.read-address': [tenants(inPath('order'), (own) => ({ params: { order: own.newOrder } }))],
   'orders.fix-address': [
     {
@@ -102,6 +108,7 @@ export const ORDERS_CASES: Record<string, Case[]> = {
       params: { order: own.newOrder, mail: own.sentMail },
     })),
   ],
+  'orders.send-fix-link': [tenants(inPath('order'), (own) => ({ params: { order: own.addressIssueOrder } }))],
   'orders.resume': [tenants(inPath('order'), (own) => ({ params: { order: own.heldOrder } }))],
   'orders.undo': [tenants(inPath('order'), (own) => ({ params: { order: own.heldOrder } }))],
 };

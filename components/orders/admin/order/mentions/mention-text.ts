@@ -35,16 +35,24 @@ export function withName(text: string, typed: Typed, { name }: Colleague): { tex
   return { text: before + after, caret: before.length };
 }
 
+const WORD = /[\p{L}\p{N}_]/u;
+const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /**
- * The note as it is stored: ids for the names of those who were chosen, the longest name first. A name that was changed again
- * is text. Of two of one name the first place is whoever was chosen first. D3-61.
+ * The note as it is stored: ids for the names of those who were chosen, in one reading, the longest name first and whole names
+ * alone: an "@Anna" that is only typed holds no mention of Ann. A name that was changed again is text. Of two of one name the first
+ * place is whoever was chosen first. D3-61.
  */
 export function toStored(text: string, chosen: readonly Colleague[]): string {
-  let stored = text;
-  for (const one of chosen.toSorted((a, b) => b.name.length - a.name.length)) {
-    const isTwice = chosen.filter(({ name }) => name === one.name).length > 1;
-    const shown = `@${one.name}`;
-    stored = isTwice ? stored.replace(shown, mentionOf(one.id)) : stored.replaceAll(shown, mentionOf(one.id));
-  }
-  return stored;
+  const names = [...new Set(chosen.map(({ name }) => name))].toSorted((a, b) => b.length - a.length);
+  if (names.length === 0) return text;
+  const left = new Map(names.map((name) => [name, chosen.filter((one) => one.name === name)]));
+  const shown = new RegExp(`@(${names.map(escaped).join('|')})`, 'gu');
+  return text.replaceAll(shown, (found, name: string, at: number) => {
+    const same = left.get(name) ?? [];
+    const [first] = same;
+    if (!first || WORD.test(String.fromCodePoint(text.codePointAt(at + found.length) ?? 0x20))) return found;
+    if (chosen.filter((one) => one.name === name).length > 1) same.shift();
+    return mentionOf(first.id);
+  });
 }

@@ -63,9 +63,13 @@ export function EntryDetails({ order, entry }: { order: OrderDetail; entry: Time
         </p>
       );
     case 'mail':
-      return entry.sent ? null : <p>{t('timeline.mail.unsentText')}</p>;
+      if (entry.sent) return null;
+      return (
+        <p>{t(entry.dropped ? `timeline.mail.dropped.${entry.dropped}` : 'timeline.mail.unsentText')}</p>
+      );
     case 'refund':
-      return entry.refund.made_by === 'us' ? null : <p>{t('money.byProvider')}</p>;
+      if (entry.refund.made_by === 'us') return null;
+      return <p>{t(entry.refund.made_by === 'provider' ? 'money.byProvider' : 'money.byOtherwise')}</p>;
     case 'asked': {
       const { reason, words } = entry.asked;
       return <LongText text={reason === 'other' ? words : t(`refund.reasons.${reason}`)} />;

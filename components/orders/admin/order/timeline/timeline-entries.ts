@@ -8,7 +8,12 @@ export type Edit = Part<'edits'>;
 export type TimelineEntry = { id: string; at: string } & (
   | { kind: 'step'; step: Step; edit: Edit | null }
   | { kind: 'note'; note: Part<'notes'> }
-  | { kind: 'mail'; mail: Pick<Part<'mails'>, 'kind' | 'again'>; sent: boolean }
+  | {
+      kind: 'mail';
+      mail: Pick<Part<'mails'>, 'kind' | 'again'>;
+      sent: boolean;
+      dropped: Part<'unsent_mails'>['dropped'];
+    }
   | { kind: 'refund'; refund: Part<'refunds'> }
   | { kind: 'asked'; asked: Part<'asked_refunds'> }
   | { kind: 'dispute'; dispute: Part<'disputes'>; state: Part<'disputes'>['state'] }
@@ -44,8 +49,22 @@ function moneyEntries({ refunds, asked_refunds: asked, disputes }: OrderDetail):
 
 function mailEntries({ mails, unsent_mails: unsent }: OrderDetail): TimelineEntry[] {
   return [
-    ...mails.map((mail) => ({ kind: 'mail' as const, id: mail.id, at: mail.sent_at, mail, sent: true })),
-    ...unsent.map((mail) => ({ kind: 'mail' as const, id: mail.id, at: mail.tried_at, mail, sent: false })),
+    ...mails.map((mail) => ({
+      kind: 'mail' as const,
+      id: mail.id,
+      at: mail.sent_at,
+      mail,
+      sent: true,
+      dropped: null,
+    })),
+    ...unsent.map((mail) => ({
+      kind: 'mail' as const,
+      id: mail.id,
+      at: mail.tried_at,
+      mail,
+      sent: false,
+      dropped: mail.dropped,
+    })),
   ];
 }
 

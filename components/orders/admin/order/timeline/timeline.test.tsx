@@ -59,7 +59,9 @@ describe('an order’s timeline (D3-59)', () => {
         },
       ],
       mails: [{ id: 'mai_1', kind: 'order_confirmation', again: false, sent_at: at(19, '09:01') }],
-      unsent_mails: [{ id: 'mai_2', kind: 'order_shipped', again: false, tried_at: at(21, '10:01') }],
+      unsent_mails: [
+        { id: 'mai_2', kind: 'order_shipped', again: false, tried_at: at(21, '10:01'), dropped: null },
+      ],
       notes: [
         {
           id: 'not_1',
@@ -77,6 +79,7 @@ describe('an order’s timeline (D3-59)', () => {
           made_by: 'us',
           for_edit: true,
           state: 'succeeded',
+          owed: null,
           made_at: at(19, '09:06'),
         },
       ],

@@ -29,6 +29,12 @@ export async function openIssue(tx: Transaction, order: Key, kind: FixableKind):
   await enqueue(tx, 'send-order-mail', { tenantId, orderId, kind: `order_${kind}_issue`, issueId: id });
 }
 
+/** An order's issue that is not over; undefined for none. */
+export async function findOpenIssue(tx: Transaction, order: Key) {
+  const [found] = await tx.select().from(orderIssues).where(openOf(order));
+  return found;
+}
+
 /** Notes that a locked order's issue is over, however it ended: its link was used, and nobody is reminded of it. D32-31. */
 export async function endIssue(tx: Transaction, order: Key): Promise<void> {
   await tx.update(orderIssues).set({ endedAt: now() }).where(openOf(order));

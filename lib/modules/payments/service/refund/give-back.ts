@@ -26,6 +26,28 @@ export interface GiveBack {
   words: string;
 }
 
+/** A request as it is written. */
+export type NewRequest = Parameters<typeof insertRefundRequest>[1];
+
+/** Writes a request that a job makes at the provider, with its audit row. The order must be locked. D36-13. */
+export async function sendRequest(
+  tx: Transaction,
+  context: TenantContext,
+  { currency }: Order,
+  request: NewRequest,
+): Promise<void> {
+  const { tenantId, orderId, id, amountMinor: amount, reason, after } = request;
+  await insertRefundRequest(tx, request);
+  await audit(tx, context, {
+    action: 'order.refund_requested',
+    subjectType: 'order',
+    subjectId: orderId,
+    data: { request: id, amount, currency, reason, ...(after && { after }) },
+  });
+  await enqueue(tx, 'refund-order', { tenantId, orderId, requestId: id }, { jobKey: `refund:${id}` });
+  await enqueue(tx, 'announce-order', { tenantId, orderId });
+}
+
 /**
  * The one door by which a person gives an order's money back: a request that a job makes at the provider, with its audit row; all
  * of an order that is not made yet cancels it instead. The order must be locked and the amount decided from `refundGround` in the
@@ -41,9 +63,9 @@ export async function giveBack(
     await callOff(tx, context, order, { reason: reason === 'other' ? 'other' : 'refunded_in_full', words });
     return null;
   }
-  const { tenantId, id: orderId, currency } = order;
+  const { tenantId, id: orderId } = order;
   const id = newId('refundRequest');
-  await insertRefundRequest(tx, {
+  await sendRequest(tx, context, order, {
     tenantId,
     id,
     orderId,
@@ -56,13 +78,5 @@ export async function giveBack(
     askedAt: now(),
     state: 'waiting',
   });
-  await audit(tx, context, {
-    action: 'order.refund_requested',
-    subjectType: 'order',
-    subjectId: orderId,
-    data: { request: id, amount, currency, reason },
-  });
-  await enqueue(tx, 'refund-order', { tenantId, orderId, requestId: id }, { jobKey: `refund:${id}` });
-  await enqueue(tx, 'announce-order', { tenantId, orderId });
   return id;
 }

@@ -3,13 +3,13 @@ import { enqueue } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
-import { readMoneyBack, setPaymentStatus } from '@/lib/modules/orders/service/statements/money-back';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { settleRequest } from '@/lib/modules/payments/data/refund-requests';
-import { givenBack, paymentStatusOf } from '@/lib/modules/payments/rules/money-back';
 import { recordRefund } from '@/lib/modules/payments/service/record-refund';
 import { withdrawTaxOf, withdrawTaxPart } from '@/lib/modules/payments/service/withdraw-tax-of';
 import type { ChargeRefund } from '@/lib/payments';
+import { tellRefundFailed } from './record-refused';
+import { renewStatus, type LockedOrder } from './renew-status';
 
 interface Asked {
   orderId: string;
@@ -19,25 +19,11 @@ interface Asked {
   refund: ChargeRefund | null;
 }
 
-type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
-
-/** The order's payment status by all that was given back of it; true when nothing of the money is left. */
-async function renewStatus(tx: Transaction, order: Order): Promise<boolean> {
-  const key = { tenantId: order.tenantId, orderId: order.id };
-  const { refunds, disputes } = await readMoneyBack(tx, key);
-  const facts = refunds.map(({ amountMinor, ...refund }) => ({ ...refund, amount: amountMinor }));
-  // What edits gave back has left the order's total already.
-  const own = facts.filter(({ editId }) => editId === null);
-  const next = paymentStatusOf({ received: order.totalMinor, refunds: own, disputes });
-  if (next !== order.paymentStatus) await setPaymentStatus(tx, key, next);
-  return givenBack(own) >= order.totalMinor;
-}
-
 /**
  * A cancelled order gives back all but what is on its way, and is perhaps marked as refunded already: what was on its way and is
  * refused goes back by a refund of its own. D3-50.
  */
-async function giveRestBack(tx: Transaction, order: Order, refusedId: string): Promise<void> {
+async function giveRestBack(tx: Transaction, order: LockedOrder, refusedId: string): Promise<void> {
   const { tenantId, id: orderId } = order;
   await renewStatus(tx, order);
   const jobKey = `refund:${orderId}:${refusedId}`;
@@ -55,7 +41,8 @@ export async function recordAskedRefund(
 ): Promise<void> {
   const { tenantId } = context;
   const order = await lockOrder(tx, tenantId, orderId);
-  if (!order || !(await settleRequest(tx, { tenantId, orderId, requestId }, refund?.id ?? null))) return;
+  const settled = await settleRequest(tx, { tenantId, orderId, requestId }, refund?.id ?? null);
+  if (!order || !settled) return;
   if (refund === null) {
     await audit(tx, context, {
       action: 'order.refund_failed',
@@ -64,11 +51,14 @@ export async function recordAskedRefund(
       data: { request: requestId, amount },
     });
     await announce(tx, 'order.changed', { tenantId, orderId });
-    if (order.status === 'cancelled') await giveRestBack(tx, order, requestId);
+    // One that a person made again is theirs to decide on.
+    if (order.status === 'cancelled' && settled.after === null) await giveRestBack(tx, order, requestId);
+    else await tellRefundFailed(tx, { tenantId, orderId, failedId: requestId, amountMinor: amount });
     return;
   }
-  await recordRefund(tx, context, { orderId, editId: undefined, refund, whole: false });
-  if (refund.state === 'failed') return;
+  await recordRefund(tx, context, { orderId, editId: settled.editId, refund, whole: false });
+  if (refund.state === 'failed')
+    return tellRefundFailed(tx, { tenantId, orderId, failedId: refund.id, amountMinor: refund.amount });
   const gone = await renewStatus(tx, order);
   await (gone ? withdrawTaxOf : withdrawTaxPart)(tx, { tenantId, orderId });
   await enqueue(tx, 'send-order-mail', { tenantId, orderId, kind: 'order_refunded', refundId: refund.id });

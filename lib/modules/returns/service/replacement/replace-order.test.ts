@@ -113,6 +113,10 @@ describe('what a replacement is (S2.2-113 to S2.2-117)', () => {
     await at.setStatus('shipped');
     await at.world.sql(`update orders set payment_status = 'refunded' where id = $1`, [at.orderId]);
     expect(await codeOf(replace())).toBe('conflict');
+    // The bank may give the money back yet: what is printed again now could be paid for twice (D53-16).
+    await at.world.sql(`update orders set payment_status = 'disputed' where id = $1`, [at.orderId]);
+    expect(await codeOf(replace())).toBe('conflict');
+    expect((await readReplaceable(at.staff, at.orderId)).blocked).toBe('disputed');
     await at.world.sql(`update orders set payment_status = 'paid' where id = $1`, [at.orderId]);
     const elsewhere = { ...at.staff, tenantId: 'ten_lumen' };
     expect(await codeOf(at.replaceAs(elsewhere, {}))).toBe('not_found');
