@@ -1,3 +1,4 @@
+import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
@@ -10,6 +11,7 @@ import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
 import { mayAskReplacement, whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
 import { linePreviewUrl } from './line-preview-url';
 import { presentEdits, presentTalk } from './present-order-talk';
+import { presentActs } from './present-order-summary';
 import { presentParcels } from './present-parcels';
 
 /** What the answer depends on besides the order itself. */
@@ -216,6 +218,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
   const { order } = row;
   return {
     ...presentSummary(row),
+    ...presentActs(order, now()),
     lang: order.lang,
     discount_code: order.discountCode,
     items_total: toWire(order.itemsGrossMinor),
