@@ -138,7 +138,9 @@ export const orders = pgTable(
     heldAt: instant('held_at'),
     /** Who must act next, null for nobody, and since when; a trigger writes both. */
     acts: text('acts').$type<WaitsFor>(),
-    actsSince: instant('acts_since').notNull().default(sql`'9999-12-31T00:00:00Z'`),
+    actsSince: instant('acts_since')
+      .notNull()
+      .default(sql`'9999-12-31T00:00:00Z'`),
     fulfillerId: text('fulfiller_id'),
     tracking: jsonb('tracking').$type<OrderTracking>(),
     createdAt: instant('created_at').notNull().defaultNow(),
