@@ -10,6 +10,7 @@ import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
 import { useMoreColumns } from './more-columns';
 import { orderHref } from './order-href';
 import { OrderStatusPill } from './order-status-pill';
+import { WaitsFor } from './waits-for';
 
 interface PartProps {
   order: OrderSummary;
@@ -111,7 +112,7 @@ const clientColumn = (t: Headers): Column => ({
   className: 'max-lg:hidden',
 });
 
-const stateColumns = (t: Headers): Column[] => [
+const stateColumns = (t: Headers, isStaff: boolean): Column[] => [
   {
     id: 'event_name',
     header: t('store'),
@@ -139,6 +140,14 @@ const stateColumns = (t: Headers): Column[] => [
     cell: (order) => <Status order={order} />,
     className: 'max-md:text-end',
   },
+  {
+    id: 'acts',
+    header: t('waits'),
+    cell: (order) => <WaitsFor order={order} isStaff={isStaff} />,
+    sort: 'waiting',
+    className: 'max-lg:hidden',
+    cellClassName: 'text-muted',
+  },
 ];
 
 /** The columns of the order list, or of one event's; staff also see whose order it is. */
@@ -149,7 +158,7 @@ export function useOrderColumns(isStaff: boolean, event?: string): readonly Colu
     () => [
       ...whatColumns(t, isStaff, event),
       ...(isStaff ? [clientColumn(t)] : []),
-      ...stateColumns(t),
+      ...stateColumns(t, isStaff),
       ...more,
     ],
     [t, isStaff, event, more],

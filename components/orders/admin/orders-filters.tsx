@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { ORDER_PROBLEMS } from '@/lib/modules/orders/rules/needs-attention';
 import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
+import { ORDER_WAITS_FOR } from '@/lib/modules/orders/rules/who-acts';
 
 interface Named {
   id: string;
@@ -58,6 +59,7 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
         any={t('problemAll')}
         options={ORDER_PROBLEMS.map((value) => ({ value, label: t(`problems.${value}`) }))}
       />
+      <Acts isStaff={tenants !== null} />
       {stores ? (
         <FilterSelect name="event" label={t('event')} any={t('eventAll')} options={options(stores)} />
       ) : null}
@@ -77,6 +79,16 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
       </MoreFilters>
     </>
   );
+}
+
+/** Who must act next. S2.2-160. */
+function Acts({ isStaff }: { isStaff: boolean }) {
+  const t = useTranslations('ordersPage');
+  const options = ORDER_WAITS_FOR.map((value) => ({
+    value,
+    label: t(value === 'client' && !isStaff ? 'acts.who.own' : `acts.who.${value}`),
+  }));
+  return <FilterSelect name="acts" label={t('filters.acts')} any={t('filters.actsAll')} options={options} />;
 }
 
 /** The days on which orders were placed; the calendars mark the reader's own day as today. */

@@ -160,6 +160,8 @@ function useFilterTexts() {
     { value: 'created_at', label: t('oldest') },
     { value: '-total', label: t('highest') },
     { value: 'total', label: t('lowest') },
+    { value: '-waiting', label: t('longest') },
+    { value: 'waiting', label: t('shortest') },
   ];
   return {
     label: t('label'),

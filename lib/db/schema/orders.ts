@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Currency } from '@/lib/kernel/money';
@@ -14,6 +15,7 @@ import type { UndoableAct } from '@/lib/modules/orders/rules/undo';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import type { CostBearer } from '@/lib/modules/orders/rules/replaceable';
 import type { PaymentStatus } from '@/lib/modules/orders/rules/statuses';
+import type { WaitsFor } from '@/lib/modules/orders/rules/who-acts';
 import type { Voucher } from '@/lib/modules/pricing/rules/types';
 import { bytea, instant } from './columns';
 import type { Actor } from './audit';
@@ -134,6 +136,11 @@ export const orders = pgTable(
     editUntil: instant('edit_until'),
     holdReason: text('hold_reason').$type<HoldReason>(),
     heldAt: instant('held_at'),
+    /** Who must act next, null for nobody, and since when; a trigger writes both. */
+    acts: text('acts').$type<WaitsFor>(),
+    actsSince: instant('acts_since')
+      .notNull()
+      .default(sql`'9999-12-31T00:00:00Z'`),
     fulfillerId: text('fulfiller_id'),
     tracking: jsonb('tracking').$type<OrderTracking>(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -15,6 +15,7 @@ import { Panel } from '@/components/admin/panel';
 import { SessionAlert } from '@/components/admin/session-alert';
 import { TenantListener } from '../tenant-listener';
 import { useThrottle } from '@/components/admin/use-throttle';
+import { WaitsLine } from '../waits-for';
 import { ApprovalBanner } from './approval-banner';
 import { CancelButton } from './cancel-button';
 import { HoldBanner } from './hold-banner';
@@ -117,6 +118,8 @@ function Origin({ order, isStaff }: { order: OrderDetail; isStaff: boolean }) {
     <>
       <Moment at={order.created_at} currency={order.currency} />
       {` · ${[order.event_name, ...(isStaff ? [order.tenant_name] : [])].join(' · ')}`}
+      {order.acts ? <br /> : null}
+      <WaitsLine order={order} isStaff={isStaff} />
     </>
   );
 }

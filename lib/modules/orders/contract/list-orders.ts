@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { ORDER_PROBLEMS } from '@/lib/modules/orders/rules/needs-attention';
 import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
+import { ORDER_WAITS_FOR } from '@/lib/modules/orders/rules/who-acts';
 import { route } from '@/lib/contract/route';
 import { none, objectId, slug, tenantId, tenantParams, text } from '@/lib/contract/primitives';
 import { orderPage, orderPageExample } from './order-row';
 import { listAllOrdersCall, listOrdersCall } from './paths';
 import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 
-const ORDER_SORTS = ['-created_at', 'created_at', '-total', 'total'] as const;
+/** `-waiting`: what waits longest for somebody is first; what waits for nobody is last. */
+const ORDER_SORTS = ['-created_at', 'created_at', '-total', 'total', '-waiting', 'waiting'] as const;
 
 const placedOn = z.iso.date().meta({ description: 'A day of the store’s time zone, YYYY-MM-DD' });
 
@@ -23,6 +25,8 @@ const orderListQuery = z.object({
   /** What shoppers see of a status; with `status`, only what is both. */
   stage: z.enum(PUBLIC_STAGES).optional(),
   problem: z.enum(ORDER_PROBLEMS).optional(),
+  /** Who must act next on them. */
+  acts: z.enum(ORDER_WAITS_FOR).optional(),
   /** Those with a line of it. */
   product: objectId.optional(),
   country: z

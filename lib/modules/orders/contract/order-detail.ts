@@ -5,6 +5,7 @@ import { DISPUTE_STATES, REFUND_MAKERS, REFUND_STATES } from '@/lib/modules/orde
 import { REFUND_CAUSES, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
 import { UNDOABLE_ACTS } from '@/lib/modules/orders/rules/undo';
 import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
+import { orderActs } from './order-acts-next';
 import { orderEdit, unsentMail } from './order-changes-told';
 import { orderParcel, parcelItem } from './order-parcels';
 import { orderReplacement, replacedOrder } from './order-replacement';
@@ -121,6 +122,7 @@ const otherOrder = z.object({
 
 /** An order as its client or staff see it. */
 export const orderDetail = orderSummary.extend({
+  ...orderActs,
   lang: z.string(),
   discount_code: z.string().nullable(),
   items_total: amount,
@@ -206,6 +208,8 @@ export type OrderDetail = z.output<typeof orderDetail>;
 
 export const orderDetailExample: OrderDetail = {
   ...orderSummaryExample,
+  acts: null,
+  acts_since: null,
   lang: 'en',
   discount_code: null,
   items_total: '57.20',

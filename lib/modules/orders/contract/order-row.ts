@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, instantText, shippingMethod } from '@/lib/contract/primitives';
+import { orderActs } from './order-acts-next';
 import { orderSummary, orderSummaryExample } from './order-summary';
 
 /** An order as the list has it: with what its columns can show besides the summary. S2.2-120. */
@@ -16,6 +17,7 @@ const orderRow = orderSummary.extend({
   tracking_number: z.string().nullable(),
   /** It waits for its client’s approval. */
   to_approve: z.boolean(),
+  ...orderActs,
 });
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -29,6 +31,8 @@ export const orderRowExample: OrderRow = {
   fulfiller: 'Northlight Print',
   tracking_number: null,
   to_approve: false,
+  acts: null,
+  acts_since: null,
 };
 
 /** A page of the list, and when it was read: what changed later has not been seen. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/kernel/money';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import type { WaitsFor } from '@/lib/modules/orders/rules/who-acts';
 import type { Transaction } from '@/lib/db/transaction';
 import {
   after,
@@ -54,6 +55,8 @@ export interface ExportedOrder extends Record<string, unknown> {
   source: string | null;
   refundedMinor: number;
   toApprove: boolean;
+  acts: WaitsFor | null;
+  actsSince: Date;
   /** The sort column, with microseconds. */
   place: string;
 }

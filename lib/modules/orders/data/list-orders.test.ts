@@ -42,7 +42,7 @@ async function planOf(tx: Transaction, filter: OrderFilter, sort: OrderSort, aft
   return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
 }
 
-const SORTS: OrderSort[] = (['created_at', 'total'] as const).flatMap((column) => [
+const SORTS: OrderSort[] = (['created_at', 'total', 'acts_since'] as const).flatMap((column) => [
   { column, descending: true },
   { column, descending: false },
 ]);
@@ -60,12 +60,26 @@ test.each(SORTS)('no page of a list is sorted by hand, for a tenant or for staff
     const tenant = await withTenant({ tenantId: 'ten_planner', actor: 'client' }, (tx) =>
       planOf(tx, { ...ALL, tenantId: 'ten_planner' }, sort, after),
     );
-    const [all, one] =
-      sort.column === 'total'
-        ? ['orders_of_all_by_total', 'orders_by_total']
-        : ['orders_of_all_by_time', 'orders_by_time'];
-    expect(staff).toContain(all);
-    expect(tenant).toContain(one);
+    const name = { created_at: 'time', total: 'total', acts_since: 'wait' }[sort.column];
+    expect(staff).toContain(`orders_of_all_by_${name}`);
+    expect(tenant).toContain(`orders_by_${name}`);
     expect(`${staff}${tenant}`).not.toContain('Sort');
   }
 });
+
+test.each([true, false])(
+  'who acts, longest waiting first, is read from one index: staff %s (S2.2-160)',
+  async (isStaff) => {
+    const sort = { column: 'acts_since', descending: false } as const;
+    const wanted = { who: 'staff', at: new Date('2026-11-20T09:00:00Z') } as const;
+    const plan = isStaff
+      ? await withStaff({ staffId: 'usr_planner' }, (tx) =>
+          planOf(tx, { ...ALL, tenantId: null, acts: wanted }, sort, null),
+        )
+      : await withTenant({ tenantId: 'ten_planner', actor: 'client' }, (tx) =>
+          planOf(tx, { ...ALL, tenantId: 'ten_planner', acts: wanted }, sort, null),
+        );
+    expect(plan).toContain(isStaff ? 'orders_of_all_by_actor' : 'orders_by_actor');
+    expect(plan).not.toContain('Sort');
+  },
+);

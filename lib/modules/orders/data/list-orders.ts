@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/kernel/money';
 import { countByStatus } from '@/lib/modules/figures/service/statements/read-stages';
+import { FIXABLE_KINDS, linkBegan, statusOfKind } from '@/lib/modules/orders/rules/fixable-issues';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import { NEEDS_ATTENTION, type OrderProblem } from '@/lib/modules/orders/rules/needs-attention';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import type { WaitsFor } from '@/lib/modules/orders/rules/who-acts';
 import type { ShippingMethodName } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -23,6 +25,8 @@ export interface OrderFilter {
   /** ISO 3166, as frozen with the order. */
   country?: string | null;
   problem?: OrderProblem | null;
+  /** Those on which they must act next, at this time. */
+  acts?: { who: WaitsFor; at: Date } | null;
   /** First and last day on which they were placed, YYYY-MM-DD in the store's zone; either may be open. */
   from?: string | null;
   to?: string | null;
@@ -39,7 +43,7 @@ interface OrderSearch {
 }
 
 export interface OrderSort {
-  column: 'created_at' | 'total';
+  column: 'created_at' | 'total' | 'acts_since';
   descending: boolean;
 }
 
@@ -75,6 +79,8 @@ export interface OrderListRow extends Record<string, unknown> {
   fulfiller: string | null;
   tracking: string | null;
   toApprove: boolean;
+  acts: WaitsFor | null;
+  actsSince: Date;
   /** The sort column, with microseconds. */
   place: string;
 }
@@ -95,6 +101,8 @@ function matches({ text, codes }: OrderSearch): SQL {
     ${codes.length > 0 ? sql`or ${promo} or upper(o.discount_code) = any(${sql.param([...codes])}::text[])` : sql``})`;
 }
 
+const FIXABLE = FIXABLE_KINDS.map(statusOfKind);
+
 const PROBLEMS: Record<OrderProblem, SQL> = {
   any: sql`(o.status = any(${sql.param([...NEEDS_ATTENTION])}::text[]) or o.hold_reason is not null)`,
   // Few orders wait, so that the table of those is where to begin.
@@ -109,6 +117,15 @@ const PROBLEMS: Record<OrderProblem, SQL> = {
   disputed: sql`(o.tenant_id, o.id) in
     (select d.tenant_id, d.order_id from order_disputes d where d.state in ('inquiry', 'open'))`,
 };
+
+/** A recipient's link works so long; afterwards its client has to act. As `actsAt` has it. */
+function waitsFor({ who, at }: { who: WaitsFor; at: Date }): SQL {
+  const over = sql`(o.status = any(${sql.param(FIXABLE)}::text[])
+    and o.acts_since <= ${linkBegan(at).toISOString()}::timestamptz)`;
+  if (who === 'recipient') return sql`(o.acts = 'recipient' and not coalesce(${over}, false))`;
+  if (who === 'client') return sql`(o.acts = 'client' or (o.acts = 'recipient' and ${over}))`;
+  return sql`o.acts = ${who}`;
+}
 
 /** Between the first and the last zone of the world it is the same day, the one before or the one after. */
 const ZONES_DIFFER_BY = sql`interval '1 day'`;
@@ -140,6 +157,7 @@ export function conditions(filter: OrderFilter): SQL {
       (select l.tenant_id, l.order_id from order_lines l where l.product_id = ${filter.productId})`);
   if (filter.country) all.push(sql`o.country = ${filter.country}`);
   if (filter.problem) all.push(PROBLEMS[filter.problem]);
+  if (filter.acts) all.push(waitsFor(filter.acts));
   all.push(...placedWithin(filter));
   if (filter.search !== null) all.push(matches(filter.search));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
@@ -154,20 +172,26 @@ export const ORDERS_FROM = sql`orders o
 export const PLACES = {
   created_at: sql`to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   total: sql`o.total_minor::text`,
+  acts_since: sql`to_char(o.acts_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+};
+
+const SORTED_BY = {
+  created_at: { column: sql`o.created_at`, type: sql`timestamptz` },
+  total: { column: sql`o.total_minor`, type: sql`bigint` },
+  acts_since: { column: sql`o.acts_since`, type: sql`timestamptz` },
 };
 
 /** The condition for the rows after this one. */
 export function after(sort: OrderSort, row: AfterRow | null): SQL {
   if (row === null) return sql`true`;
-  const [column, type] =
-    sort.column === 'created_at' ? [sql`o.created_at`, sql`timestamptz`] : [sql`o.total_minor`, sql`bigint`];
+  const { column, type } = SORTED_BY[sort.column];
   const sign = sort.descending ? sql`<` : sql`>`;
   return sql`(${column}, o.id, o.tenant_id) ${sign} (${row.value}::${type}, ${row.id}, ${row.tenantId})`;
 }
 
 /** The list's order; ties are ordered by id. */
 export function inOrder(sort: OrderSort): SQL {
-  const column = sort.column === 'created_at' ? sql`o.created_at` : sql`o.total_minor`;
+  const { column } = SORTED_BY[sort.column];
   const way = sort.descending ? sql`desc` : sql`asc`;
   return sql`${column} ${way}, o.id ${way}, o.tenant_id ${way}`;
 }
@@ -177,7 +201,8 @@ export const MORE_OF_ORDERS = sql`o.shipping_method as "shippingMethod", o.lang,
   (select coalesce(sum(r.amount_minor), 0)::integer from order_refunds r
     where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state <> 'failed') as "refundedMinor",
   (select f.name from fulfillers f where f.id = o.fulfiller_id) as fulfiller, o.tracking ->> 'number' as tracking,
-  o.hold_reason is not distinct from 'approval' as "toApprove"`;
+  o.hold_reason is not distinct from 'approval' as "toApprove",
+  o.acts, o.acts_since as "actsSince"`;
 
 /** One page of orders; ties are ordered by id, so that no row is skipped or repeated. */
 export async function listOrders(
@@ -203,8 +228,8 @@ export async function listOrders(
 
 /** Whether the sums of orders by status tell how many match: nothing else narrows the list. */
 function isSummed(filter: OrderFilter): boolean {
-  const { kind, search, unpaid, ids, except, productId, country, problem, from, to } = filter;
-  const narrowed = [kind, search, unpaid, ids, except?.length, productId, country, problem, from, to];
+  const { kind, search, unpaid, ids, except, productId, country, problem, from, to, acts } = filter;
+  const narrowed = [kind, search, unpaid, ids, except?.length, productId, country, problem, from, to, acts];
   return !narrowed.some(Boolean);
 }
 

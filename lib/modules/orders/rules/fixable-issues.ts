@@ -33,6 +33,9 @@ const DAY_MS = 86_400_000;
 /** When the link of an issue that began then stops working. D32-30. */
 export const linkUntil = (began: Date): Date => new Date(began.getTime() + LINK_DAYS * DAY_MS);
 
+/** An issue that began then, or earlier, has a link that no longer works at `at`. D32-30. */
+export const linkBegan = (at: Date): Date => new Date(at.getTime() - LINK_DAYS * DAY_MS);
+
 /** What has become of a shopper's link; only an `open` one still fixes anything. D32-31. */
 export const FIX_LINK_STATES = ['open', 'solved', 'expired', 'superseded', 'closed', 'held'] as const;
 export type FixLinkState = (typeof FIX_LINK_STATES)[number];

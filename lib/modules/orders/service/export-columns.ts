@@ -1,8 +1,11 @@
+import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import type { MessageKey } from '@/lib/intl/message-files';
 import type { ListCells, ListColumn } from '@/lib/modules/lists/service/list-definition';
 import type { ExportedOrder } from '@/lib/modules/orders/data/export-orders';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@/lib/modules/orders/rules/statuses';
+import { ORDER_WAITS_FOR } from '@/lib/modules/orders/rules/who-acts';
+import { presentActs } from './present-order-summary';
 
 type HeaderKey = Extract<MessageKey, `orderColumns.${string}`>;
 const column = (id: string, type: ListColumn['type'], header: HeaderKey, more: Partial<ListColumn> = {}) => ({
@@ -21,6 +24,11 @@ function statusLabel(code: string): MessageKey {
 function paymentLabel(code: string): MessageKey {
   const known = PAYMENT_STATUSES.find((status) => status === code);
   return known ? `orders.payment_status.${known}` : 'orderColumns.unknown';
+}
+
+function actsLabel(code: string): MessageKey {
+  const known = ORDER_WAITS_FOR.find((who) => who === code);
+  return known ? `ordersPage.acts.who.${known}` : 'orderColumns.unknown';
 }
 
 /** The columns of exported orders, in the order of the file. D48-3. */
@@ -64,6 +72,8 @@ export const ORDER_COLUMNS: readonly ListColumn[] = [
   column('to_approve', 'text', 'orderColumns.approval', {
     label: () => 'ordersPage.filters.problems.approval',
   }),
+  column('acts', 'text', 'orderColumns.acts', { label: actsLabel }),
+  column('acts_since', 'date', 'orderColumns.acts_since'),
 ];
 
 const instant = (date: Date | null): string | null => date && new Date(date).toISOString();
@@ -108,5 +118,6 @@ export function orderCells(row: ExportedOrder): ListCells {
     source: row.source,
     refunded: toWire(row.refundedMinor),
     to_approve: row.toApprove ? 'approval' : null,
+    ...presentActs(row, now()),
   };
 }

@@ -21,7 +21,10 @@ import { presentOrderRow } from './present-order-summary';
 
 /** The column of a sort parameter, and its direction. */
 export function sortOf(name: OrderListQuery['sort']): OrderSort {
-  return { column: name.endsWith('total') ? 'total' : 'created_at', descending: name.startsWith('-') };
+  const descending = name.startsWith('-');
+  // What waits longest has waited since the earliest time.
+  if (name.endsWith('waiting')) return { column: 'acts_since', descending: !descending };
+  return { column: name.endsWith('total') ? 'total' : 'created_at', descending };
 }
 
 /** The statuses of a stage, of which one may be chosen, too; null for any. */
@@ -45,6 +48,7 @@ export function filterOf(
     productId: query.product ?? null,
     country: query.country ?? null,
     problem: query.problem ?? null,
+    acts: query.acts ? { who: query.acts, at: now() } : null,
     from: query.from ?? null,
     to: query.to ?? null,
   };

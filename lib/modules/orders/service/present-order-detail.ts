@@ -1,3 +1,4 @@
+import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
@@ -11,6 +12,7 @@ import { mayRefund, unsettledRefunds } from '@/lib/modules/orders/rules/refund-r
 import { mayAskReplacement, whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
 import { linePreviewUrl } from './line-preview-url';
 import { presentEdits, presentTalk } from './present-order-talk';
+import { presentActs } from './present-order-summary';
 import { presentPacked, presentParcels } from './present-parcels';
 
 /** What the answer depends on besides the order itself. */
@@ -228,6 +230,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
   const packed = presentPacked(row.lines, row.parcels);
   return {
     ...presentSummary(row),
+    ...presentActs(order, now()),
     lang: order.lang,
     discount_code: order.discountCode,
     items_total: toWire(order.itemsGrossMinor),

@@ -1,6 +1,8 @@
+import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
 import type { OrderRow } from '@/lib/modules/orders/contract/order-row';
+import { actsAt } from '@/lib/modules/orders/rules/who-acts';
 import type { OrderListRow } from '@/lib/modules/orders/data/list-orders';
 
 /** An order in short. */
@@ -25,6 +27,18 @@ export function presentOrderSummary(row: OrderListRow): OrderSummary {
   };
 }
 
+/** Who acts next on an order at this time, and since when. S2.2-159. */
+export function presentActs(
+  { acts, status, actsSince }: Pick<OrderListRow, 'acts' | 'status' | 'actsSince'>,
+  at: Date,
+): Pick<OrderRow, 'acts' | 'acts_since'> {
+  const since = new Date(actsSince);
+  return {
+    acts: actsAt({ acts, status, since }, at),
+    acts_since: acts === null ? null : since.toISOString(),
+  };
+}
+
 /** One row of the order list, with what its columns can show. S2.2-120. */
 export function presentOrderRow(row: OrderListRow): OrderRow {
   return {
@@ -37,5 +51,6 @@ export function presentOrderRow(row: OrderListRow): OrderRow {
     fulfiller: row.fulfiller,
     tracking_number: row.tracking,
     to_approve: row.toApprove,
+    ...presentActs(row, now()),
   };
 }
