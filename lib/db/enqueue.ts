@@ -298,6 +298,7 @@ export type ScheduledJob =
   | 'clear-webhooks'
   | 'look-after-waiting'
   | 'retry-routing'
+  | 'mark-late'
   | 'lapse-bulk-orders'
   | 'issue-statements'
   | 'clear-personal-data'

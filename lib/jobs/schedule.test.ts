@@ -68,6 +68,7 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'remind-of-cases': 24,
     'remind-of-issues': 24,
     'retry-routing': 288,
+    'mark-late': 96,
     'remind-of-cards': 24,
     'look-after-waiting': 24,
     'purge-events': 24,

@@ -20,6 +20,8 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'clear-personal-data': '15 2 * * *',
   // The longest that an order waits for a printer that can take it again.
   'retry-routing': '*/5 * * * *',
+  // After each printer's midnight, and after what a printer promises has changed.
+  'mark-late': '*/15 * * * *',
   'remind-of-cases': '25 * * * *',
   'remind-of-issues': '10 * * * *',
   'remind-of-cards': '5 * * * *',

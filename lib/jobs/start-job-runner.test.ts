@@ -68,6 +68,7 @@ async function start(
       'remind-of-cases': scheduledTask('remind-of-cases'),
       'remind-of-issues': scheduledTask('remind-of-issues'),
       'retry-routing': scheduledTask('retry-routing'),
+      'mark-late': scheduledTask('mark-late'),
       'remind-of-cards': scheduledTask('remind-of-cards'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },

@@ -1,6 +1,7 @@
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
 import { advanceOrder } from './service/advance-order';
+import { markLate } from './service/mark-late';
 import { renderPrints } from './service/render-prints';
 import { retryRouting } from './service/retry-routing';
 import { submitOrder } from './service/submit-order';
@@ -17,5 +18,9 @@ export const scheduled = {
   async 'retry-routing'(stopping) {
     const counted = await retryRouting(stopping);
     if (counted.done + counted.failed > 0) log().info(counted, 'looked again for printers');
+  },
+  async 'mark-late'(stopping) {
+    const counted = await markLate(stopping);
+    if (counted.failed > 0) log().warn(counted, 'some orders’ clocks could not be looked at');
   },
 } satisfies Partial<ScheduledTaskTable>;

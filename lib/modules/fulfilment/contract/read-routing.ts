@@ -4,6 +4,7 @@ import { route } from '@/lib/contract/route';
 import { CURRENCIES } from '@/lib/kernel/money';
 import { REGIONS } from '@/lib/kernel/regions';
 import { GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
+import { STEPS } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import { readRoutingCall } from './paths';
 
 const family = z.enum(GARMENT_FAMILIES);
@@ -71,6 +72,8 @@ export type WireHelp = z.output<typeof help>;
 const orderRouting = z.object({
   /** It waits for a printer, and is tried again every few minutes. */
   waiting: z.boolean(),
+  /** Its printer is past the working days that it promised for a step; for staff only, null while it is in time. */
+  late: z.object({ step: z.enum(STEPS), days: count, fulfiller: z.string() }).nullable(),
   /** What would let it go on. */
   helps: z.array(help),
   /** The newest first; for a client the newest alone. */
@@ -91,6 +94,7 @@ export const readRouting = route({
     params: { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' },
     response: {
       waiting: false,
+      late: null,
       helps: [],
       decisions: [
         {

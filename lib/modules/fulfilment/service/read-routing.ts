@@ -9,6 +9,7 @@ import type {
   WireHelp,
   WireRefusal,
 } from '@/lib/modules/fulfilment/contract/read-routing';
+import { findLateness } from '@/lib/modules/fulfilment/data/order-clocks';
 import { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
 import { waitsForPrinter } from '@/lib/modules/fulfilment/data/routing-waits';
 import { whatHelps, type Help } from '@/lib/modules/fulfilment/rules/routing/helps';
@@ -76,9 +77,10 @@ export async function readRouting(
 ): Promise<OrderRouting> {
   const key = { tenantId: context.tenantId, orderId };
   const isStaff = user.superadmin && can(user, 'fulfillers.read');
-  const { rows, waiting } = await withTenant(context, async (tx) => {
+  const { rows, waiting, late } = await withTenant(context, async (tx) => {
     if (!(await findOrder(tx, key.tenantId, orderId))) throw notFound();
-    return { rows: await listDecisions(tx, key), waiting: await waitsForPrinter(tx, key) };
+    const late = isStaff ? await findLateness(tx, key) : undefined;
+    return { rows: await listDecisions(tx, key), waiting: await waitsForPrinter(tx, key), late };
   });
   const [newest] = rows;
   const helps =
@@ -93,6 +95,7 @@ export async function readRouting(
   const shown = isStaff ? rows : rows.slice(0, 1);
   return {
     waiting,
+    late: late ?? null,
     helps: helps.filter((help) => isStaff || forClient(help)).map(presentHelp),
     decisions: shown.map((row) => presentDecision(row, isStaff)),
   };

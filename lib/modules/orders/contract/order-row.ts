@@ -16,6 +16,8 @@ const orderRow = orderSummary.extend({
   tracking_number: z.string().nullable(),
   /** It waits for its client’s approval. */
   to_approve: z.boolean(),
+  /** By how many of its working days its printer is late; null while it is in time, and for clients. */
+  late_days: z.number().int().nullable(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -29,6 +31,7 @@ export const orderRowExample: OrderRow = {
   fulfiller: 'Northlight Print',
   tracking_number: null,
   to_approve: false,
+  late_days: null,
 };
 
 /** A page of the list, and when it was read: what changed later has not been seen. */

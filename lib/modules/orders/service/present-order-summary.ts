@@ -37,5 +37,6 @@ export function presentOrderRow(row: OrderListRow): OrderRow {
     fulfiller: row.fulfiller,
     tracking_number: row.tracking,
     to_approve: row.toApprove,
+    late_days: row.lateDays,
   };
 }

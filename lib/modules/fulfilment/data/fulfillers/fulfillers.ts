@@ -10,6 +10,8 @@ export type FulfillerRow = typeof fulfillers.$inferSelect;
 /** What is seen of a fulfiller from outside: its orders in hand, and when it was last heard of. */
 export interface Health {
   inHand: number;
+  /** Of those, past their step's promised days. */
+  late: number;
   lastMessageAt: string | null;
   lastFailureAt: string | null;
   url: string | null;
@@ -24,7 +26,8 @@ const isoOf = (moment: SQL) => sql`to_char((${moment}) at time zone 'UTC', ${ISO
 /** The health of each of these, by id. Needs a staff transaction: the orders are those of all clients. S2.2-105. */
 export async function readHealth(tx: Transaction, ids: readonly string[]): Promise<Map<string, Health>> {
   const { rows } = await tx.execute<Health & Record<string, unknown> & { id: string }>(sql`
-    select f.id, ${IN_HAND} as "inHand",
+    select f.id, ${IN_HAND} as "inHand", (select count(*)::integer from order_clocks k
+        where k.fulfiller_id = f.id and k.late_days is not null) as late,
       ${isoOf(sql`select max(m.received_at) from fulfiller_messages m where m.fulfiller_id = f.id`)} as "lastMessageAt",
       ${isoOf(sql`select max(s.created_at) from submissions s where s.fulfiller_id = f.id and s.state = 'rejected'`)} as "lastFailureAt",
       c.url, ${isoOf(sql`c.checked_at`)} as "checkedAt"

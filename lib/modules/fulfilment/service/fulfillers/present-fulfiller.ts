@@ -11,7 +11,9 @@ import {
 } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
 import { fulfillerState, isPaused } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 
-const NO_HEALTH: Health = { inHand: 0, lastMessageAt: null, lastFailureAt: null, url: null, checkedAt: null };
+const NO_HEALTH: Health = {
+  ...({ inHand: 0, late: 0, lastMessageAt: null, lastFailureAt: null, url: null, checkedAt: null } as const),
+};
 
 /** Where a fulfiller's parcels start. */
 export const originOf = ({ originCountry, regions }: FulfillerRow): string =>
@@ -29,6 +31,9 @@ function presentFulfiller(row: FulfillerRow, health: Health = NO_HEALTH): Fulfil
     origin_country: row.originCountry,
     techniques: row.techniques,
     promised_days: row.promisedDays,
+    accept_days: row.acceptDays,
+    print_days: row.printDays,
+    ship_days: row.shipDays,
     daily_capacity: row.dailyCapacity,
     time_zone: row.timeZone,
     every_blank: row.everyBlank,
@@ -37,6 +42,7 @@ function presentFulfiller(row: FulfillerRow, health: Health = NO_HEALTH): Fulfil
     paused_until: paused ? row.pausedUntil : null,
     connection: url === null || checkedAt === null ? null : { url, checked_at: checkedAt },
     orders_in_hand: health.inHand,
+    orders_late: health.late,
     last_message_at: health.lastMessageAt,
     last_failure_at: health.lastFailureAt,
     created_at: row.createdAt.toISOString(),
@@ -68,7 +74,10 @@ export function factColumns(facts: FulfillerFacts) {
     countries: facts.countries,
     originCountry: facts.origin_country,
     techniques: facts.techniques,
-    promisedDays: facts.promised_days,
+    promisedDays: facts.accept_days + facts.print_days + facts.ship_days,
+    acceptDays: facts.accept_days,
+    printDays: facts.print_days,
+    shipDays: facts.ship_days,
     dailyCapacity: facts.daily_capacity,
     timeZone: facts.time_zone,
     everyBlank: facts.every_blank,
