@@ -16,7 +16,16 @@ export const FULFILLER_OF: Record<Region, string> = {
 type FulfillerRow = typeof fulfillers.$inferInsert;
 type Facts = Pick<
   FulfillerRow,
-  'id' | 'name' | 'regions' | 'status' | 'originCountry' | 'timeZone' | 'promisedDays' | 'acceptDays' | 'printDays' | 'shipDays'
+  | 'id'
+  | 'name'
+  | 'regions'
+  | 'status'
+  | 'originCountry'
+  | 'timeZone'
+  | 'promisedDays'
+  | 'acceptDays'
+  | 'printDays'
+  | 'shipDays'
 >;
 
 /** Its working days to take an order on, to print it, and to hand it over. */

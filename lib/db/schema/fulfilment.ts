@@ -207,3 +207,18 @@ export const orderClocks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );
+
+/** Steps that printers have finished; the same trigger writes them. */
+export const finishedSteps = pgTable(
+  'finished_steps',
+  {
+    tenantId: text('tenant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    fulfillerId: text('fulfiller_id').notNull(),
+    step: text('step').$type<Step>().notNull(),
+    beganAt: instant('began_at').notNull(),
+    endedAt: instant('ended_at').notNull(),
+    late: boolean('late').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.step, table.beganAt] })],
+);

@@ -19,11 +19,7 @@ interface OrderKey {
 }
 
 /** The clock of a client that has been due for longest, locked; none where another worker has it. S2.2-171. */
-export async function takeClock(
-  tx: Transaction,
-  tenantId: string,
-  at: Date,
-): Promise<DueClock | undefined> {
+export async function takeClock(tx: Transaction, tenantId: string, at: Date): Promise<DueClock | undefined> {
   const { orderId: id, fulfillerId, step, beganAt, checkAt, lateSince, lateDays } = orderClocks;
   const [found] = await tx
     .select({ id, fulfillerId, step, beganAt, lateSince, lateDays })

@@ -39,7 +39,9 @@ beforeEach(async () => {
 afterEach(() => restore());
 
 const move = (id: string | undefined, status: string, at: string) =>
-  world.sql(`update orders set status = '${status}', fulfiller_id = 'ful_northlight', updated_at = '${at}' where id = '${id}'`);
+  world.sql(
+    `update orders set status = '${status}', fulfiller_id = 'ful_northlight', updated_at = '${at}' where id = '${id}'`,
+  );
 const clocks = () =>
   world.sql<{ order_id: string; step: string; late_days: number | null; late_since: Date | null }>(
     'select order_id, step, late_days, late_since from order_clocks order by order_id',
@@ -50,7 +52,8 @@ async function lookAt(moment: string) {
   return markLate();
 }
 const days = async () => (await clocks()).map(({ late_days }) => late_days);
-const data = async <T>(path: string, person: string) => (await world.get(path, person)).json.data as unknown as T;
+const data = async <T>(path: string, person: string) =>
+  (await world.get(path, person)).json.data as unknown as T;
 const late = async (id: string | undefined, person = STAFF) =>
   (await data<OrderRouting>(`/api/ten_fjord/orders/${id}/routing`, person)).late;
 
@@ -80,6 +83,7 @@ test('an order is late once its printer’s working days are over, is counted on
     { order_id: first, step: 'accept', late: true },
     { order_id: first, step: 'print', late: false },
   ]);
+  expect((await data<FulfillerDetail>(PRINTER, STAFF)).on_time_percent).toBe(50);
 });
 
 test('alerts of promised days skip closures; one that is added later takes the mark away (S2.2-170)', async () => {

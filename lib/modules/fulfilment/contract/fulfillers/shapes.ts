@@ -71,6 +71,8 @@ export const fulfiller = fulfillerFacts.extend({
   orders_in_hand: z.number().int(),
   /** Of those, how many are past the days promised for their step. */
   orders_late: z.number().int(),
+  /** Steps of the last 30 days that it finished in time, in whole per cent; null where it finished none. */
+  on_time_percent: z.number().int().nullable(),
   last_message_at: instantText.nullable(),
   /** When it last refused an order or could not be reached. */
   last_failure_at: instantText.nullable(),
@@ -132,6 +134,7 @@ export const exampleFulfiller: Fulfiller = {
   connection: { url: 'https://api.northlight-print.example', checked_at: '2026-11-20T09:00:00.000Z' },
   orders_in_hand: 12,
   orders_late: 2,
+  on_time_percent: 96,
   last_message_at: '2026-11-20T08:55:00.000Z',
   last_failure_at: null,
   created_at: '2026-02-03T09:00:00.000Z',

@@ -43,7 +43,8 @@ test('neither a closure nor a longer promise makes a printer later, and no day i
   const hour = fc.integer({ min: 0, max: 24 * 60 });
   fc.assert(
     fc.property(hour, fc.nat(9), fc.nat(40), fc.nat(10), (hours, promised, from, length) => {
-      const day = (count: number) => new Date(MONDAY.getTime() + count * 86_400_000).toISOString().slice(0, 10);
+      const day = (count: number) =>
+        new Date(MONDAY.getTime() + count * 86_400_000).toISOString().slice(0, 10);
       const then = new Date(MONDAY.getTime() + hours * 3_600_000);
       const closures = [{ firstDay: day(from), lastDay: day(from + length) }];
       const clock = { ...LONDON, beganAt: MONDAY, promised };

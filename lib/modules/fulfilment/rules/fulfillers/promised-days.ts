@@ -18,8 +18,7 @@ const HOUR_MS = 3_600_000;
 /** No closure is longer; an endless one ends the search. */
 const MOST_DAYS = 1_000;
 
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** Whether a printer works on a day: not on a weekend, nor while it is closed. S2.2-170. */
 export function isWorkingDay(day: string, closures: readonly Closure[]): boolean {

@@ -12,7 +12,13 @@ import {
 import { fulfillerState, isPaused } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 
 const NO_HEALTH: Health = {
-  ...({ inHand: 0, late: 0, lastMessageAt: null, lastFailureAt: null, url: null, checkedAt: null } as const),
+  inHand: 0,
+  late: 0,
+  onTimePercent: null,
+  lastMessageAt: null,
+  lastFailureAt: null,
+  url: null,
+  checkedAt: null,
 };
 
 /** Where a fulfiller's parcels start. */
@@ -43,6 +49,7 @@ function presentFulfiller(row: FulfillerRow, health: Health = NO_HEALTH): Fulfil
     connection: url === null || checkedAt === null ? null : { url, checked_at: checkedAt },
     orders_in_hand: health.inHand,
     orders_late: health.late,
+    on_time_percent: health.onTimePercent,
     last_message_at: health.lastMessageAt,
     last_failure_at: health.lastFailureAt,
     created_at: row.createdAt.toISOString(),
