@@ -29,7 +29,12 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 test('before any decision there is nothing to say; an order of nobody is not found', async () => {
-  expect(await readRouting(CLIENT, ISLA, at.orderId)).toEqual({ waiting: false, helps: [], decisions: [] });
+  expect(await readRouting(CLIENT, ISLA, at.orderId)).toEqual({
+    waiting: false,
+    late: null,
+    helps: [],
+    decisions: [],
+  });
   await expect(readRouting(CLIENT, ISLA, 'ord_none')).rejects.toMatchObject({ code: 'not_found' });
 });
 
