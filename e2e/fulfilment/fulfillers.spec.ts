@@ -32,6 +32,7 @@ test('staff register a printer with an address of its own, pause it and resume i
   await page.getByRole('link', { name: 'Register fulfiller' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('United States', { exact: true }).check();
+  await page.getByLabel('To print and pack').fill('3');
   await page.getByLabel('An address of its own').check();
   await page.getByLabel('API address').fill(FULFILLER);
   await page.getByLabel('Shared secret').fill('a-secret-that-is-not-theirs');

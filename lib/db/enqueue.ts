@@ -310,6 +310,7 @@ export type ScheduledJob =
   | 'look-after-waiting'
   | 'retry-routing'
   | 'send-submissions'
+  | 'mark-late'
   | 'lapse-bulk-orders'
   | 'issue-statements'
   | 'clear-personal-data'

@@ -69,6 +69,7 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'remind-of-issues': 24,
     'retry-routing': 288,
     'send-submissions': 1440,
+    'mark-late': 96,
     'remind-of-cards': 24,
     'look-after-waiting': 24,
     'purge-events': 24,

@@ -22,6 +22,8 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'retry-routing': '*/5 * * * *',
   // The shortest pause before a submission is sent again, and how long printers that are back are without orders.
   'send-submissions': '* * * * *',
+  // After each printer's midnight, and after what a printer promises has changed.
+  'mark-late': '*/15 * * * *',
   'remind-of-cases': '25 * * * *',
   'remind-of-issues': '10 * * * *',
   'remind-of-cards': '5 * * * *',

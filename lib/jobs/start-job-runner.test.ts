@@ -69,6 +69,7 @@ async function start(
       'remind-of-issues': scheduledTask('remind-of-issues'),
       'retry-routing': scheduledTask('retry-routing'),
       'send-submissions': scheduledTask('send-submissions'),
+      'mark-late': scheduledTask('mark-late'),
       'remind-of-cards': scheduledTask('remind-of-cards'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },

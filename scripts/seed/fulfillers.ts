@@ -16,8 +16,25 @@ export const FULFILLER_OF: Record<Region, string> = {
 type FulfillerRow = typeof fulfillers.$inferInsert;
 type Facts = Pick<
   FulfillerRow,
-  'id' | 'name' | 'regions' | 'status' | 'originCountry' | 'timeZone' | 'promisedDays'
+  | 'id'
+  | 'name'
+  | 'regions'
+  | 'status'
+  | 'originCountry'
+  | 'timeZone'
+  | 'promisedDays'
+  | 'acceptDays'
+  | 'printDays'
+  | 'shipDays'
 >;
+
+/** Its working days to take an order on, to print it, and to hand it over. */
+const promised = (acceptDays: number, printDays: number, shipDays: number) => ({
+  promisedDays: acceptDays + printDays + shipDays,
+  acceptDays,
+  printDays,
+  shipDays,
+});
 
 const NORTHLIGHT: Facts = {
   id: 'ful_northlight',
@@ -26,7 +43,7 @@ const NORTHLIGHT: Facts = {
   status: 'open',
   originCountry: 'GB',
   timeZone: 'Europe/London',
-  promisedDays: 3,
+  ...promised(1, 1, 1),
 };
 const DELTA: Facts = {
   id: 'ful_delta_threads',
@@ -35,7 +52,7 @@ const DELTA: Facts = {
   status: 'open',
   originCountry: 'NL',
   timeZone: 'Europe/Amsterdam',
-  promisedDays: 3,
+  ...promised(1, 1, 1),
 };
 const GREAT_PLAINS: Facts = {
   id: 'ful_great_plains',
@@ -44,7 +61,7 @@ const GREAT_PLAINS: Facts = {
   status: 'open',
   originCountry: 'US',
   timeZone: 'America/New_York',
-  promisedDays: 4,
+  ...promised(1, 2, 1),
 };
 const QUIET_LOOM: Facts = {
   id: 'ful_quiet_loom',
@@ -53,7 +70,7 @@ const QUIET_LOOM: Facts = {
   status: 'closed',
   originCountry: 'GB',
   timeZone: 'Europe/London',
-  promisedDays: 5,
+  ...promised(1, 3, 1),
 };
 
 /** Each with its facts, and how many days ago it was registered. */

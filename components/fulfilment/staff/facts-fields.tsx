@@ -11,6 +11,7 @@ import { REGIONS } from '@/lib/kernel/regions';
 import { FULFILLER_ZONES } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
 import { CheckboxGroup } from './checkbox-group';
+import { PromisedDaysFields } from './promised-days-fields';
 import type { FactsForm } from './use-facts-form';
 
 interface FactsFieldsProps {
@@ -81,26 +82,16 @@ function HowMuchFields({ form: { draft, change, errorOf } }: Pick<FactsFieldsPro
         onChange={(techniques) => change({ techniques })}
         {...errorOf('techniques')}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('form.days')}
-          inputMode="numeric"
-          value={draft.days}
-          onChange={({ target }) => change({ days: target.value })}
-          maxLength={3}
-          required
-          {...errorOf('promised_days')}
-        />
-        <TextField
-          label={t('form.capacity')}
-          hint={t('form.capacityHint')}
-          inputMode="numeric"
-          value={draft.capacity}
-          onChange={({ target }) => change({ capacity: target.value })}
-          maxLength={7}
-          {...errorOf('daily_capacity')}
-        />
-      </div>
+      <PromisedDaysFields form={{ draft, change, errorOf }} />
+      <TextField
+        label={t('form.capacity')}
+        hint={t('form.capacityHint')}
+        inputMode="numeric"
+        value={draft.capacity}
+        onChange={({ target }) => change({ capacity: target.value })}
+        maxLength={7}
+        {...errorOf('daily_capacity')}
+      />
       <SelectField
         label={t('form.zone')}
         options={ZONES}

@@ -17,6 +17,9 @@ export function FulfillersTable({ fulfillers }: { fulfillers: readonly Fulfiller
         <HeaderCell align="end" className="max-md:hidden">
           {t('inHand')}
         </HeaderCell>
+        <HeaderCell align="end" className="max-md:hidden">
+          {t('late')}
+        </HeaderCell>
         <HeaderCell className="max-lg:hidden">{t('lastMessage')}</HeaderCell>
         <HeaderCell className="max-xl:hidden">{t('lastFailure')}</HeaderCell>
       </TableHead>
@@ -53,6 +56,9 @@ function FulfillerRow({ fulfiller }: { fulfiller: Fulfiller }) {
       <Cell className="max-lg:hidden">{regions.map((region) => t(`regions.${region}`)).join(', ')}</Cell>
       <Cell align="end" className="tabular-nums max-md:hidden">
         {fulfiller.orders_in_hand}
+      </Cell>
+      <Cell align="end" className="tabular-nums max-md:hidden">
+        {fulfiller.orders_late}
       </Cell>
       <Cell className="max-lg:hidden">
         <MomentOrNever at={fulfiller.last_message_at} />

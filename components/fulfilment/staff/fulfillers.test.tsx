@@ -65,7 +65,9 @@ test('an error stands at its field and nothing typed is lost; the next try is an
   expect(second?.body).toMatchObject({
     name: 'Harbour Press',
     regions: ['UK'],
-    promised_days: 3,
+    accept_days: 1,
+    print_days: 1,
+    ship_days: 1,
     daily_capacity: null,
     connection: { url: 'https://10.0.0.1', secret: 'a-secret-of-the-test' },
   });
@@ -77,11 +79,11 @@ test('what another has changed meanwhile is not overwritten: the version stays t
   );
   const { rerender } = render(form(exampleFulfiller), { wrapper: KitTest });
   type('Items a day', '500');
-  rerender(form({ ...exampleFulfiller, promised_days: 9, version: 5 }));
+  rerender(form({ ...exampleFulfiller, print_days: 9, version: 5 }));
   calls.mockRejectedValueOnce(new ApiError(409, { code: 'conflict' }));
   click('Save changes');
   expect(await screen.findByText(/^Someone else has changed this/)).toBeTruthy();
-  expect(calls.mock.calls[0]?.[1]?.body).toMatchObject({ daily_capacity: 500, promised_days: 3, version: 4 });
+  expect(calls.mock.calls[0]?.[1]?.body).toMatchObject({ daily_capacity: 500, print_days: 1, version: 4 });
   expect((screen.getByLabelText('Items a day') as HTMLInputElement).value).toBe('500');
 });
 

@@ -6,13 +6,17 @@ import type { Fulfiller } from '@/lib/modules/fulfilment/contract/fulfillers/sha
 import { FulfillerState } from './fulfiller-state';
 import { MomentOrNever } from './fulfillers-table';
 
-/** How a fulfiller stands: its status and why, its orders, and when it was last heard of. S2.2-105. */
+/** How a fulfiller stands: its status and why, its orders, its pace, and when it was last heard of. S2.2-105, S2.2-173. */
 export function HealthPanel({ fulfiller }: { fulfiller: Fulfiller }) {
   const t = useTranslations('fulfillers');
   const locale = useLocale();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const { on_time_percent: onTime } = fulfiller;
   const { state, state_reason: reason, paused_until: until } = fulfiller;
   const facts = [
     { name: t('inHand'), value: <span className="tabular-nums">{fulfiller.orders_in_hand}</span> },
+    { name: t('late'), value: <span className="tabular-nums">{fulfiller.orders_late}</span> },
+    { name: t('onTime'), value: onTime === null ? t('never') : percent.format(onTime / 100) },
     { name: t('lastMessage'), value: <MomentOrNever at={fulfiller.last_message_at} /> },
     { name: t('lastFailure'), value: <MomentOrNever at={fulfiller.last_failure_at} /> },
   ];

@@ -19,7 +19,9 @@ interface FactsDraft {
   countries: string[];
   origin: string;
   techniques: string[];
-  days: string;
+  acceptDays: string;
+  printDays: string;
+  shipDays: string;
   capacity: string;
   zone: string;
   everyBlank: boolean;
@@ -34,7 +36,9 @@ const NEW: FactsDraft = {
   countries: [],
   origin: '',
   techniques: [],
-  days: '3',
+  acceptDays: '1',
+  printDays: '1',
+  shipDays: '1',
   capacity: '',
   zone: FULFILLER_ZONES[0],
   everyBlank: true,
@@ -50,7 +54,9 @@ function draftOf(fulfiller: Fulfiller): FactsDraft {
     countries: fulfiller.countries,
     origin: fulfiller.origin_country ?? '',
     techniques: fulfiller.techniques,
-    days: String(fulfiller.promised_days),
+    acceptDays: String(fulfiller.accept_days),
+    printDays: String(fulfiller.print_days),
+    shipDays: String(fulfiller.ship_days),
     capacity: fulfiller.daily_capacity === null ? '' : String(fulfiller.daily_capacity),
     zone: fulfiller.time_zone,
     everyBlank: fulfiller.every_blank,
@@ -75,7 +81,9 @@ export function factsOf(draft: FactsDraft): FulfillerFacts {
     countries: draft.countries,
     origin_country: draft.origin === '' ? null : draft.origin,
     techniques: PRINT_TECHNIQUES.filter((one) => draft.techniques.includes(one)),
-    promised_days: numberOf(draft.days),
+    accept_days: numberOf(draft.acceptDays),
+    print_days: numberOf(draft.printDays),
+    ship_days: numberOf(draft.shipDays),
     daily_capacity: draft.capacity.trim() === '' ? null : numberOf(draft.capacity),
     time_zone: FULFILLER_ZONES.find((one) => one === draft.zone) ?? FULFILLER_ZONES[0],
     every_blank: draft.everyBlank,

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { LatePanel } from '@/components/fulfilment/admin/late-panel';
 import { RoutingPanel } from '@/components/fulfilment/admin/routing-panel';
 import { OrderScreen } from '@/components/orders/admin/order/order-screen';
 import { RefundButton } from '@/components/payments/admin/refund/refund-button';
@@ -38,6 +39,7 @@ export function OrderWithActs({ firstCases, firstRouting, ...props }: OrderWithA
       parts={(order, live) => (
         <>
           <CasesPanel order={order} first={firstCases} isStaff={props.isStaff} live={live} />
+          <LatePanel order={order} first={firstRouting} live={live} />
           <RoutingPanel order={order} first={firstRouting} live={live} isStaff={props.isStaff} />
         </>
       )}

@@ -9,6 +9,7 @@ import type { OrderRow } from '@/lib/modules/orders/contract/order-row';
 import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
 import { useMoreColumns } from './more-columns';
 import { orderHref } from './order-href';
+import { LateNote } from './late-note';
 import { OrderStatusPill } from './order-status-pill';
 import { WaitsFor } from './waits-for';
 
@@ -65,10 +66,11 @@ function Total({ order }: { order: OrderSummary }) {
   return <Money amount={order.total_store_price} currency={order.currency} />;
 }
 
-function Status({ order }: { order: OrderSummary }) {
+function Status({ order }: { order: OrderRow }) {
   return (
     <>
       <OrderStatusPill status={order.status} paymentStatus={order.payment_status} held={order.held} />
+      <LateNote order={order} />
       <span className="mt-1.5 block md:hidden">
         <Total order={order} />
       </span>

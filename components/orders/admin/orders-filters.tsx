@@ -67,6 +67,7 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
       <FilterSelect name="kind" label={t('kind')} any={t('kindAll')} options={kinds} />
       <OneProduct />
       <FilterCheckbox name="unpaid" label={t('unpaid')} />
+      {tenants ? <FilterCheckbox name="late" label={t('late')} /> : null}
       <MoreFilters names={['stage', 'country', 'from', 'to']}>
         <FilterSelect
           name="stage"

@@ -3,6 +3,7 @@ import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { SubmissionFault } from '@/lib/modules/fulfilment/rules/submission/schedule';
+import type { Step } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { bytea, instant } from './columns';
@@ -80,8 +81,11 @@ export const fulfillers = pgTable('fulfillers', {
   pausedAt: instant('paused_at'),
   /** The last day of the pause, where it is known. */
   pausedUntil: date('paused_until', { mode: 'string' }),
-  /** Business days until it ships. */
+  /** Working days until it ships: the sum of its steps’. */
   promisedDays: integer('promised_days').notNull().default(3),
+  acceptDays: integer('accept_days').notNull().default(1),
+  printDays: integer('print_days').notNull().default(1),
+  shipDays: integer('ship_days').notNull().default(1),
   /** False where it prints only the families that `fulfiller_blanks` offers. */
   everyBlank: boolean('every_blank').notNull().default(true),
   /** Why it is paused or closed. */
@@ -239,4 +243,36 @@ export const routingWaits = pgTable(
     againAt: instant('again_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
+);
+
+/** The step that an order is in at its printer; a trigger on orders keeps them. */
+export const orderClocks = pgTable(
+  'order_clocks',
+  {
+    tenantId: text('tenant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    fulfillerId: text('fulfiller_id').notNull(),
+    step: text('step').$type<Step>().notNull(),
+    beganAt: instant('began_at').notNull(),
+    checkAt: instant('check_at').notNull(),
+    /** When the step's days were over, and by how many working days; null while they are not. */
+    lateSince: instant('late_since'),
+    lateDays: integer('late_days'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
+);
+
+/** Steps that printers have finished; the same trigger writes them. */
+export const finishedSteps = pgTable(
+  'finished_steps',
+  {
+    tenantId: text('tenant_id').notNull(),
+    orderId: text('order_id').notNull(),
+    fulfillerId: text('fulfiller_id').notNull(),
+    step: text('step').$type<Step>().notNull(),
+    beganAt: instant('began_at').notNull(),
+    endedAt: instant('ended_at').notNull(),
+    late: boolean('late').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.step, table.beganAt] })],
 );

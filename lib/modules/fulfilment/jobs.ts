@@ -1,6 +1,7 @@
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
 import { advanceOrder } from './service/advance-order';
+import { markLate } from './service/mark-late';
 import { renderPrints } from './service/render-prints';
 import { retryRouting } from './service/retry-routing';
 import { sendDue } from './service/sending/send-due';
@@ -23,5 +24,9 @@ export const scheduled = {
     const counted = await sendDue(stopping);
     if (Object.values(counted).some((count) => count > 0))
       log().info(counted, 'sent what printers had not answered');
+  },
+  async 'mark-late'(stopping) {
+    const counted = await markLate(stopping);
+    if (counted.failed > 0) log().warn(counted, 'some orders’ clocks could not be looked at');
   },
 } satisfies Partial<ScheduledTaskTable>;

@@ -93,7 +93,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   const list = readList(listAllOrders.query, {
     path: '/orders',
     params: asked,
-    without: visit.isStaff ? [] : ['tenant'],
+    without: visit.isStaff ? [] : ['tenant', 'late'],
   });
   const [t, cases, drafts, messages] = await Promise.all([
     getTranslations('ordersPage'),

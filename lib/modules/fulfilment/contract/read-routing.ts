@@ -6,6 +6,7 @@ import { REGIONS } from '@/lib/kernel/regions';
 import { GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
 import { SENDING_ACTS } from '@/lib/modules/fulfilment/rules/submission/acts';
 import { SUBMISSION_FAULTS } from '@/lib/modules/fulfilment/rules/submission/schedule';
+import { STEPS } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import { readRoutingCall } from './paths';
 
 const family = z.enum(GARMENT_FAMILIES);
@@ -92,6 +93,8 @@ export const orderRouting = z.object({
   submission: submission.nullable(),
   /** What the reader can do with it. */
   acts: z.array(z.enum(SENDING_ACTS)),
+  /** Its printer is past the working days that it promised for a step; for staff only, null while it is in time. */
+  late: z.object({ step: z.enum(STEPS), days: count, fulfiller: z.string() }).nullable(),
   /** What would let it go on. */
   helps: z.array(help),
   /** The newest first; for a client the newest alone. */
@@ -114,6 +117,7 @@ export const readRouting = route({
       waiting: false,
       submission: null,
       acts: [],
+      late: null,
       helps: [],
       decisions: [
         {

@@ -9,6 +9,7 @@ import type {
   WireHelp,
   WireRefusal,
 } from '@/lib/modules/fulfilment/contract/read-routing';
+import { findLateness } from '@/lib/modules/fulfilment/data/order-clocks';
 import { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
 import { waitsForPrinter } from '@/lib/modules/fulfilment/data/routing-waits';
 import { latestSubmission } from '@/lib/modules/fulfilment/data/submissions';
@@ -101,7 +102,7 @@ export async function readRouting(
 ): Promise<OrderRouting> {
   const key = { tenantId: context.tenantId, orderId };
   const isStaff = user.superadmin && can(user, 'fulfillers.read');
-  const { order, rows, waiting, submission } = await withTenant(context, async (tx) => {
+  const { order, rows, waiting, submission, late } = await withTenant(context, async (tx) => {
     const found = await findOrder(tx, key.tenantId, orderId);
     if (!found) throw notFound();
     return {
@@ -109,6 +110,7 @@ export async function readRouting(
       rows: await listDecisions(tx, key),
       waiting: await waitsForPrinter(tx, key),
       submission: await latestSubmission(tx, key.tenantId, orderId),
+      late: isStaff ? await findLateness(tx, key) : undefined,
     };
   });
   const isParked = submission !== undefined && submission.parkedAt !== null;
@@ -130,6 +132,7 @@ export async function readRouting(
       user.superadmin && can(user, 'fulfillers.send_orders')
         ? sendingActs({ ...movable(order), parked: isParked })
         : [],
+    late: late ?? null,
     helps: helps.filter((help) => isStaff || forClient(help)).map(presentHelp),
     decisions: shown.map((row) => presentDecision(row, isStaff)),
   };

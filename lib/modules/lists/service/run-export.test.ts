@@ -328,6 +328,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'remind-of-issues': idle,
       'retry-routing': idle,
       'send-submissions': idle,
+      'mark-late': idle,
       'remind-of-cards': idle,
       'look-after-waiting': idle,
     },

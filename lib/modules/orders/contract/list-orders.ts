@@ -47,10 +47,13 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 
 /** What a saved view or an export of orders can filter and sort by. */
 export const orderListFilters = orderListQuery.omit({ cursor: true, limit: true, sort: true });
-export const staffOrderFilters = z.object({ tenant: tenantId });
+/** Only orders that are late at their printer. S2.2-172. */
+const late = z.enum(['1']).optional();
+export const staffOrderFilters = z.object({ tenant: tenantId, late });
 export const orderListSelection = orderListFilters.extend({
   sort: z.enum(ORDER_SORTS).default('-created_at'),
   tenant: tenantId.optional(),
+  late,
 });
 export const orderSorts: readonly string[] = ORDER_SORTS;
 
@@ -76,7 +79,7 @@ export const listAllOrders = route({
   access: 'staff',
   permission: 'orders.read',
   params: none,
-  query: orderListQuery.extend({ tenant: tenantId.optional() }),
+  query: orderListQuery.extend({ tenant: tenantId.optional(), late }),
   response: orderPage,
   example: { response: orderPageExample },
 });

@@ -18,6 +18,8 @@ const orderRow = orderSummary.extend({
   /** It waits for its client’s approval. */
   to_approve: z.boolean(),
   ...orderActs,
+  /** By how many of its working days its printer is late; null while it is in time, and for clients. */
+  late_days: z.number().int().nullable(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -33,6 +35,7 @@ export const orderRowExample: OrderRow = {
   to_approve: false,
   acts: null,
   acts_since: null,
+  late_days: null,
 };
 
 /** A page of the list, and when it was read: what changed later has not been seen. */

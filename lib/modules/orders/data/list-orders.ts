@@ -27,6 +27,8 @@ export interface OrderFilter {
   problem?: OrderProblem | null;
   /** Those on which they must act next, at this time. */
   acts?: { who: WaitsFor; at: Date } | null;
+  /** Only those that are late at their printer. */
+  late?: boolean;
   /** First and last day on which they were placed, YYYY-MM-DD in the store's zone; either may be open. */
   from?: string | null;
   to?: string | null;
@@ -81,6 +83,8 @@ export interface OrderListRow extends Record<string, unknown> {
   toApprove: boolean;
   acts: WaitsFor | null;
   actsSince: Date;
+  /** By how many working days its printer is late. */
+  lateDays: number | null;
   /** The sort column, with microseconds. */
   place: string;
 }
@@ -158,6 +162,10 @@ export function conditions(filter: OrderFilter): SQL {
   if (filter.country) all.push(sql`o.country = ${filter.country}`);
   if (filter.problem) all.push(PROBLEMS[filter.problem]);
   if (filter.acts) all.push(waitsFor(filter.acts));
+  // Few orders are late, so that the table of those is where to begin.
+  if (filter.late)
+    all.push(sql`(o.tenant_id, o.id) in
+      (select k.tenant_id, k.order_id from order_clocks k where k.late_days is not null)`);
   all.push(...placedWithin(filter));
   if (filter.search !== null) all.push(matches(filter.search));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
@@ -196,12 +204,13 @@ export function inOrder(sort: OrderSort): SQL {
   return sql`${column} ${way}, o.id ${way}, o.tenant_id ${way}`;
 }
 
-/** Sums of what was given back, and the printer: two look-ups for each row of a page, by their tables' keys. */
+/** Sums of what was given back, the printer and its delay: three look-ups for each row of a page, by their tables' keys. */
 export const MORE_OF_ORDERS = sql`o.shipping_method as "shippingMethod", o.lang, o.discount_code as "discountCode", o.source,
   (select coalesce(sum(r.amount_minor), 0)::integer from order_refunds r
     where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state <> 'failed') as "refundedMinor",
   (select f.name from fulfillers f where f.id = o.fulfiller_id) as fulfiller, o.tracking ->> 'number' as tracking,
   o.hold_reason is not distinct from 'approval' as "toApprove",
+  (select k.late_days from order_clocks k where k.tenant_id = o.tenant_id and k.order_id = o.id) as "lateDays",
   o.acts, o.acts_since as "actsSince"`;
 
 /** One page of orders; ties are ordered by id, so that no row is skipped or repeated. */
@@ -228,8 +237,9 @@ export async function listOrders(
 
 /** Whether the sums of orders by status tell how many match: nothing else narrows the list. */
 function isSummed(filter: OrderFilter): boolean {
-  const { kind, search, unpaid, ids, except, productId, country, problem, from, to, acts } = filter;
-  const narrowed = [kind, search, unpaid, ids, except?.length, productId, country, problem, from, to, acts];
+  const { kind, search, unpaid, ids, except, productId, country, problem, late, from, to, acts } = filter;
+  const one = [kind, search, unpaid, ids, except?.length, productId, country, problem];
+  const narrowed = [...one, late, from, to, acts];
   return !narrowed.some(Boolean);
 }
 

@@ -35,7 +35,7 @@ function statusesIn({ stage, status }: Pick<OrderListQuery, 'stage' | 'status'>)
 
 /** The filter of a list's parameters, for one tenant or all. */
 export function filterOf(
-  query: Omit<OrderListQuery, 'cursor' | 'limit' | 'sort'>,
+  query: Omit<OrderListQuery, 'cursor' | 'limit' | 'sort'> & { late?: '1' | undefined },
   tenantId: string | null,
 ): OrderFilter {
   return {
@@ -49,6 +49,7 @@ export function filterOf(
     country: query.country ?? null,
     problem: query.problem ?? null,
     acts: query.acts ? { who: query.acts, at: now() } : null,
+    late: query.late === '1',
     from: query.from ?? null,
     to: query.to ?? null,
   };
@@ -106,13 +107,15 @@ async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string |
 
 /** A page of one tenant's orders (D28-1). Throws 422 for an invalid cursor. */
 export async function listOrders(context: TenantContext, query: OrderListQuery): Promise<OrderPage> {
-  return withTenant(context, (tx) => pageOf(tx, query, context.tenantId));
+  const page = await withTenant(context, (tx) => pageOf(tx, query, context.tenantId));
+  // How a printer keeps its promises is between it and the platform.
+  return { ...page, orders: page.orders.map((order) => ({ ...order, late_days: null })) };
 }
 
 /** The same over all tenants, or for one; for staff. */
 export async function listAllOrders(
   context: StaffContext,
-  query: OrderListQuery & { tenant?: string | undefined },
+  query: OrderListQuery & { tenant?: string | undefined; late?: '1' | undefined },
 ): Promise<OrderPage> {
   return withStaff(context, (tx) => pageOf(tx, query, query.tenant ?? null));
 }

@@ -52,5 +52,6 @@ export function presentOrderRow(row: OrderListRow): OrderRow {
     tracking_number: row.tracking,
     to_approve: row.toApprove,
     ...presentActs(row, now()),
+    late_days: row.lateDays,
   };
 }

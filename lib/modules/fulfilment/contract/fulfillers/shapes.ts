@@ -3,6 +3,7 @@ import { instantText, region, requiredText, text } from '@/lib/contract/primitiv
 import { countryByIso2 } from '@/lib/address/countries';
 import { URL_LENGTH } from '@/lib/kernel/outside-url';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { MOST_STEP_DAYS } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import { FULFILLER_STATES, FULFILLER_ZONES } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
 
@@ -23,6 +24,8 @@ export const dayText = z
   .refine((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true)
   .meta({ description: 'YYYY-MM-DD' });
 
+const stepDays = z.number().int().min(0).max(MOST_STEP_DAYS);
+
 /** What a fulfiller can do, as its form says it. Empty countries and techniques mean all. */
 export const fulfillerFacts = z.object({
   name: requiredText(80),
@@ -32,8 +35,10 @@ export const fulfillerFacts = z.object({
   /** Where its parcels start; null for the default country of its first region. */
   origin_country: country.nullable(),
   techniques: z.array(z.enum(PRINT_TECHNIQUES)).max(PRINT_TECHNIQUES.length).transform(unique),
-  /** Business days until it ships. */
-  promised_days: z.number().int().min(0).max(60),
+  /** Its working days to take an order on, to print and pack it, and to hand its parcel over. */
+  accept_days: stepDays,
+  print_days: stepDays,
+  ship_days: stepDays,
   /** Items a day; null for any number. */
   daily_capacity: z.number().int().min(1).max(1_000_000).nullable(),
   time_zone: z.enum(FULFILLER_ZONES),
@@ -52,6 +57,8 @@ export type ConnectionForm = z.output<typeof connectionForm>;
 /** A fulfiller with its health. */
 export const fulfiller = fulfillerFacts.extend({
   id: z.string(),
+  /** The sum of its steps’ days. */
+  promised_days: z.number().int(),
   time_zone: z.string(),
   techniques: z.array(z.string()),
   state: z.enum(FULFILLER_STATES),
@@ -66,6 +73,10 @@ export const fulfiller = fulfillerFacts.extend({
   orders_parked: z.number().int(),
   /** Since when it answers nobody; null where it does. */
   silent_since: instantText.nullable(),
+  /** Of those, how many are past the days promised for their step. */
+  orders_late: z.number().int(),
+  /** Steps of the last 30 days that it finished in time, in whole per cent; null where it finished none. */
+  on_time_percent: z.number().int().nullable(),
   last_message_at: instantText.nullable(),
   /** When it last refused an order or could not be reached. */
   last_failure_at: instantText.nullable(),
@@ -109,7 +120,9 @@ export const exampleFacts: FulfillerFacts = {
   countries: ['GB', 'IE'],
   origin_country: 'GB',
   techniques: ['DTG'],
-  promised_days: 3,
+  accept_days: 1,
+  print_days: 1,
+  ship_days: 1,
   daily_capacity: 400,
   time_zone: 'Europe/London',
   every_blank: true,
@@ -118,6 +131,7 @@ export const exampleFacts: FulfillerFacts = {
 export const exampleFulfiller: Fulfiller = {
   ...exampleFacts,
   id: 'ful_northlight',
+  promised_days: 3,
   state: 'open',
   state_reason: '',
   paused_until: null,
@@ -125,6 +139,8 @@ export const exampleFulfiller: Fulfiller = {
   orders_in_hand: 12,
   orders_parked: 0,
   silent_since: null,
+  orders_late: 2,
+  on_time_percent: 96,
   last_message_at: '2026-11-20T08:55:00.000Z',
   last_failure_at: null,
   created_at: '2026-02-03T09:00:00.000Z',

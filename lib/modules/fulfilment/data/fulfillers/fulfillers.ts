@@ -12,11 +12,18 @@ export interface Health {
   inHand: number;
   parked: number;
   silentSince: string | null;
+  /** Of those, past their step's promised days. */
+  late: number;
+  /** Of the steps that it finished in 30 days, how many were in time, in whole per cent; null where it finished none. */
+  onTimePercent: number | null;
   lastMessageAt: string | null;
   lastFailureAt: string | null;
   url: string | null;
   checkedAt: string | null;
 }
+
+/** So far back a fulfiller's pace is looked at. */
+const HEALTH_DAYS = 30;
 
 const IN_HAND = sql`(select count(*)::integer from orders o where o.fulfiller_id = f.id and o.status in (
   'submitting_to_fulfiller', 'submitted_to_fulfiller', 'picked', 'in_production', 'awaiting_packing', 'packaged', 'ready_to_ship'))`;
@@ -25,11 +32,15 @@ const isoOf = (moment: SQL) => sql`to_char((${moment}) at time zone 'UTC', ${ISO
 
 /** The health of each of these, by id. Needs a staff transaction: the orders are those of all clients. S2.2-105. */
 export async function readHealth(tx: Transaction, ids: readonly string[]): Promise<Map<string, Health>> {
+  const since = new Date(now().getTime() - HEALTH_DAYS * 86_400_000).toISOString();
   const { rows } = await tx.execute<Health & Record<string, unknown> & { id: string }>(sql`
     select f.id, ${IN_HAND} as "inHand",
       (select count(*)::integer from submissions s join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
         where s.fulfiller_id = f.id and s.parked_at is not null and o.status = 'fulfiller_submission_error') as parked,
       ${isoOf(sql`select l.opened_at from fulfiller_lines l where l.fulfiller_id = f.id`)} as "silentSince",
+      (select count(*)::integer from order_clocks k where k.fulfiller_id = f.id and k.late_days is not null) as late,
+      (select floor(100.0 * count(*) filter (where not s.late) / nullif(count(*), 0))::integer from finished_steps s
+        where s.fulfiller_id = f.id and s.ended_at > ${since}::timestamptz) as "onTimePercent",
       ${isoOf(sql`select max(m.received_at) from fulfiller_messages m where m.fulfiller_id = f.id`)} as "lastMessageAt",
       ${isoOf(sql`select max(s.created_at) from submissions s where s.fulfiller_id = f.id and s.state = 'rejected'`)} as "lastFailureAt",
       c.url, ${isoOf(sql`c.checked_at`)} as "checkedAt"

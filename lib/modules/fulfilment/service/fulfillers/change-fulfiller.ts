@@ -10,6 +10,7 @@ import type {
   FulfillerFacts,
 } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
 import * as rows from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
+import { recheckClocks } from '@/lib/modules/fulfilment/data/order-clocks';
 import { sealFulfillerSecret, testConnection } from './connection';
 import { factColumns, fulfillerIn } from './present-fulfiller';
 
@@ -60,6 +61,7 @@ export async function changeFulfiller(
     const said = differing(row, change);
     if (said) {
       await rows.saveFulfiller(tx, id, { ...change, updatedAt: now() });
+      await recheckClocks(tx, id, now());
       await note(said);
     }
     return fulfillerIn(tx, id);

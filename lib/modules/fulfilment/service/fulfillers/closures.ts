@@ -4,6 +4,7 @@ import type { StaffContext } from '@/lib/db/with-staff';
 import type { ClosuresForm } from '@/lib/modules/fulfilment/contract/fulfillers/fulfillers';
 import type { FulfillerDetail } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
 import { dropClosure, putClosure, saveFulfiller } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
+import { recheckClocks } from '@/lib/modules/fulfilment/data/order-clocks';
 import { changeLocked } from './change-fulfiller';
 import { detailIn } from './read-fulfiller';
 
@@ -25,6 +26,7 @@ export async function addClosures(
     for (const { first_day: firstDay, last_day: lastDay, reason } of closures)
       await putClosure(tx, id, { firstDay, lastDay, reason });
     await saveFulfiller(tx, id, { updatedAt: now() });
+    await recheckClocks(tx, id, now());
     await note({ before: null, after: { closures } });
     return detailIn(tx, id);
   });
@@ -40,6 +42,7 @@ export async function removeClosure(
     const gone = await dropClosure(tx, id, firstDay);
     if (gone) {
       await saveFulfiller(tx, id, { updatedAt: now() });
+      await recheckClocks(tx, id, now());
       const { lastDay, reason } = gone;
       await note({ before: { closures: [{ first_day: firstDay, last_day: lastDay, reason }] }, after: null });
     }

@@ -135,13 +135,13 @@ test('two clicks register one; two tabs never overwrite each other (S2.2-106, S2
   expect([first === second, await count()]).toEqual([true, before + 1]);
   const id = first ?? '';
   const change = (body: object) => world.post(`${ALL}/${id}`, { ...exampleFacts, ...body }, SUPER);
-  expect(dataOf<Fulfiller>(await change({ promised_days: 5, version: 1 })).version).toBe(2);
-  expect((await change({ promised_days: 7, version: 1 })).status).toBe(409);
+  expect(dataOf<Fulfiller>(await change({ print_days: 5, version: 1 })).version).toBe(2);
+  expect((await change({ print_days: 7, version: 1 })).status).toBe(409);
   // The same again changes nothing.
-  expect(dataOf<Fulfiller>(await change({ promised_days: 5, version: 2 })).version).toBe(2);
+  expect(dataOf<Fulfiller>(await change({ print_days: 5, version: 2 })).version).toBe(2);
   expect((await audits(id)).at(-1)).toEqual({
     action: 'fulfiller.updated',
-    data: { before: { promisedDays: 3 }, after: { promisedDays: 5 } },
+    data: { before: { promisedDays: 3, printDays: 1 }, after: { promisedDays: 7, printDays: 5 } },
   });
 });
 

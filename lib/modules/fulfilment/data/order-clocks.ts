@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { orderClocks } from '@/lib/db/schema/fulfilment';
+import type { Transaction } from '@/lib/db/transaction';
+import type { Step } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
+
+interface DueClock extends Record<string, unknown> {
+  /** Id of its order. */
+  id: string;
+  fulfillerId: string;
+  step: Step;
+  beganAt: Date;
+  lateSince: Date | null;
+  lateDays: number | null;
+}
+
+interface OrderKey {
+  tenantId: string;
+  orderId: string;
+}
+
+/** The clock of a client that has been due for longest, locked; none where another worker has it. S2.2-171. */
+export async function takeClock(tx: Transaction, tenantId: string, at: Date): Promise<DueClock | undefined> {
+  const { orderId: id, fulfillerId, step, beganAt, checkAt, lateSince, lateDays } = orderClocks;
+  const [found] = await tx
+    .select({ id, fulfillerId, step, beganAt, lateSince, lateDays })
+    .from(orderClocks)
+    .where(and(eq(orderClocks.tenantId, tenantId), sql`${checkAt} <= ${at.toISOString()}::timestamptz`))
+    .orderBy(checkAt, id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return found;
+}
+
+/** What a look at a clock has found, and when it is looked at again. S2.2-171. */
+export async function setClock(
+  tx: Transaction,
+  { tenantId, orderId }: OrderKey,
+  found: { checkAt: Date; lateSince?: Date | null; lateDays?: number | null },
+): Promise<void> {
+  await tx
+    .update(orderClocks)
+    .set(found)
+    .where(and(eq(orderClocks.tenantId, tenantId), eq(orderClocks.orderId, orderId)));
+}
+
+/** All clocks of a fulfiller are looked at anew: its days or its closures have changed. Needs staff. S2.2-171. */
+export async function recheckClocks(tx: Transaction, fulfillerId: string, at: Date): Promise<void> {
+  await tx.update(orderClocks).set({ checkAt: at }).where(eq(orderClocks.fulfillerId, fulfillerId));
+}
+
+/** What a printer has promised, its zone, and its closures since a step began. S2.2-170. */
+export async function readPromise(
+  tx: Transaction,
+  { fulfillerId, step, beganAt }: Pick<DueClock, 'fulfillerId' | 'step' | 'beganAt'>,
+) {
+  const { rows } = await tx.execute<{
+    promised: number;
+    timeZone: string;
+    closures: { firstDay: string; lastDay: string }[];
+  }>(sql`
+    select case ${step} when 'accept' then accept_days when 'print' then print_days else ship_days end as promised,
+      time_zone as "timeZone", coalesce((select jsonb_agg(jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day))
+        from fulfiller_closures c where c.fulfiller_id = f.id
+          and c.last_day >= ${beganAt.toISOString()}::timestamptz::date - 1), '[]') as closures
+    from fulfillers f where f.id = ${fulfillerId}`);
+  return rows[0];
+}
+
+/** By how much an order is late at its printer; undefined while it is in time. S2.2-172. */
+export async function findLateness(tx: Transaction, { tenantId, orderId }: OrderKey) {
+  const { rows } = await tx.execute<{ step: Step; days: number; fulfiller: string }>(sql`
+    select k.step, k.late_days as days, f.name as fulfiller from order_clocks k join fulfillers f on f.id = k.fulfiller_id
+    where k.tenant_id = ${tenantId} and k.order_id = ${orderId} and k.late_days is not null`);
+  return rows[0];
+}
