@@ -15,6 +15,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
   'super@merchloom.example': [
     '/audit-logs',
     '/clients',
+    '/clients/create',
     '/clients/ten_fjord/credit',
     '/fulfillers',
     '/fulfillers/register',

@@ -104,6 +104,11 @@ test('the clients fit three widths and axe finds nothing', async ({ page }) => {
   await expectFittingPage(page, '/clients');
 });
 
+test('adding a client fits three widths and axe finds nothing', async ({ page }) => {
+  await logIn(page, 'super@merchloom.example');
+  await expectFittingPage(page, '/clients/create');
+});
+
 test('a client’s credit, for staff, fits three widths and axe finds nothing', async ({ page }) => {
   await logIn(page, 'super@merchloom.example');
   await expectFittingPage(page, '/clients/ten_lumen/credit');

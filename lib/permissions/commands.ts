@@ -155,6 +155,12 @@ const ACTS = [
     permission: 'fulfillers.write',
   },
   {
+    id: 'createClient',
+    label: 'search.acts.createClient',
+    href: '/clients/create',
+    permission: 'clients.write',
+  },
+  {
     id: 'newDraftOrder',
     label: 'search.acts.newDraftOrder',
     href: '/orders/drafts/new',

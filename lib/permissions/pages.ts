@@ -54,6 +54,7 @@ export const PAGE_PERMISSIONS = {
   '/replace-order': 'orders.replace',
   '/audit-logs': 'audit.read',
   '/clients': 'clients.read',
+  '/clients/create': 'clients.write',
   '/fulfillers': 'fulfillers.read',
   '/fulfillers/register': 'fulfillers.write',
   '/fulfillers/[fulfiller]': 'fulfillers.read',

@@ -1,5 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { listClientsHandler, verifyClientHandler } from './api/clients';
+import { createClientHandler, listClientsHandler, verifyClientHandler } from './api/clients';
 import { readCompanyHandler, updateCompanyHandler } from './api/company';
 import { readAccountStatusHandler } from './api/read-account-status';
 import { registerHandler } from './api/register';
@@ -7,6 +7,7 @@ import { registerHandler } from './api/register';
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
   listClientsHandler,
+  createClientHandler,
   verifyClientHandler,
   readAccountStatusHandler,
   registerHandler,

@@ -5,6 +5,7 @@ import { ListPage } from '@/components/admin/list/list-page';
 import type { ListState } from '@/components/admin/list/list-state';
 import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
+import { LinkButton } from '@/components/ui/link-button';
 import { ClientsList } from '@/components/tenants/staff/clients-list';
 import { listClients } from '@/lib/modules/tenants/contract/list-clients';
 import { can } from '@/lib/permissions/permissions';
@@ -45,8 +46,11 @@ export default async function ClientsPage({ params, searchParams }: ClientsPageP
     getTranslations('clients'),
     pickMessages([...LIST_MESSAGES, 'clients']),
   ]);
+  const create = can(visit.actor, 'clients.write') ? (
+    <LinkButton href="/clients/create">{t('create.open')}</LinkButton>
+  ) : null;
   return (
-    <ListPage title={t('title')} detail={t('lead')} messages={messages}>
+    <ListPage title={t('title')} detail={t('lead')} actions={create} messages={messages}>
       <Clients visit={visit} list={list} />
     </ListPage>
   );

@@ -55,6 +55,7 @@ export async function findByLink(tx: Transaction, tokenHash: Buffer, at: Date) {
       id: userInvitations.id,
       tenantId: userInvitations.tenantId,
       email: userInvitations.email,
+      name: userInvitations.name,
       role: userInvitations.role,
       note: userInvitations.note,
       inviter: users.name,
