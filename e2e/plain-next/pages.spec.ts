@@ -16,6 +16,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/audit-logs',
     '/clients',
     '/clients/create',
+    '/client-revenue',
     '/clients/ten_fjord/credit',
     '/fulfillers',
     '/fulfillers/register',

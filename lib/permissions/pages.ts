@@ -55,6 +55,7 @@ export const PAGE_PERMISSIONS = {
   '/audit-logs': 'audit.read',
   '/clients': 'clients.read',
   '/clients/create': 'clients.write',
+  '/client-revenue': 'revenue.read',
   '/fulfillers': 'fulfillers.read',
   '/fulfillers/register': 'fulfillers.write',
   '/fulfillers/[fulfiller]': 'fulfillers.read',

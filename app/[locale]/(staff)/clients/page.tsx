@@ -46,11 +46,21 @@ export default async function ClientsPage({ params, searchParams }: ClientsPageP
     getTranslations('clients'),
     pickMessages([...LIST_MESSAGES, 'clients']),
   ]);
-  const create = can(visit.actor, 'clients.write') ? (
-    <LinkButton href="/clients/create">{t('create.open')}</LinkButton>
-  ) : null;
+  const revenue = await getTranslations('clientRevenue');
+  const actions = (
+    <>
+      {can(visit.actor, 'revenue.read') ? (
+        <LinkButton href="/client-revenue" variant="secondary" prefetch={false}>
+          {revenue('title')}
+        </LinkButton>
+      ) : null}
+      {can(visit.actor, 'clients.write') ? (
+        <LinkButton href="/clients/create">{t('create.open')}</LinkButton>
+      ) : null}
+    </>
+  );
   return (
-    <ListPage title={t('title')} detail={t('lead')} actions={create} messages={messages}>
+    <ListPage title={t('title')} detail={t('lead')} actions={actions} messages={messages}>
       <Clients visit={visit} list={list} />
     </ListPage>
   );

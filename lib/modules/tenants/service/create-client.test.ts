@@ -48,7 +48,7 @@ const create = (body: object, person = MANAGER) => world.post('/api/clients', bo
 const created = async (body: object) => {
   const answer = await create(body);
   check(createClient, answer);
-  return (answer.json.data as { id: string }).id;
+  return String((answer.json.data as Record<string, unknown>)['id']);
 };
 const counts = async () => {
   const [tenants] = await world.sql<{ n: string }>('select count(*) as n from tenants');
