@@ -1,5 +1,5 @@
 import { logIn } from '../support/people';
-import { expectFittingPage, expectSoundPage } from '../support/sound';
+import { expectFittingPage } from '../support/sound';
 import { expect, test } from '../support/test';
 
 const STAFF = 'super@merchloom.example';

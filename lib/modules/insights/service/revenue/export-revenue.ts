@@ -8,7 +8,7 @@ import { delimiterFor } from '@/lib/modules/lists/rules/csv-format';
 import type { ColumnType } from '@/lib/modules/lists/rules/guard-cell';
 import { csvHeader, csvRows } from '@/lib/modules/lists/service/csv-rows';
 import type { ListCells } from '@/lib/modules/lists/service/list-definition';
-import { clientRevenueFile, type ClientRevenue } from '@/lib/modules/insights/contract/client-revenue';
+import type { clientRevenueFile, ClientRevenue } from '@/lib/modules/insights/contract/client-revenue';
 import type { RevenueFile } from '@/lib/modules/insights/rules/revenue-views';
 import { readRevenue } from './read-revenue';
 
