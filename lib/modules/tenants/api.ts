@@ -1,5 +1,10 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { createClientHandler, listClientsHandler, verifyClientHandler } from './api/clients';
+import {
+  createClientHandler,
+  inviteAdminHandler,
+  listClientsHandler,
+  verifyClientHandler,
+} from './api/clients';
 import { readCompanyHandler, updateCompanyHandler } from './api/company';
 import { readAccountStatusHandler } from './api/read-account-status';
 import { registerHandler } from './api/register';
@@ -8,6 +13,7 @@ import { registerHandler } from './api/register';
 export const handlers: readonly ApiHandler[] = [
   listClientsHandler,
   createClientHandler,
+  inviteAdminHandler,
   verifyClientHandler,
   readAccountStatusHandler,
   registerHandler,

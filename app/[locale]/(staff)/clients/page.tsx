@@ -31,6 +31,7 @@ async function Clients({ visit, list }: { visit: Visit; list: ListState }) {
       list={list}
       page={await loadPage(list, pageCall(listClients, { query: list.query, token }))}
       mayVerify={can(actor, 'clients.verify')}
+      mayInvite={can(actor, 'clients.write')}
       maySeeBilling={can(actor, 'billing.read')}
       mayChangeCredit={can(actor, 'ledger.write')}
     />

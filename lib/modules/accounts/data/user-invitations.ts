@@ -104,6 +104,16 @@ export async function withdrawInvitationsOf(tx: Transaction, userId: string, at:
   return withdrawn.map(({ id }) => id);
 }
 
+/** Withdraws a team's open invitations; returns their ids. */
+export async function withdrawInvitationsInto(tx: Transaction, team: Team, at: Date): Promise<string[]> {
+  const withdrawn = await tx
+    .update(userInvitations)
+    .set({ withdrawnAt: at })
+    .where(and(ofTeam(team), open()))
+    .returning({ id: userInvitations.id });
+  return withdrawn.map(({ id }) => id);
+}
+
 /** Deletes up to `limit` invitations that ended before `before`: followed, withdrawn, or too old. Returns how many. */
 export async function deleteEnded(tx: Transaction, before: Date, limit: number): Promise<number> {
   const { rows } = await tx.execute(sql`delete from user_invitations where id in (

@@ -3,10 +3,12 @@ import { setClock } from '@/lib/kernel/clock';
 import { joinHandlers } from '@/lib/modules/accounts/api/join';
 import {
   createClientHandler,
+  inviteAdminHandler,
   listClientsHandler,
   verifyClientHandler,
 } from '@/lib/modules/tenants/api/clients';
 import { createClient } from '@/lib/modules/tenants/contract/create-client';
+import { inviteAdmin } from '@/lib/modules/tenants/contract/invite-admin';
 import { check } from '@/scripts/test/demo-world';
 import { startPeopleWorld, type PeopleWorld } from '@/scripts/test/people-world';
 
@@ -25,7 +27,7 @@ let companies = 0;
 beforeAll(async () => {
   world = await startPeopleWorld([
     ...joinHandlers,
-    ...[createClientHandler, listClientsHandler, verifyClientHandler],
+    ...[createClientHandler, inviteAdminHandler, listClientsHandler, verifyClientHandler],
   ]);
 });
 afterAll(() => world.close());
@@ -165,5 +167,47 @@ describe('a client that staff open (S2.2-191, D43-6)', () => {
   test('customer service opens none, and a client never', async () => {
     expect((await create(form(), CARE)).status).toBe(403);
     expect((await create(form(), 'admin@fjord-fern.example')).status).toBe(404);
+  });
+});
+
+describe('an invitation that nobody has followed (S2.2-193, D43-6)', () => {
+  const again = (id: string, email: string, person = MANAGER) =>
+    world.post(`/api/clients/${id}/invite-admin`, { admin_name: 'Ida Holm', admin_email: email }, person);
+  const join = (email: string) =>
+    world.post('/api/join', {
+      token: world.joinToken(email),
+      name: 'Ida Holm',
+      password: 'kanelsnurrer og kaffe',
+    });
+
+  test('is replaced by one to another address, until somebody has joined', async () => {
+    const body = form();
+    const id = await created(body);
+    await world.deliver();
+    const email = `ida${companies}@quay-rowers.example`;
+    check(inviteAdmin, await again(id, email));
+    await world.deliver();
+    expect((await join(body.admin_email)).status).toBe(410);
+    expect((await join(email)).status).toBe(200);
+    const late = await again(id, 'late@quay-rowers.example');
+    expect([late.status, late.json]).toEqual([409, expect.objectContaining({ code: 'conflict' })]);
+    const log = await world.sql<{ action: string }>(
+      "select action from audit_log where tenant_id = $1 and action like 'user.inv%'",
+      [id],
+    );
+    expect(log.map(({ action }) => action).toSorted()).toEqual([
+      'user.invitation_withdrawn',
+      'user.invited',
+      'user.invited',
+    ]);
+  });
+
+  test('goes to no address that has an account, and is no client’s or customer service’s to send', async () => {
+    const id = await created(form());
+    const taken = await again(id, 'admin@fjord-fern.example');
+    expect([taken.status, codes(taken)]).toEqual([422, { admin_email: ['email_taken'] }]);
+    expect((await again('ten_nobody', 'x@quay-rowers.example')).status).toBe(404);
+    expect((await again(id, 'x@quay-rowers.example', CARE)).status).toBe(403);
+    expect((await again(id, 'x@quay-rowers.example', 'admin@fjord-fern.example')).status).toBe(404);
   });
 });

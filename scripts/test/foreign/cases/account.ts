@@ -120,6 +120,13 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
       body: { name: 'Harbour Choir', region: 'UK', admin_name: 'Ada', admin_email: EMAIL },
     }),
   ],
+  // Of a client that has an admin: refused, so that nothing is sent.
+  'clients.invite-admin': [
+    staffOnly(inPath('tenant'), {
+      params: { tenant: 'ten_fjord' },
+      body: { admin_name: 'Ada', admin_email: EMAIL },
+    }),
+  ],
   'clients.verify': [
     staffOnly(inPath('tenant'), {
       params: { tenant: 'ten_fjord' },

@@ -4,7 +4,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import type { Locale } from '@/lib/kernel/locales';
-import { addInvitation } from '@/lib/modules/accounts/data/user-invitations';
+import { addInvitation, withdrawInvitationsInto } from '@/lib/modules/accounts/data/user-invitations';
 import { findUserByEmail } from '@/lib/modules/accounts/data/users';
 import { hashLinkToken, INVITATION_LIFE_MS, invitationToken } from '../account-link';
 
@@ -48,3 +48,7 @@ export async function inviteFirstAdmin(tx: Transaction, admin: FirstAdmin): Prom
   );
   return id;
 }
+
+/** Withdraws what a client without people has been sent: under the directory's role. Returns the invitations' ids. */
+export const withdrawOpen = (tx: Transaction, tenantId: string): Promise<string[]> =>
+  withdrawInvitationsInto(tx, tenantId, now());
