@@ -15,6 +15,8 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
   'super@merchloom.example': [
     '/audit-logs',
     '/clients',
+    '/clients/create',
+    '/client-revenue',
     '/clients/ten_fjord/credit',
     '/fulfillers',
     '/fulfillers/register',

@@ -86,6 +86,8 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(staff)/fulfillers': { path: '/fulfillers', stranger: 403 },
   '(staff)/fulfillers/register': { path: '/fulfillers/register', stranger: 403 },
   '(staff)/fulfillers/[fulfiller]': { path: '/fulfillers/ful_northlight', stranger: 403 },
+  '(staff)/client-revenue': { path: '/client-revenue?tenant=ten_fjord', stranger: 403 },
+  '(staff)/clients/create': { path: '/clients/create', stranger: 403 },
   '(staff)/clients': { path: '/clients?q=fjord-fern', stranger: 403 },
 };
 

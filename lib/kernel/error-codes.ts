@@ -135,6 +135,8 @@ export const FIELD_ERROR_CODES = [
   'email_unchanged',
   'already_invited',
   'already_member',
+  'company_taken',
+  'email_taken',
   'file_type',
   'file_too_large',
   'slug_taken',

@@ -86,10 +86,10 @@ describe('acts (D3-11)', () => {
     const ofPayers = ['topUp', 'saveCard'];
     const ofManagers = all.filter((id) => !ofPayers.includes(id) && id !== 'inviteUser');
     expect(acts(client('account_manager'))).toEqual(ofManagers);
-    // Staff register printers, and never choose a client's.
+    // Staff register printers and add clients, and never choose a client's.
     const ofStaff = all
       .filter((id) => id !== 'createEvent' && !ofPayers.includes(id))
-      .map((id) => (id === 'choosePrinters' ? 'registerFulfiller' : id));
+      .flatMap((id) => (id === 'choosePrinters' ? ['registerFulfiller', 'createClient'] : [id]));
     expect(acts(staff('admin'))).toEqual(ofStaff);
     expect(acts(staff('account_manager'))).toEqual(ofStaff.filter((id) => id !== 'inviteUser'));
     expect(acts(client('customer_service'))).toEqual(['showProducts', 'showOrders', 'logOut']);

@@ -77,6 +77,12 @@ const MORE_PAGES = [
     permission: 'fulfillers.read',
   },
   {
+    id: 'client_revenue',
+    label: 'search.pages.client_revenue',
+    href: '/client-revenue',
+    permission: 'revenue.read',
+  },
+  {
     id: 'permissions',
     label: 'search.pages.permissions',
     href: '/settings/super-admin-panel',
@@ -153,6 +159,12 @@ const ACTS = [
     label: 'search.acts.registerFulfiller',
     href: '/fulfillers/register',
     permission: 'fulfillers.write',
+  },
+  {
+    id: 'createClient',
+    label: 'search.acts.createClient',
+    href: '/clients/create',
+    permission: 'clients.write',
   },
   {
     id: 'newDraftOrder',

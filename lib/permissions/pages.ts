@@ -55,6 +55,8 @@ export const PAGE_PERMISSIONS = {
   '/audit-logs': 'audit.read',
   '/clients': 'clients.read',
   '/products': 'clients.read',
+  '/clients/create': 'clients.write',
+  '/client-revenue': 'revenue.read',
   '/fulfillers': 'fulfillers.read',
   '/fulfillers/register': 'fulfillers.write',
   '/fulfillers/[fulfiller]': 'fulfillers.read',

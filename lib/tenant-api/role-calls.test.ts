@@ -62,7 +62,7 @@ const ALSO_BY_SERVICE =
 const EXPORT =
   /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|vouchers|texts|code-batches)[-.]file$|^code-sheets\.(list|file)$/;
 /** Balance, budgets, refunds and what Bulk orders cost are for who manages a client's stores; customer service reads no billing (D3). */
-const MONEY = /^ledger\.read$|^bulk-orders\.(ground|list|read)$|^orders\.read-refund$/;
+const MONEY = /^ledger\.read$|^client-revenue\.|^bulk-orders\.(ground|list|read)$|^orders\.read-refund$/;
 /** What changes many products is followed by those who may ask for it. */
 const OWN_WORK =
   /^products\.((latest|read)-stock-import|read-act)$|^(vouchers|code-batches)\.(latest|read)-import$/;

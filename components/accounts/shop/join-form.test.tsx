@@ -8,6 +8,7 @@ const INVITED: Invitation = {
   company: 'Fjord & Fern',
   inviter: 'Isla Bracken',
   email: 'rowan@fjord-fern.example',
+  name: '',
   role: 'customer_service',
   note: '',
 };

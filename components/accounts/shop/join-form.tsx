@@ -47,7 +47,7 @@ function Join({
   const { formId, withTyped } = useTypedForm();
   const { onSubmit, busy, formError, field } = useContractForm({
     schema: loadForm,
-    defaultValues: withTyped({ name: '', password: '' }),
+    defaultValues: withTyped({ name: invitation.name, password: '' }),
     submit: async (values) => {
       const body = { ...values, token, ...(isLocale(locale) ? { lang: locale } : {}) };
       try {

@@ -11,6 +11,7 @@ interface ClientsListProps {
   /** Null if it could not be loaded. */
   page: ClientPage | null;
   mayVerify: boolean;
+  mayInvite: boolean;
   maySeeBilling: boolean;
   mayChangeCredit: boolean;
 }

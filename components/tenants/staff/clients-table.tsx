@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ListState } from '@/components/admin/list/list-state';
 import { sortProps } from '@/components/admin/list/sort-props';
 import { StatusPill } from '@/components/ui/status-pill';
 import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { Client } from '@/lib/modules/tenants/contract/list-clients';
-import { LOCALES } from '@/lib/kernel/locales';
+import { Admin, Day } from './client-cells';
+import { InviteAdminButton } from './invite-admin-button';
 import { BillingLink, CreditLink } from './money-links';
 import { VerifyButton } from './verify-button';
 
@@ -15,6 +16,8 @@ interface ClientsTableProps {
   list: ListState;
   /** Whether this member of staff may verify clients. */
   mayVerify: boolean;
+  /** Whether this member of staff may invite a client's first administrator. */
+  mayInvite: boolean;
   /** Whether this member of staff may see how a client is paid (D3). */
   maySeeBilling: boolean;
   /** Whether this member of staff may change a client's credit. */
@@ -52,11 +55,14 @@ export function ClientsTable({ clients, list, ...may }: ClientsTableProps) {
   );
 }
 
-interface ClientRowProps extends Pick<ClientsTableProps, 'mayVerify' | 'maySeeBilling' | 'mayChangeCredit'> {
+interface ClientRowProps extends Pick<
+  ClientsTableProps,
+  'mayVerify' | 'mayInvite' | 'maySeeBilling' | 'mayChangeCredit'
+> {
   client: Client;
 }
 
-function ClientRow({ client, mayVerify, maySeeBilling, mayChangeCredit }: ClientRowProps) {
+function ClientRow({ client, mayVerify, mayInvite, maySeeBilling, mayChangeCredit }: ClientRowProps) {
   const t = useTranslations('clients');
   // The server refuses to verify before the e-mail address is confirmed; the row says so.
   const ready = client.status === 'waiting' && client.admin?.email_verified === true;
@@ -68,6 +74,9 @@ function ClientRow({ client, mayVerify, maySeeBilling, mayChangeCredit }: Client
         <span className="flex flex-wrap gap-x-4">
           {maySeeBilling ? <BillingLink client={client} /> : null}
           {mayChangeCredit ? <CreditLink client={client} /> : null}
+          {mayInvite && client.admin === null ? (
+            <InviteAdminButton id={client.id} name={client.name} />
+          ) : null}
         </span>
         <span className="block lg:hidden">
           <StoresLink client={client} named />
@@ -122,30 +131,4 @@ function StoresLink({ client, named = false }: { client: Client; named?: boolean
 function Status({ status }: { status: Client['status'] }) {
   const t = useTranslations('clients.status');
   return <StatusPill tone={status === 'waiting' ? 'warn' : 'ok'}>{t(status)}</StatusPill>;
-}
-
-function Admin({ admin }: { admin: Client['admin'] }) {
-  const t = useTranslations('clients');
-  if (!admin) return <span className="text-muted">{t('noAdmin')}</span>;
-  return (
-    <span className="block max-w-[20rem]">
-      <span className="block break-words">{admin.name}</span>
-      <span className="block text-[0.9375rem] break-all text-muted">{admin.email}</span>
-      {admin.email_verified ? null : (
-        <span className="block text-[0.9375rem] font-semibold text-warn">{t('unconfirmed')}</span>
-      )}
-    </span>
-  );
-}
-
-/** A day in UTC: clients are in many time zones. */
-function Day({ at }: { at: string }) {
-  const locale = useLocale();
-  const tag = LOCALES.find(({ code }) => code === locale)?.file;
-  const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return (
-    <time dateTime={at} className="whitespace-nowrap">
-      {new Intl.DateTimeFormat(tag, parts).format(new Date(at))}
-    </time>
-  );
 }

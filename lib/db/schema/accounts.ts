@@ -108,6 +108,8 @@ export const userInvitations = pgTable('user_invitations', {
   /** Null for the platform's own people. */
   tenantId: text('tenant_id'),
   email: text('email').notNull(),
+  /** As whoever invites them calls them; empty for nobody named. */
+  name: text('name').notNull().default(''),
   role: text('role').$type<UserRole>().notNull(),
   lang: text('lang').notNull(),
   note: text('note').notNull().default(''),

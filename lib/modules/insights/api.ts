@@ -1,4 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { clientRevenueFileHandler, readClientRevenueHandler } from './api/client-revenue';
 import {
   dashboardFileHandler,
   readDashboardFiguresHandler,
@@ -20,4 +21,6 @@ export const handlers: readonly ApiHandler[] = [
   readStaffDashboardFiguresHandler,
   dashboardFileHandler,
   staffDashboardFileHandler,
+  readClientRevenueHandler,
+  clientRevenueFileHandler,
 ];

@@ -10,6 +10,8 @@ export const PLAIN = new Set(
   address_postcode
   address_second_line
   address_state
+  admin_email
+  admin_name
   amount
   blocked_claim_domains
   budget

@@ -150,7 +150,7 @@ async function StaffDashboard({ visit, tenant, search }: SideProps<string | null
   const params = { tenant: tenant ?? '' };
   const asked = readPlace(search, { tenant, isStaff: true });
   const { typed, problem } = asked;
-  const [{ figures, failed, place }, dashboard, { events }, t, messages] = await Promise.all([
+  const [{ figures, failed, place }, dashboard, { events }, t, messages, revenue] = await Promise.all([
     readFigures(asked, token),
     tenant === null ? pageCall(readStaffDashboard, { token }) : pageCall(readDashboard, { params, token }),
     tenant === null
@@ -158,6 +158,7 @@ async function StaffDashboard({ visit, tenant, search }: SideProps<string | null
       : pageCall(listEvents, { params, query: STORES, token }),
     getTranslations('dashboard'),
     pickMessages(['staff']),
+    getTranslations('clientRevenue'),
   ]);
   return (
     <>
@@ -166,6 +167,11 @@ async function StaffDashboard({ visit, tenant, search }: SideProps<string | null
         detail={known ? t('narrowed', { name: known.name }) : t('overall', { name: user.name })}
         actions={
           <>
+            {can(visit.actor, 'revenue.read') ? (
+              <LinkButton href="/client-revenue" variant="secondary" prefetch={false}>
+                {revenue('title')}
+              </LinkButton>
+            ) : null}
             {can(visit.actor, 'fulfillers.read') ? (
               <LinkButton href="/fulfillers" variant="secondary" prefetch={false}>
                 {t('fulfillers')}

@@ -5,6 +5,7 @@ import { ListPage } from '@/components/admin/list/list-page';
 import type { ListState } from '@/components/admin/list/list-state';
 import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
+import { LinkButton } from '@/components/ui/link-button';
 import { ClientsList } from '@/components/tenants/staff/clients-list';
 import { listClients } from '@/lib/modules/tenants/contract/list-clients';
 import { can } from '@/lib/permissions/permissions';
@@ -30,6 +31,7 @@ async function Clients({ visit, list }: { visit: Visit; list: ListState }) {
       list={list}
       page={await loadPage(list, pageCall(listClients, { query: list.query, token }))}
       mayVerify={can(actor, 'clients.verify')}
+      mayInvite={can(actor, 'clients.write')}
       maySeeBilling={can(actor, 'billing.read')}
       mayChangeCredit={can(actor, 'ledger.write')}
     />
@@ -45,8 +47,21 @@ export default async function ClientsPage({ params, searchParams }: ClientsPageP
     getTranslations('clients'),
     pickMessages([...LIST_MESSAGES, 'clients']),
   ]);
+  const revenue = await getTranslations('clientRevenue');
+  const actions = (
+    <>
+      {can(visit.actor, 'revenue.read') ? (
+        <LinkButton href="/client-revenue" variant="secondary" prefetch={false}>
+          {revenue('title')}
+        </LinkButton>
+      ) : null}
+      {can(visit.actor, 'clients.write') ? (
+        <LinkButton href="/clients/create">{t('create.open')}</LinkButton>
+      ) : null}
+    </>
+  );
   return (
-    <ListPage title={t('title')} detail={t('lead')} messages={messages}>
+    <ListPage title={t('title')} detail={t('lead')} actions={actions} messages={messages}>
       <Clients visit={visit} list={list} />
     </ListPage>
   );

@@ -23,7 +23,7 @@ interface ChangeProps {
 }
 
 /** By how much a figure has changed: in words and a mark, never by colour alone. */
-function Change({ now, before, format }: ChangeProps) {
+export function Change({ now, before, format }: ChangeProps) {
   const t = useTranslations('dashboard.change');
   const locale = useLocale();
   const isUp = now > before;

@@ -12,6 +12,8 @@ const invitation = z.object({
   company: z.string().nullable(),
   inviter: z.string(),
   email: z.string(),
+  /** As the inviter calls them, to begin with; may be empty. */
+  name: z.string(),
   role: z.enum(ROLES),
   note: z.string(),
 });
@@ -36,6 +38,7 @@ export const readInvitation = route({
       company: 'Fjord & Fern Coffee',
       inviter: 'Isla Bracken',
       email: 'rowan@fjord-fern.example',
+      name: '',
       role: 'customer_service',
       note: '',
     },

@@ -55,6 +55,7 @@ export async function findByLink(tx: Transaction, tokenHash: Buffer, at: Date) {
       id: userInvitations.id,
       tenantId: userInvitations.tenantId,
       email: userInvitations.email,
+      name: userInvitations.name,
       role: userInvitations.role,
       note: userInvitations.note,
       inviter: users.name,
@@ -99,6 +100,16 @@ export async function withdrawInvitationsOf(tx: Transaction, userId: string, at:
     .update(userInvitations)
     .set({ withdrawnAt: at })
     .where(and(eq(userInvitations.invitedBy, userId), open()))
+    .returning({ id: userInvitations.id });
+  return withdrawn.map(({ id }) => id);
+}
+
+/** Withdraws a team's open invitations; returns their ids. */
+export async function withdrawInvitationsInto(tx: Transaction, team: Team, at: Date): Promise<string[]> {
+  const withdrawn = await tx
+    .update(userInvitations)
+    .set({ withdrawnAt: at })
+    .where(and(ofTeam(team), open()))
     .returning({ id: userInvitations.id });
   return withdrawn.map(({ id }) => id);
 }

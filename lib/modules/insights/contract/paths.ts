@@ -22,6 +22,14 @@ export const staffDashboardFileCall = {
   method: 'get',
   path: '/api/dashboard/file',
 } as const satisfies CallPath;
+export const readClientRevenueCall = {
+  method: 'get',
+  path: '/api/client-revenue',
+} as const satisfies CallPath;
+export const clientRevenueFileCall = {
+  method: 'get',
+  path: '/api/client-revenue/file',
+} as const satisfies CallPath;
 export const readEventInsightsCall = {
   method: 'get',
   path: '/api/{tenant}/events/{slug}/insights',

@@ -6,6 +6,7 @@ import {
   readDashboardFiguresHandler,
   readStaffDashboardFiguresHandler,
 } from '@/lib/modules/insights/api/figures';
+import { readClientRevenueHandler } from '@/lib/modules/insights/api/client-revenue';
 import { readDashboardHandler, readStaffDashboardHandler } from '@/lib/modules/insights/api/read-dashboard';
 import { listOrdersHandler } from '@/lib/modules/orders/api/list-orders';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     readStaffDashboardHandler,
     readDashboardFiguresHandler,
     readStaffDashboardFiguresHandler,
+    readClientRevenueHandler,
   ]);
   await layManyOrders(world, [TENANT], MANY);
   await world.sql(
@@ -65,6 +67,8 @@ test.each([
   ['the dashboard of staff', '/api/dashboard', STAFF],
   ['the dashboard’s figures', `/api/${TENANT}/dashboard/figures?period=year`, ADMIN],
   ['the dashboard’s figures of staff', '/api/dashboard/figures?period=year', STAFF],
+  ['clients’ revenue', '/api/client-revenue?period=year&region=UK', STAFF],
+  ['clients’ revenue by product', '/api/client-revenue?period=year&region=UK&by=product', STAFF],
 ])('%s counts no order and no product one by one (D38-37)', async (_, path, person) => {
   const rows = await reads(path, person);
   for (const table of [

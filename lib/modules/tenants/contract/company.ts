@@ -20,7 +20,7 @@ const company = z.object({
 export type Company = z.output<typeof company>;
 
 /** Lines are kept, as on an envelope; anything else that can't be seen goes. */
-const cleanLines = (typed: string) =>
+export const cleanLines = (typed: string) =>
   typed
     .split(/\r\n|[\n\r]/)
     .map(cleanLine)

@@ -2,6 +2,11 @@ import type { CallPath } from '@/lib/contract/call-path';
 
 // Method and path of each call, without schemas, so that a page can load them alone.
 export const listClientsCall = { method: 'get', path: '/api/clients' } as const satisfies CallPath;
+export const createClientCall = { method: 'post', path: '/api/clients' } as const satisfies CallPath;
+export const inviteAdminCall = {
+  method: 'post',
+  path: '/api/clients/{tenant}/invite-admin',
+} as const satisfies CallPath;
 export const verifyClientCall = {
   method: 'post',
   path: '/api/clients/{tenant}/verify',

@@ -70,6 +70,14 @@ export async function listClients(
   return rows;
 }
 
+/** Whether a client has this name, whatever its case. Needs a staff transaction. */
+export async function isNameTaken(tx: Transaction, name: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from tenants t where lower(trim(t.name)) = lower(${name}) limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** The clients with a user of this name or address. Needs a directory transaction. */
 export async function findClientsOfPeople(tx: Transaction, search: string): Promise<string[]> {
   const rows = await tx

@@ -20,8 +20,11 @@ export async function readCompany(context: TenantContext): Promise<Company> {
   return present(row);
 }
 
-/** A number is checked when it changes: one that was stored before may be kept, however it came there. */
-function vatNumberOf(typed: string | null, stored: string | null): string | null {
+/**
+ * A number as it is stored. It is checked when it changes: one that was stored before may be kept, however it came there.
+ * Throws 422 `invalid_vat_number`.
+ */
+export function vatNumberOf(typed: string | null, stored: string | null): string | null {
   const number = typed === null ? '' : tidyVatNumber(typed);
   if (number === '') return null;
   if (number !== stored && !isVatNumber(number)) throw invalid({ vat_number: ['invalid_vat_number'] });

@@ -114,6 +114,19 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
     })),
   ],
   'clients.list': [staffOnly([narrowed('search', 'person'), narrowed('cursor', 'clientCursor')])],
+  // To an address that has an account: refused at its field, so that the call makes no client.
+  'clients.create': [
+    staffOnly([], {
+      body: { name: 'Harbour Choir', region: 'UK', admin_name: 'Ada', admin_email: EMAIL },
+    }),
+  ],
+  // Of a client that has an admin: refused, so that nothing is sent.
+  'clients.invite-admin': [
+    staffOnly(inPath('tenant'), {
+      params: { tenant: 'ten_fjord' },
+      body: { admin_name: 'Ada', admin_email: EMAIL },
+    }),
+  ],
   'clients.verify': [
     staffOnly(inPath('tenant'), {
       params: { tenant: 'ten_fjord' },

@@ -20,6 +20,10 @@ const ORDER_LIST = [
 export const ORDERS_CASES: Record<string, Case[]> = {
   'dashboard.read-all': [staffOnly([])],
   'dashboard.figures-all': [staffOnly([])],
+  'client-revenue.read': [
+    staffOnly([narrowed('tenant', 'tenant'), narrowed('event', 'slug'), narrowed('cursor', 'clientCursor')]),
+  ],
+  'client-revenue.file': [staffOnly([narrowed('tenant', 'tenant'), narrowed('event', 'slug')])],
   'dashboard.file-all': [staffOnly([], { query: { block: 'sales' } })],
   'events.list-all': [staffOnly([narrowed('search', 'slug'), narrowed('cursor', 'eventCursor')])],
   'orders.list-all': [staffOnly([...ORDER_LIST, narrowed('tenant', 'tenant')])],

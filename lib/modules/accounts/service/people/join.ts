@@ -30,9 +30,9 @@ async function linked(token: string, visitor: string): Promise<LinkedInvitation>
  * withdrawn, older than seven days or replaced by a later one (always the same error), and `rate_limited`.
  */
 export async function readInvitation(token: string, visitor: string): Promise<Invitation> {
-  const { tenantId, inviter, email, role, note } = await linked(token, visitor);
+  const { tenantId, inviter, email, name, role, note } = await linked(token, visitor);
   const company = tenantId === null ? null : await companyName(tenantId);
-  return { company, inviter, email, role, note };
+  return { company, inviter, email, name, role, note };
 }
 
 /**

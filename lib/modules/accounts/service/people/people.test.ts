@@ -90,6 +90,7 @@ describe('an invitation (D42-1)', () => {
         company: 'Fjord & Fern Coffee',
         inviter: 'Isla Bracken',
         email: 'rowan@fjord-fern.example',
+        name: '',
         role: 'customer_service',
         note: 'Glad you are with us.',
       });

@@ -4,6 +4,8 @@ import { sql, type SQL } from 'drizzle-orm';
 export interface FigureScope {
   tenantId: string | null;
   eventId?: string;
+  /** Only of stores of this type. */
+  type?: string;
   at: Date;
 }
 
@@ -23,9 +25,18 @@ export const isWithin = (scope: FigureScope, day: SQL, days: number | null): SQL
         and ${day} > (${instant(scope)} at time zone 'UTC')::date - ${days + ZONES_DIFFER_BY_DAYS}::integer`;
 
 /** The sums `f` of a scope; rows of `order_figures` or `order_stages`. */
-export function inScope({ tenantId, eventId }: Pick<FigureScope, 'tenantId' | 'eventId'>): SQL {
-  const own = tenantId === null ? sql`true` : sql`f.tenant_id = ${tenantId}`;
-  return eventId === undefined ? own : sql`${own} and f.event_id = ${eventId}`;
+export function inScope({
+  tenantId,
+  eventId,
+  type,
+}: Pick<FigureScope, 'tenantId' | 'eventId' | 'type'>): SQL {
+  const all = [tenantId === null ? sql`true` : sql`f.tenant_id = ${tenantId}`];
+  if (eventId !== undefined) all.push(sql`f.event_id = ${eventId}`);
+  if (type !== undefined)
+    all.push(
+      sql`(f.tenant_id, f.event_id) in (select e.tenant_id, e.id from events e where e.type = ${type})`,
+    );
+  return sql.join(all, sql` and `);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { DayRange } from '@/lib/modules/figures/rules/period';
 import { inScope, type FigureScope } from './parts';
 
 /** Whose figures; the days are given by region. */
-export type RangeScope = Pick<FigureScope, 'tenantId' | 'eventId'>;
+export type RangeScope = Pick<FigureScope, 'tenantId' | 'eventId' | 'type'>;
 
 /** Days of the stores of a region. Its stores sell in one currency. */
 export interface RegionRange extends DayRange {

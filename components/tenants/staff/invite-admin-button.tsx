@@ -1,0 +1,106 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { Dialog } from '@/components/admin/overlay/dialog';
+import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { toast } from '@/components/ui/toast';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/kernel/locales';
+import { inviteAdmin } from '@/lib/modules/tenants/client/create-client';
+
+interface InviteAdminProps {
+  id: string;
+  name: string;
+}
+
+const loadForm = () =>
+  import('@/lib/modules/tenants/contract/invite-admin').then(({ adminForm }) => adminForm);
+
+/** Invites the first administrator of a client that nobody has joined. S2.2-193. */
+export function InviteAdminButton(client: InviteAdminProps) {
+  const t = useTranslations('clients.invite');
+  const [open, setOpen] = useState(false);
+  // Disabled until hydrated: an earlier press would have no effect.
+  const ready = useHydrated();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={!ready}
+        aria-label={t('actName', { name: client.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('act')}
+      </Button>
+      {open ? <InviteDialog {...client} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function InviteDialog({ id, name, onClose }: InviteAdminProps & { onClose: () => void }) {
+  const t = useTranslations('clients');
+  const locale = useLocale();
+  const router = useRouter();
+  const formId = useId();
+  const { onSubmit, busy, formError, field } = useContractForm({
+    schema: loadForm,
+    defaultValues: { admin_name: '', admin_email: '', lang: isLocale(locale) ? locale : DEFAULT_LOCALE },
+    submit: async (body) => {
+      const { email } = await inviteAdmin(id, body);
+      toast('success', t('invite.done', { email }));
+      onClose();
+      router.refresh();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('invite.actName', { name })}
+      description={t('invite.text')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton form={formId} busy={busy}>
+            {t('invite.submit')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={formId} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
+        <TextField
+          label={t('create.adminName')}
+          autoComplete="off"
+          maxLength={120}
+          required
+          {...field('admin_name')}
+        />
+        <TextField
+          type="email"
+          label={t('create.adminEmail')}
+          autoComplete="off"
+          maxLength={254}
+          required
+          {...field('admin_email')}
+        />
+        <SelectField
+          label={t('create.lang')}
+          options={LOCALES.map(({ code, name: language }) => ({ value: code, label: language }))}
+          {...field('lang')}
+        />
+        <FormAlert error={busy ? undefined : formError} />
+      </form>
+    </Dialog>
+  );
+}
