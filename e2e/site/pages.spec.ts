@@ -107,6 +107,8 @@ test('the clients fit three widths and axe finds nothing', async ({ page }) => {
 test('the products of all clients, for staff, fit three widths and axe finds nothing', async ({ page }) => {
   await logIn(page, 'super@merchloom.example');
   await expectFittingPage(page, '/products');
+});
+
 test('adding a client fits three widths and axe finds nothing', async ({ page }) => {
   await logIn(page, 'super@merchloom.example');
   await expectFittingPage(page, '/clients/create');
