@@ -25,7 +25,7 @@ export const httpFulfiller: FulfillerPort = {
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body: unknown = await response.json().catch(() => null);
-    return outcomeOf(response.status, body, response.headers.get('retry-after'));
+    const answer: unknown = await response.json().catch(() => null);
+    return outcomeOf(response.status, answer, response.headers.get('retry-after'));
   },
 };

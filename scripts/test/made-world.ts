@@ -90,7 +90,7 @@ export class MadeWorld {
 
   advance = (orderId: string) => advanceOrder({ tenantId: TENANT, orderId });
   render = (orderId: string) => renderPrints({ tenantId: TENANT, orderId });
-  submit = (orderId: string, last = false) => submitOrder({ tenantId: TENANT, orderId }, { last });
+  submit = (orderId: string) => submitOrder({ tenantId: TENANT, orderId });
 
   /** A claimed order that the printer has taken. */
   async submitted(): Promise<string> {

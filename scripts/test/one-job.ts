@@ -8,7 +8,7 @@ const [step = '', tenantId = '', orderId = '', ref = ''] = process.argv.slice(2)
 const STEPS: Record<string, () => Promise<void>> = {
   advance: () => advanceOrder({ tenantId, orderId }),
   render: () => renderPrints({ tenantId, orderId }),
-  submit: () => submitOrder({ tenantId, orderId }, { last: false }),
+  submit: () => submitOrder({ tenantId, orderId }),
   message: () => receiveMessage(tenantId, orderId, { id: 'msg_once', order_ref: ref, status: 'shipped' }),
 };
 

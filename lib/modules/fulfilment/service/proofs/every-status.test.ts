@@ -83,7 +83,7 @@ async function badSubmission(): Promise<string[]> {
   await at.advance(id);
   await at.render(id);
   const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no route'));
-  await at.submit(id, true);
+  await at.submit(id);
   away.mockRestore();
   await at.tell(id, 'picked');
   return [id];

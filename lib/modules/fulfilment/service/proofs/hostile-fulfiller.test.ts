@@ -100,7 +100,7 @@ describe('a fulfiller that answers badly (D32-72)', () => {
     async (_, trouble) => {
       const id = await drawn();
       answers.push(trouble);
-      await at.submit(id, true);
+      await at.submit(id);
       expect(await at.status(id)).toBe('fulfiller_submission_error');
       await at.submit(id);
       expect(asked).toHaveLength(1);
