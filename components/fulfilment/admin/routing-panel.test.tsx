@@ -112,7 +112,9 @@ test('what would help is said to staff and, where it is its own choice, to the c
 
 test('a client for whom there is nothing to decide sees no panel, nor does anyone before the first decision', () => {
   expect(shown(routing({ fulfiller: 'Anchor Print' }), false)).toBe('');
-  expect(shown({ waiting: false, submission: null, acts: [], late: null, helps: [], decisions: [] })).toBe('');
+  expect(shown({ waiting: false, submission: null, acts: [], late: null, helps: [], decisions: [] })).toBe(
+    '',
+  );
 });
 
 test('a parked order says since when, and staff get their acts; a client reads only how it stands (D32-40)', () => {
