@@ -19,6 +19,7 @@ test('staff find a product among those of all clients and lock it with a reason 
     { blank: 'mug', name: 'Lookout mug', price: '9.00', colours: ['mug-white-onesize'] },
   );
   await logIn(page, SUPER);
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Product, code or client' }).fill(company);
   const row = page.getByRole('row', { name: /Lookout mug/ });
