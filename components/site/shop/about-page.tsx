@@ -10,7 +10,7 @@ import { ShowcasePicture } from './showcase-picture';
 
 const MADE: readonly ShowcaseName[] = ['fjord-hoodie', 'prairie-cap', 'fjord-tote', 'fjord-mug'];
 
-/** What the platform is and promises; it names no people, customers or figures. S2.1-23. */
+/** What the platform is and promises; it names no people, customers or figures. S2.1-24. */
 export function AboutPage() {
   const t = useTranslations('marketing.about');
   const brand = BRAND.name;

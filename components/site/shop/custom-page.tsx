@@ -20,7 +20,7 @@ function useConnections(): Answer[] {
   ];
 }
 
-/** For organisations with systems, teams and rules of their own: what connects, and whom to ask. S2.1-22. */
+/** For organisations with systems, teams and rules of their own: what connects, and whom to ask. S2.1-23. */
 export function CustomPage() {
   const t = useTranslations('marketing.custom');
   const connections = useConnections();

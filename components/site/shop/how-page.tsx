@@ -9,7 +9,7 @@ import { MarketingHero } from './marketing-hero';
 import { MockOrderList } from './mock-order-list';
 import { FJORD } from './showcase-data';
 
-/** Who does what with an order, and where the money goes, by the rules that compute it. S2.1-21. */
+/** Who does what with an order, and where the money goes, by the rules that compute it. S2.1-22. */
 export function HowPage() {
   const t = useTranslations('marketing.how');
   const money = [

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { BRAND } from '@/lib/kernel/brand';
 import { AskButton } from './ask-button';
 
-/** End of a marketing page: how to reach a person. S2.1-24. */
+/** End of a marketing page: how to reach a person. S2.1-25. */
 export function MarketingAsk() {
   const t = useTranslations('marketing.ask');
   return (
