@@ -34,6 +34,10 @@ const draft = (path: string): Visit => ({
 /** Route files outside admin, staff and the studio's frame → the pages to check for each. */
 export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/': at('/'),
+  '/about': at('/about'),
+  '/custom-solutions': at('/custom-solutions'),
+  '/how-does-it-work': at('/how-does-it-work'),
+  '/need-merch-for-an-event': at('/need-merch-for-an-event'),
   '/terms-and-conditions': at('/terms-and-conditions'),
   '/terms-and-conditions-buyer-us': at('/terms-and-conditions-buyer-us'),
   '/terms-and-conditions-us': at('/terms-and-conditions-us'),

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@/lib/kernel/result';
 import type { OrderStatus } from './statuses';
 
 /** Minutes that a paid order stays `new` unless its event sets another value. D18-1. */
-const DEFAULT_EDIT_WINDOW_MINUTES = 60;
+export const DEFAULT_EDIT_WINDOW_MINUTES = 60;
 /** One week; with a longer window the promised delivery dates could not be kept. */
 const MAX_EDIT_WINDOW_MINUTES = 7 * 24 * 60;
 
