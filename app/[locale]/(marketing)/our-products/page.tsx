@@ -15,7 +15,12 @@ export const generateStaticParams = localeParams;
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requireLocale(params);
   const t = await getTranslations({ locale, namespace: 'ourProducts' });
-  return siteMetadata({ title: t('title'), description: t('metaDescription'), path: '/our-products', locale });
+  return siteMetadata({
+    title: t('title'),
+    description: t('metaDescription'),
+    path: '/our-products',
+    locale,
+  });
 }
 
 /** What can be printed on, and what it costs by the platform's list (S2.1-9). */

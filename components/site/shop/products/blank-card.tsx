@@ -62,9 +62,7 @@ export function BlankCard({ blank, early }: { blank: PublicBlank; early: boolean
         <Swatches colours={blank.colours} />
         <p className="mt-3 text-ink-soft">{blank.techniques.map(words.technique).join(', ')}</p>
         {area ? (
-          <p className="text-ink-soft">
-            {t('printUpTo', { width: area.widthMm, height: area.heightMm })}
-          </p>
+          <p className="text-ink-soft">{t('printUpTo', { width: area.widthMm, height: area.heightMm })}</p>
         ) : null}
         <ul className="mt-auto pt-4">
           {blank.prices.map(({ region, printed }) => (

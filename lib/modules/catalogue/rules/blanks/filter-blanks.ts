@@ -18,9 +18,7 @@ const fits = (chosen: string, values: readonly string[]) => chosen === '' || val
 
 /** Whether a blank is left in by a filter. S2.1-28 */
 export function fitsFilter(blank: FilteredBlank, { region, technique, category }: BlankFilter): boolean {
-  return (
-    fits(region, blank.regions) && fits(technique, blank.techniques) && fits(category, [blank.category])
-  );
+  return fits(region, blank.regions) && fits(technique, blank.techniques) && fits(category, [blank.category]);
 }
 
 /** The values that a filter offers, each once, in the order of the blanks. */
