@@ -46,6 +46,11 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/privacy-policy-fr': at('/privacy-policy-fr'),
   '/privacy-policy-nl': at('/privacy-policy-nl'),
   '/widget-instructions': at('/widget-instructions'),
+  '/our-products': at('/our-products', '/our-products?category=Caps&technique=Laser'),
+  '/our-products/[family]': [
+    ...at('/our-products/hoodie', '/our-products/mug'),
+    ...failing('/our-products/socks', 404),
+  ],
   '/get-started': at('/get-started'),
   '/event-builder': at(
     '/event-builder',

@@ -18,6 +18,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Sublimation',
     'Techniques',
     'Photos',
     'Photo {number}',
@@ -75,6 +76,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Fibre',
   ],
   'de-DE': [
+    'Sublimation',
     'Webhooks',
     'Tokens',
     'Status {status}',

@@ -2,11 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEGAL_DOCUMENTS } from '@/components/site/shop/legal-documents';
+import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { PUBLIC_PAGES } from './public-pages';
 
 const APP = join(process.cwd(), 'app/[locale]');
 
-/** The addresses of the page files in these route groups that say which address is theirs. */
+/** The addresses of a page file with a parameter; it fails for one that is not named here. */
+async function addressesOf(page: string): Promise<string[]> {
+  if (!page.includes('[')) return [page];
+  expect(page).toBe('/our-products/[family]');
+  const { list } = await readBlanks();
+  return list.map(({ id }) => page.replace('[family]', id));
+}
+
+/** The page files in these route groups that say which address is theirs. */
 function canonicalPages(): string[] {
   return ['(marketing)', '(builder)'].flatMap((group) =>
     readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' })
@@ -16,13 +25,14 @@ function canonicalPages(): string[] {
   );
 }
 
-test('every page of the platform that may be listed is in its sitemap, and no other (S9-24)', () => {
+test('every page of the platform that may be listed is in its sitemap, and no other (S9-24, S2.1-31)', async () => {
   const files = ['(marketing)', '(builder)'].flatMap((group) =>
     readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('page.tsx'),
     ),
   );
-  expect(canonicalPages().sort()).toEqual(PUBLIC_PAGES.map(({ path }) => path).sort());
+  const addresses = (await Promise.all(canonicalPages().map(addressesOf))).flat();
+  expect(addresses.sort()).toEqual(PUBLIC_PAGES.map(({ path }) => path).sort());
   expect(canonicalPages()).toHaveLength(files.length);
 });
 

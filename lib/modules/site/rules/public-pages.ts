@@ -1,3 +1,5 @@
+import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+
 /**
  * The platform's own pages that search engines may list, with the day on which their text last changed (YYYY-MM-DD).
  * Whoever adds a page or rewrites one changes this list; a test compares it with the pages that name a canonical
@@ -11,6 +13,8 @@ export const PUBLIC_PAGES: readonly { path: string; changed: string }[] = [
   { path: '/custom-solutions', changed: '2026-11-29' },
   { path: '/how-does-it-work', changed: '2026-11-29' },
   { path: '/need-merch-for-an-event', changed: '2026-11-29' },
+  { path: '/our-products', changed: '2026-11-29' },
+  ...GARMENT_FAMILIES.map((family) => ({ path: `/our-products/${family}`, changed: '2026-11-29' })),
   { path: '/widget-instructions', changed: '2026-11-18' },
   { path: '/terms-and-conditions', changed: '2026-11-01' },
   { path: '/terms-and-conditions-buyer-us', changed: '2026-11-01' },

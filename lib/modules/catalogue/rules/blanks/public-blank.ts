@@ -1,0 +1,69 @@
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
+import { printArea } from '@/lib/modules/design/rules/garments/print-area';
+import { SIDES, type GarmentFamily, type Side } from '@/lib/modules/design/rules/scene-types';
+import { makingPrice, type CatalogueBlank } from './catalogue';
+import type { BlankColour } from './colours';
+
+/** The platform's list prices of a blank in one region, ex VAT, as that region writes them. */
+interface ListPrice {
+  region: Region;
+  blank: string;
+  /** The print on one side. */
+  print: string;
+  /** The blank with a print on one side. */
+  printed: string;
+  /** The last one as a plain decimal number with its currency, for machines. */
+  offer: { price: string; currency: string };
+}
+
+/** A blank as `/our-products` shows it to everyone. */
+export interface PublicBlank {
+  id: GarmentFamily;
+  brand: string;
+  code: string;
+  category: string;
+  colours: readonly BlankColour[];
+  sizes: readonly string[];
+  techniques: readonly string[];
+  regions: readonly Region[];
+  areas: readonly { side: Side; widthMm: number; heightMm: number }[];
+  prices: readonly ListPrice[];
+}
+
+function listPrice(blank: CatalogueBlank, region: Region): ListPrice {
+  const { currency } = REGION_FACTS[region];
+  const printed = makingPrice(blank, currency, 1);
+  return {
+    region,
+    blank: formatPrice(blank.blankPrice[currency], region),
+    print: formatPrice(blank.printPrice[currency], region),
+    printed: formatPrice(printed, region),
+    offer: { price: (printed / 100).toFixed(2), currency },
+  };
+}
+
+/** What everyone may read of a blank: its facts, its print areas and the platform's list prices. S2.1-9, D50-1 */
+export function publicBlank(blank: CatalogueBlank): PublicBlank {
+  const { id, brand, code, categories, colours, sizes, printTechniques, regions } = blank;
+  return {
+    id,
+    brand,
+    code,
+    category: categories[0] ?? '',
+    colours: colours.map(({ identifier, name, hex }) => ({ identifier, name, hex })),
+    sizes,
+    techniques: printTechniques,
+    regions,
+    areas: SIDES.map((side) => {
+      const { widthMm, heightMm } = printArea(id, side);
+      return { side, widthMm, heightMm };
+    }),
+    prices: regions.map((region) => listPrice(blank, region)),
+  };
+}
+
+/** Address of the picture of a blank's side in a colour. */
+export function blankPicture(blank: GarmentFamily, side: Side, colour: string): string {
+  return `/api/blank-picture/${blank}/${side}/${colour}`;
+}
