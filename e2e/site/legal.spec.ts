@@ -33,3 +33,11 @@ test('a reader finds the terms for organisations in the United States from the f
     .click();
   await expect(page.getByRole('heading', { name: /Sales tax/ })).toBeInViewport();
 });
+
+test('the mark is downloaded as a picture (S2.1-3)', async ({ page, request }) => {
+  await page.goto('/assets');
+  const link = page.getByRole('link', { name: 'Download Mark', exact: true });
+  const file = await request.get((await link.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toContain('image/svg+xml');
+  expect(await file.text()).toContain('<svg');
+});

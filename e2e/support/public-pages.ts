@@ -40,6 +40,7 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/need-merch-for-an-event': at('/need-merch-for-an-event'),
   '/terms-and-conditions': at('/terms-and-conditions'),
   '/terms-and-conditions-buyer-us': at('/terms-and-conditions-buyer-us'),
+  '/assets': at('/assets'),
   '/terms-and-conditions-us': at('/terms-and-conditions-us'),
   '/privacy-policy': at('/privacy-policy'),
   '/privacy-policy-de': at('/privacy-policy-de'),

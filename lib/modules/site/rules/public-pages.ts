@@ -10,6 +10,7 @@ export const PUBLIC_PAGES: readonly { path: string; changed: string }[] = [
   { path: '/get-started', changed: '2026-11-20' },
   { path: '/event-builder', changed: '2026-11-20' },
   { path: '/about', changed: '2026-11-29' },
+  { path: '/assets', changed: '2026-11-29' },
   { path: '/custom-solutions', changed: '2026-11-29' },
   { path: '/how-does-it-work', changed: '2026-11-29' },
   { path: '/need-merch-for-an-event', changed: '2026-11-29' },
