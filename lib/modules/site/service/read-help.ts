@@ -54,9 +54,12 @@ export async function isTranslated(slug: string): Promise<boolean> {
   return texts.some((text) => text !== null);
 }
 
-/** The questions and answers in a language; each language has its own. S2.1-35. */
-export async function readFaq(locale: Locale): Promise<Faq> {
-  return parseFaq(await readFile(join(CONTENT, 'faq', `${folderOf(locale)}.md`), 'utf8'));
+/** The questions and answers in the reader's language, else in English. S2.1-35, S2.1-39. */
+export async function readFaq(locale: Locale): Promise<Faq & { language: Locale }> {
+  const own = await textOf(join(CONTENT, 'faq', `${folderOf(locale)}.md`));
+  if (own !== null) return { ...parseFaq(own), language: locale };
+  const english = await readFile(join(CONTENT, 'faq', `${folderOf(DEFAULT_LOCALE)}.md`), 'utf8');
+  return { ...parseFaq(english), language: DEFAULT_LOCALE };
 }
 
 /** The articles' addresses for the sitemap, with the day of their last change. S2.1-40. */

@@ -24,9 +24,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function FaqPage({ params }: PageProps) {
   const locale = await requireLocale(params);
   const [faq, t] = await Promise.all([readFaq(locale), getTranslations({ locale, namespace: 'help' })]);
+  const lang = faq.language === locale ? {} : { lang: faq.language };
+  const note = faq.language === locale ? null : <p className="mt-6 max-w-prose">{t('onlyEnglish')}</p>;
   return (
-    <HelpFrame path={PATH} title={faq.title} lead={faq.summary}>
-      <FaqList faq={faq} linkLabel={t('questionLink')} />
+    <HelpFrame path={PATH} title={faq.title} lead={faq.summary} {...lang} note={note}>
+      <div {...lang}>
+        <FaqList faq={faq} linkLabel={t('questionLink')} />
+      </div>
     </HelpFrame>
   );
 }
