@@ -16,7 +16,8 @@ async function textOf(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    const isMissing = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+    const isMissing =
+      typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
     if (isMissing) return null;
     throw error;
   }
