@@ -46,6 +46,13 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/privacy-policy-de': at('/privacy-policy-de'),
   '/privacy-policy-fr': at('/privacy-policy-fr'),
   '/privacy-policy-nl': at('/privacy-policy-nl'),
+  '/help/frequently-asked-questions': at('/help/frequently-asked-questions'),
+  '/help/help-articles': at('/help/help-articles'),
+  '/help/help-articles/[article]': [
+    ...at('/help/help-articles/claim-a-gift', '/help/help-articles/connect-a-printer'),
+    ...failing('/help/help-articles/no-such-article', 404),
+  ],
+  '/help/shipping-and-delivery': at('/help/shipping-and-delivery'),
   '/widget-instructions': at('/widget-instructions'),
   '/our-products': at('/our-products', '/our-products?category=Caps&technique=Laser'),
   '/our-products/[family]': [

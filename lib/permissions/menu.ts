@@ -30,7 +30,7 @@ export const CLIENT_MENU = [
     built: true,
   },
   { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: true },
-  { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: false },
+  { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: true },
   { id: 'logout', label: 'menu.logout', href: null, built: true },
 ] as const satisfies readonly MenuEntry[];
 
@@ -86,7 +86,7 @@ export const STAFF_MENU = [
     built: true,
   },
   { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: true },
-  { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: false },
+  { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: true },
   { id: 'logout', label: 'menu.logout', href: null, built: true },
 ] as const satisfies readonly MenuEntry[];
 

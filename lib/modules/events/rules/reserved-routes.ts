@@ -29,6 +29,7 @@ export const ROUTES = {
     '/terms-and-conditions-us',
     '/help/frequently-asked-questions',
     '/help/help-articles',
+    '/help/help-articles/{article}',
     '/help/shipping-and-delivery',
     '/shopify/signup',
     '/shopify/spoke',

@@ -6,6 +6,11 @@ export const DELIVERY_DAYS = { first: 4, last: 6 };
 
 const EXPRESS_DAYS = { first: 2, last: 3 };
 
+/** First and last day of delivery by a method, in business days after today. S9-1, D49-1. */
+export function deliveryDays(method: ShippingMethod): { first: number; last: number } {
+  return method === 'express' ? EXPRESS_DAYS : DELIVERY_DAYS;
+}
+
 /** A window of delivery days, both `DD-MM-YYYY`. */
 export interface DeliveryWindow {
   from: string;
@@ -21,7 +26,7 @@ export function deliveryWindow(
   timeZone: string,
   method: ShippingMethod = 'standard',
 ): DeliveryWindow {
-  const { first, last } = method === 'express' ? EXPRESS_DAYS : DELIVERY_DAYS;
+  const { first, last } = deliveryDays(method);
   const start = dayInZone(today, timeZone);
   return {
     from: dayText(addBusinessDays(start, first)),
