@@ -5,6 +5,7 @@ import {
   type OnboardingState,
   type OnboardingStep,
 } from '@/lib/modules/shop-platform/rules/steps';
+import { signUpRoute } from '@/lib/modules/shop-platform/rules/sign-up-routes';
 import type { findOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding';
 
 export type FoundOnboarding = NonNullable<Awaited<ReturnType<typeof findOnboarding>>>;
@@ -31,7 +32,7 @@ export function openOnboarding(found: FoundOnboarding): OnboardingState | null {
   const steps = stepsOf(found.stored);
   if (stepsCompleted(steps, found.shopPlatform)) return null;
   return {
-    ...initialOnboarding(),
+    ...initialOnboarding(signUpRoute(found.stored?.registrationRoute)),
     paymentRegion: regionOf(found.stored?.paymentRegion),
     steps,
     shopifyUrl: found.stored?.shopifyUrl ?? null,
