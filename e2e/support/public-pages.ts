@@ -43,6 +43,9 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/privacy-policy-nl': at('/privacy-policy-nl'),
   '/widget-instructions': at('/widget-instructions'),
   '/get-started': at('/get-started'),
+  '/shopify/signup': at('/shopify/signup'),
+  '/shopify/spoke': at('/shopify/spoke'),
+  '/shopify/tsas': at('/shopify/tsas'),
   '/event-builder': at(
     '/event-builder',
     '/event-builder?step=region',

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { LEGAL_DOCUMENTS } from '@/components/site/shop/legal-documents';
 import { PUBLIC_PAGES } from './public-pages';
 
+const GROUPS = ['(marketing)', '(builder)', '(partner)'];
 const APP = join(process.cwd(), 'app/[locale]');
 
 /** The addresses of the page files in these route groups that say which address is theirs. */
 function canonicalPages(): string[] {
-  return ['(marketing)', '(builder)'].flatMap((group) =>
+  return GROUPS.flatMap((group) =>
     readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('page.tsx'))
       .filter((file) => readFileSync(join(APP, group, file), 'utf8').includes('siteMetadata('))
@@ -17,7 +18,7 @@ function canonicalPages(): string[] {
 }
 
 test('every page of the platform that may be listed is in its sitemap, and no other (S9-24)', () => {
-  const files = ['(marketing)', '(builder)'].flatMap((group) =>
+  const files = GROUPS.flatMap((group) =>
     readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('page.tsx'),
     ),
