@@ -82,7 +82,8 @@ function mayCall({ id, method, access }: Contract, role: Role): boolean {
   if (role === 'account_manager') return true;
   return (
     ALSO_BY_SERVICE.test(id) ||
-    (method === 'get' && ![EXPORT, MONEY, OWN_WORK, NEW_EVENTS, APPROVALS, SHOP].some((others) => others.test(id)))
+    (method === 'get' &&
+      ![EXPORT, MONEY, OWN_WORK, NEW_EVENTS, APPROVALS, SHOP].some((others) => others.test(id)))
   );
 }
 
