@@ -4,7 +4,9 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a merchant signs up at a partner’s page on a phone and lands on the steps (S2.1-45)', async ({ page }) => {
+test('a merchant signs up at a partner’s page on a phone and lands on the steps (S2.1-45)', async ({
+  page,
+}) => {
   const client = newClient();
   await page.goto('/shopify/spoke');
   await formReady(page, 'Create account');
