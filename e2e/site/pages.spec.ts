@@ -28,6 +28,7 @@ const PRIVATE = [
   '/settings/billing-account',
   '/settings/billing-account/top-up',
   '/settings/mails',
+  '/settings/shopify',
   '/settings/privacy',
 ] as const;
 

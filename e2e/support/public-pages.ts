@@ -60,6 +60,9 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
     ...failing('/our-products/socks', 404),
   ],
   '/get-started': at('/get-started'),
+  '/shopify/signup': at('/shopify/signup'),
+  '/shopify/spoke': at('/shopify/spoke'),
+  '/shopify/tsas': at('/shopify/tsas'),
   '/event-builder': at(
     '/event-builder',
     '/event-builder?step=region',

@@ -227,6 +227,7 @@ const WRITE_ACTIONS = [
   'fulfiller.updated',
   'event.fulfiller_chosen',
   'onboarding.step_completed',
+  'onboarding.shop_address_changed',
   'onboarding.reset',
   'temporary_store.moved',
   'api_token.created',

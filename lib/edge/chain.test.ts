@@ -122,6 +122,8 @@ describe('the shop-platform link (S6-7, S7-10)', () => {
     const [[asked] = []] = api.mock.calls;
     expect(asked?.url).toBe('http://tenant-api.internal/api/ten_a/events/shopify?shopify=1');
     expect(asked?.headers.get('authorization')).toBe('Bearer token-of-a');
+    api.mockResolvedValue(Response.json({ success: true, data: { stepsCompleted: false } }));
+    expect(location(await visit('/settings/shopify', { claims: SHOP }))).toBe('/get-started');
   });
 
   test('no open step lets through; others are never asked', async () => {

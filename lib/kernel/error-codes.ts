@@ -130,6 +130,7 @@ export const FIELD_ERROR_CODES = [
   'password_is_email',
   'card_expired',
   'invalid_vat_number',
+  'invalid_shop_address',
   'password_wrong',
   'password_unchanged',
   'email_unchanged',

@@ -59,6 +59,12 @@ const MORE_PAGES = [
     permission: 'company.read',
   },
   {
+    id: 'shop',
+    label: 'search.pages.shop',
+    href: '/settings/shopify',
+    permission: 'shop_platform.read',
+  },
+  {
     id: 'api',
     label: 'search.pages.api',
     href: '/settings/api',

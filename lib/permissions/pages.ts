@@ -42,6 +42,7 @@ export const PAGE_PERMISSIONS = {
   '/users/create': 'users.create',
   '/settings': 'settings.read',
   '/settings/company-details': 'company.read',
+  '/settings/shopify': 'shop_platform.read',
   '/settings/billing-account': 'ledger.read',
   '/settings/billing-account/card': 'ledger.top_up',
   '/settings/billing-account/top-up': 'ledger.top_up',

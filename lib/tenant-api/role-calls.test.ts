@@ -54,7 +54,7 @@ const BY_STAFF_ALONE =
   /^(events|products)\.(lock|unlock)$|^returns\.(read-replaceable|replace)$|^fulfilment\.act-on-order$/;
 /** Billing and what passes a budget, users, deleting with its undoing, and why a claim was refused (D3, D22, D32). */
 const BY_ADMINS_ALONE =
-  /^(billing|integrations|mails|privacy|users|staff-users|staff-grants)\.|^ledger\.(rows|request|set-budget|statements|statement-file)$|^(bulk-orders\.release|orders\.release-past-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$/;
+  /^(billing|integrations|mails|privacy|users|staff-users|staff-grants)\.|^ledger\.(rows|request|set-budget|statements|statement-file)$|^(bulk-orders\.release|orders\.release-past-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$|^shop-platform\.update$/;
 /** What customer service does beside reading: it acts on orders, keeps views of its own, and begins its tour anew. */
 const ALSO_BY_SERVICE =
   /^bulk\.(resend-invitation|remind-invitees)$|^orders\.(add-note|resend-mail|send-fix-link|(fix|accept)-(address|artwork)|check-artwork)$|^returns\.(request|ask)-replacement$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$/;
@@ -63,6 +63,8 @@ const EXPORT =
   /^lists\.(staff-)?exports?$|^lists\.(read|create)-(staff-)?export$|^lists\.(staff-)?export-file$|^(products\.stock|vouchers|texts|code-batches)[-.]file$|^code-sheets\.(list|file)$/;
 /** Balance, budgets, refunds and what Bulk orders cost are for who manages a client's stores; customer service reads no billing (D3). */
 const MONEY = /^ledger\.read$|^client-revenue\.|^bulk-orders\.(ground|list|read)$|^orders\.read-refund$/;
+/** How an online shop is connected is for who manages the stores; only admins change it. */
+const SHOP = /^shop-platform\./;
 /** What changes many products is followed by those who may ask for it. */
 const OWN_WORK =
   /^products\.((latest|read)-stock-import|read-act)$|^(vouchers|code-batches)\.(latest|read)-import$/;
@@ -81,7 +83,8 @@ function mayCall({ id, method, access }: Contract, role: Role): boolean {
   if (role === 'account_manager') return true;
   return (
     ALSO_BY_SERVICE.test(id) ||
-    (method === 'get' && ![EXPORT, MONEY, OWN_WORK, NEW_EVENTS, APPROVALS].some((others) => others.test(id)))
+    (method === 'get' &&
+      ![EXPORT, MONEY, OWN_WORK, NEW_EVENTS, APPROVALS, SHOP].some((others) => others.test(id)))
   );
 }
 

@@ -7,6 +7,7 @@ import type { Actor } from '@/lib/permissions/roles';
 const TABS = [
   { id: 'own', href: '/settings', permission: 'settings.read' },
   { id: 'company', href: '/settings/company-details', permission: 'company.read' },
+  { id: 'shop', href: '/settings/shopify', permission: 'shop_platform.read' },
   { id: 'billing', href: '/settings/billing-account', permission: 'ledger.read' },
   { id: 'privacy', href: '/settings/privacy', permission: 'privacy.read' },
   { id: 'mails', href: '/settings/mails', permission: 'mails.read' },

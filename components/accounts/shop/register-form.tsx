@@ -10,10 +10,11 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useTypedForm } from '@/components/form/typed-before';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
+import { TextField, type TextFieldProps } from '@/components/ui/text-field';
 import { browserCall } from '@/lib/client/browser';
 import { registrationForm, type register } from '@/lib/modules/tenants/contract/register';
 import { REGIONS, type Region } from '@/lib/kernel/regions';
+import type { SignUpRoute } from '@/lib/modules/shop-platform/rules/sign-up-routes';
 import { registerCall } from '@/lib/modules/tenants/contract/paths';
 
 // Method and path of the contract, copied without its examples: this code is sent to phones.
@@ -21,19 +22,24 @@ const LINK = 'font-semibold text-accent underline underline-offset-2 hover:text-
 
 interface RegisterFormProps {
   region: Region;
+  /** The shop-platform page that shows the form; it then asks for the shop's address, too. S2.1-45 */
+  route?: SignUpRoute;
   /** Called when the registration is accepted; a mail goes to this address. */
   onSent: (email: string) => void;
 }
 
 /** The registration form: company, name, e-mail and password. Typed values stay when it fails. */
-export function RegisterForm({ region, onSent }: RegisterFormProps) {
+export function RegisterForm({ region, route, onSent }: RegisterFormProps) {
   const t = useTranslations('account');
   const regions = useTranslations('onboarding.region');
   const lang = useLocale();
   const { formId, withTyped } = useTypedForm();
   const { onSubmit, busy, formError, field } = useContractForm({
     schema: registrationForm,
-    defaultValues: withTyped({ company: '', name: '', email: '', password: '', region }),
+    defaultValues: withTyped({
+      ...{ company: '', name: '', email: '', password: '', region },
+      ...(route && { registrationRoute: route, shopifyUrl: '' }),
+    }),
     submit: async (values) => {
       await browserCall<typeof register>(registerCall, { body: { ...values, lang } });
       onSent(values.email);
@@ -59,6 +65,7 @@ export function RegisterForm({ region, onSent }: RegisterFormProps) {
       <TextField label={t('name')} autoComplete="name" maxLength={120} required {...field('name')} />
       <EmailField label={t('email')} {...field('email')} />
       <NewPasswordField label={t('password')} {...field('password')} />
+      {route ? <ShopAddressField {...field('shopifyUrl')} /> : null}
       <SelectField
         label={t('region')}
         hint={t('regionHint')}
@@ -76,6 +83,22 @@ export function RegisterForm({ region, onSent }: RegisterFormProps) {
         })}
       </p>
     </form>
+  );
+}
+
+function ShopAddressField(props: Omit<TextFieldProps, 'label' | 'hint'>) {
+  const t = useTranslations('shopAddress');
+  return (
+    <TextField
+      label={t('label')}
+      hint={t('signUpHint')}
+      optionalText={t('optional')}
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      {...props}
+    />
   );
 }
 

@@ -5,7 +5,9 @@ import type { User } from '@/lib/modules/accounts/contract/user';
 import type { OnboardingState } from '@/lib/modules/shop-platform/contract/shop-platform';
 import { BRAND } from '@/lib/kernel/brand';
 import { openStep } from '@/lib/modules/shop-platform/rules/steps';
+import { can } from '@/lib/permissions/permissions';
 import { OnboardingSteps } from './onboarding-steps';
+import { ShopAddressForm } from './shop-address-form';
 
 interface SetupGuideProps {
   onboarding: OnboardingState;
@@ -16,6 +18,8 @@ interface SetupGuideProps {
 export function SetupGuide({ onboarding, user }: SetupGuideProps) {
   const t = useTranslations('onboarding');
   const open = openStep(onboarding.steps);
+  const { role, superadmin, tenant_id: tenant } = user;
+  const mayChange = can({ role, superadmin, tenantId: tenant }, 'shop_platform.update');
   const subject = open ? t('mailSubject', { step: t(`steps.${open}.title`), name: user.name }) : '';
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:gap-16">
@@ -30,11 +34,18 @@ export function SetupGuide({ onboarding, user }: SetupGuideProps) {
           <span>{t('write')}</span>
         </a>
         <p className="mt-3 text-[0.9375rem] text-muted">{t('writeTo', { email: BRAND.supportEmail })}</p>
-        <dl className="mt-8 grid gap-3 border-t border-line pt-6 text-[0.9375rem] sm:grid-cols-2">
-          <div>
-            <dt className="text-muted">{t('shop')}</dt>
-            <dd className="font-semibold break-words">{onboarding.shopifyUrl ?? t('noShop')}</dd>
+        {tenant && mayChange ? (
+          <div className="mt-8 border-t border-line pt-6">
+            <ShopAddressForm tenant={tenant} address={onboarding.shopifyUrl} />
           </div>
+        ) : null}
+        <dl className="mt-8 grid gap-3 border-t border-line pt-6 text-[0.9375rem] sm:grid-cols-2">
+          {mayChange ? null : (
+            <div>
+              <dt className="text-muted">{t('shop')}</dt>
+              <dd className="font-semibold break-words">{onboarding.shopifyUrl ?? t('noShop')}</dd>
+            </div>
+          )}
           <div>
             <dt className="text-muted">{t('paymentRegion')}</dt>
             <dd className="font-semibold">{t(`region.${onboarding.paymentRegion}`)}</dd>

@@ -1,5 +1,15 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { readOnboardingHandler, resetOnboardingHandler } from './api/shop-platform';
+import {
+  readOnboardingHandler,
+  readShopConnectionHandler,
+  resetOnboardingHandler,
+  updateShopConnectionHandler,
+} from './api/shop-platform';
 
 /** What answers this module's calls. The router orders them. */
-export const handlers: readonly ApiHandler[] = [readOnboardingHandler, resetOnboardingHandler];
+export const handlers: readonly ApiHandler[] = [
+  readOnboardingHandler,
+  resetOnboardingHandler,
+  readShopConnectionHandler,
+  updateShopConnectionHandler,
+];

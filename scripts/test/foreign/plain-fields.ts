@@ -111,6 +111,7 @@ export const PLAIN = new Set(
   shipping_discount_amount
   shipping_method
   shopify
+  shopifyUrl
   signature
   size
   size_note

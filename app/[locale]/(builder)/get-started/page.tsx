@@ -51,7 +51,7 @@ export default async function GetStartedPage({ params }: GetStartedProps) {
   const [onboarding, region, messages] = await Promise.all([
     openSteps(session),
     builtFor(),
-    pickMessages(['onboarding', 'account', 'auth', 'errors', 'forms']),
+    pickMessages(['onboarding', 'account', 'auth', 'errors', 'forms', 'shopAddress']),
   ]);
   return (
     <NextIntlClientProvider messages={messages}>

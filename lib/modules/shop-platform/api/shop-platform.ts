@@ -1,8 +1,22 @@
-import { readOnboarding, resetOnboarding } from '@/lib/modules/shop-platform/contract/shop-platform';
-import { readOnboarding as readState } from '@/lib/modules/shop-platform/service/read-onboarding';
-import { resetOnboarding as resetState } from '@/lib/modules/shop-platform/service/reset-onboarding';
+import * as contract from '@/lib/modules/shop-platform/contract/shop-platform';
+import { readOnboarding } from '@/lib/modules/shop-platform/service/read-onboarding';
+import { readShopConnection } from '@/lib/modules/shop-platform/service/read-shop-connection';
+import { resetOnboarding } from '@/lib/modules/shop-platform/service/reset-onboarding';
+import { updateShopConnection } from '@/lib/modules/shop-platform/service/update-shop-connection';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
-export const readOnboardingHandler = defineHandler(readOnboarding, ({ tenant }) => readState(tenant));
+export const readOnboardingHandler = defineHandler(contract.readOnboarding, ({ tenant }) =>
+  readOnboarding(tenant),
+);
 
-export const resetOnboardingHandler = defineHandler(resetOnboarding, ({ tenant }) => resetState(tenant));
+export const resetOnboardingHandler = defineHandler(contract.resetOnboarding, ({ tenant }) =>
+  resetOnboarding(tenant),
+);
+
+export const readShopConnectionHandler = defineHandler(contract.readShopConnection, ({ tenant }) =>
+  readShopConnection(tenant),
+);
+
+export const updateShopConnectionHandler = defineHandler(contract.updateShopConnection, ({ tenant, body }) =>
+  updateShopConnection(tenant, body.shopifyUrl),
+);

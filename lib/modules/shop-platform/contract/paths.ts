@@ -9,3 +9,11 @@ export const resetOnboardingCall = {
   method: 'post',
   path: '/api/{tenant}/events/shopify/reset',
 } as const satisfies CallPath;
+export const readShopConnectionCall = {
+  method: 'get',
+  path: '/api/{tenant}/shop-platform',
+} as const satisfies CallPath;
+export const updateShopConnectionCall = {
+  method: 'post',
+  path: '/api/{tenant}/shop-platform/update',
+} as const satisfies CallPath;

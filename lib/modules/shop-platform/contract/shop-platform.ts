@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, outsideFlag, region, tenantParams } from '@/lib/contract/primitives';
-import { readOnboardingCall, resetOnboardingCall } from './paths';
+import {
+  readOnboardingCall,
+  readShopConnectionCall,
+  resetOnboardingCall,
+  updateShopConnectionCall,
+} from './paths';
+import { shopAddress } from './shop-address';
 
 /** S3.8-4, S4: camelCase names as the specification writes them (D19-1). */
 const onboardingState = z.object({
@@ -59,4 +65,48 @@ export const resetOnboarding = route({
   query: none,
   response: onboardingState.nullable(),
   example: { params: { tenant: 'ten_fjord' }, response: null },
+});
+
+const finished: OnboardingState = {
+  paymentRegion: 'US',
+  steps: [
+    { name: 'sign_up', complete: true },
+    { name: 'install_app', complete: true },
+    { name: 'become_customer', complete: true },
+    { name: 'connect_payment', complete: true },
+  ],
+  registrationRoute: '/shopify/spoke',
+  shopifyUrl: 'prairie-run.myshopify.com',
+  stepsCompleted: true,
+};
+
+/** Unlike the onboarding, it also answers once all steps are complete. S2.2-206. */
+export const readShopConnection = route({
+  id: 'shop-platform.read',
+  ...readShopConnectionCall,
+  summary: 'The client’s shop and its steps; null for a client that is not from a shop platform',
+  access: 'tenant',
+  permission: 'shop_platform.read',
+  params: tenantParams,
+  query: none,
+  response: onboardingState.nullable(),
+  example: { params: { tenant: 'ten_prairie' }, response: finished },
+});
+
+/** S2.2-207. */
+export const updateShopConnection = route({
+  id: 'shop-platform.update',
+  ...updateShopConnectionCall,
+  summary: 'Change the address of the client’s shop; null for a client that is not from a shop platform',
+  access: 'tenant',
+  permission: 'shop_platform.update',
+  params: tenantParams,
+  query: none,
+  body: z.object({ shopifyUrl: shopAddress }),
+  response: onboardingState.nullable(),
+  example: {
+    params: { tenant: 'ten_prairie' },
+    request: { shopifyUrl: 'prairie-run.myshopify.com' },
+    response: finished,
+  },
 });

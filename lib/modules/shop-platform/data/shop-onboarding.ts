@@ -26,3 +26,24 @@ export async function saveStepTimes(
 ): Promise<void> {
   await tx.update(shopOnboarding).set(times).where(eq(shopOnboarding.tenantId, tenantId));
 }
+
+/** Stores the shop's address; the row may not exist yet. */
+export async function saveShopAddress(
+  tx: Transaction,
+  tenantId: string,
+  values: { shopifyUrl: string | null; updatedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(shopOnboarding)
+    .values({ tenantId, ...values })
+    .onConflictDoUpdate({ target: shopOnboarding.tenantId, set: values });
+}
+
+/** Waits for whoever changes this tenant's shop at the moment. */
+export async function lockOnboarding(tx: Transaction, tenantId: string): Promise<void> {
+  await tx
+    .select({ tenantId: tenants.id })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId))
+    .for('no key update');
+}

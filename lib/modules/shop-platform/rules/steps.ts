@@ -15,7 +15,7 @@ export interface OnboardingState {
   steps: OnboardingStep[];
   /** The landing page through which the tenant signed up. */
   registrationRoute: string;
-  /** The connected shop's URL, null before the app is installed. */
+  /** The shop's address as the client gave it: `name.myshopify.com`; null before that. */
   shopifyUrl: string | null;
   stepsCompleted: boolean;
 }

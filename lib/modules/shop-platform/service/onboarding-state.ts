@@ -1,10 +1,10 @@
 import { REGIONS, type Region } from '@/lib/kernel/regions';
 import {
-  initialOnboarding,
   stepsCompleted,
   type OnboardingState,
   type OnboardingStep,
 } from '@/lib/modules/shop-platform/rules/steps';
+import { signUpRoute } from '@/lib/modules/shop-platform/rules/sign-up-routes';
 import type { findOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding';
 
 export type FoundOnboarding = NonNullable<Awaited<ReturnType<typeof findOnboarding>>>;
@@ -23,17 +23,23 @@ function regionOf(text: string | undefined): Region {
   return REGIONS.find((region) => region === text) ?? 'US';
 }
 
-/**
- * The onboarding state of S3.8 for a tenant that has open steps; null for a tenant that came another way or has
- * finished. S7.
- */
-export function openOnboarding(found: FoundOnboarding): OnboardingState | null {
+/** The onboarding state of S3.8, finished or not; null for a tenant that came another way. S2.2-206. */
+export function onboardingOf(found: FoundOnboarding): OnboardingState | null {
+  if (!found.shopPlatform) return null;
   const steps = stepsOf(found.stored);
-  if (stepsCompleted(steps, found.shopPlatform)) return null;
   return {
-    ...initialOnboarding(),
     paymentRegion: regionOf(found.stored?.paymentRegion),
     steps,
+    registrationRoute: signUpRoute(found.stored?.registrationRoute),
     shopifyUrl: found.stored?.shopifyUrl ?? null,
+    stepsCompleted: stepsCompleted(steps, true),
   };
+}
+
+/**
+ * The same for a tenant that has open steps; null for a tenant that came another way or has finished. S7.
+ */
+export function openOnboarding(found: FoundOnboarding): OnboardingState | null {
+  const onboarding = onboardingOf(found);
+  return onboarding?.stepsCompleted ? null : onboarding;
 }

@@ -5,6 +5,7 @@ import { LEGAL_DOCUMENTS } from '@/components/site/shop/legal-documents';
 import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { PUBLIC_PAGES } from './public-pages';
 
+const GROUPS = ['(marketing)', '(builder)', '(partner)'];
 const APP = join(process.cwd(), 'app/[locale]');
 
 /** The addresses of a page file with a parameter; it fails for one that is not named here. */
@@ -19,7 +20,7 @@ async function addressesOf(page: string): Promise<string[]> {
 
 /** The page files in these route groups that say which address is theirs. */
 function canonicalPages(): string[] {
-  return ['(marketing)', '(builder)'].flatMap((group) =>
+  return GROUPS.flatMap((group) =>
     readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('page.tsx'))
       .filter((file) => readFileSync(join(APP, group, file), 'utf8').includes('siteMetadata('))
@@ -28,7 +29,7 @@ function canonicalPages(): string[] {
 }
 
 test('every page of the platform that may be listed is in its sitemap, and no other (S9-24, S2.1-31)', async () => {
-  const files = ['(marketing)', '(builder)'].flatMap((group) =>
+  const files = GROUPS.flatMap((group) =>
     readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('page.tsx'),
     ),

@@ -5,6 +5,8 @@ import { route } from '@/lib/contract/route';
 import { locale, none, region } from '@/lib/contract/primitives';
 import { accountEmail, line, received } from '@/lib/modules/accounts/contract/account-email';
 import { newPassword } from '@/lib/modules/accounts/contract/new-password';
+import { shopAddress } from '@/lib/modules/shop-platform/contract/shop-address';
+import { SIGN_UP_ROUTES } from '@/lib/modules/shop-platform/rules/sign-up-routes';
 import { registerCall } from './paths';
 
 const OWN_EMAIL: FieldErrorCode = 'password_is_email';
@@ -15,6 +17,10 @@ const fields = z.object({
   email: accountEmail,
   password: newPassword,
   region,
+  /** The shop-platform page of the sign-up; left out for any other. S2.1-46. */
+  registrationRoute: z.enum(SIGN_UP_ROUTES).optional(),
+  /** Kept for a sign-up by such a page alone. */
+  shopifyUrl: shopAddress.optional(),
 });
 
 const isNotOwnEmail = ({ password, email }: { password: string; email: string }) =>

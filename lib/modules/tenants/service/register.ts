@@ -6,6 +6,8 @@ import { audit } from '@/lib/audit/append-audit';
 import { isKnownRequest } from '@/lib/modules/accounts/service/statements/account-mails';
 import { addTenant } from '@/lib/modules/tenants/data/add-tenant';
 import { addPerson } from '@/lib/modules/accounts/service/statements/people';
+import { addOnboarding } from '@/lib/modules/shop-platform/service/statements/add-onboarding';
+import { trackingSource } from '@/lib/modules/shop-platform/rules/sign-up-routes';
 import { keepIf } from '@/lib/db/keep-if';
 import type { Transaction } from '@/lib/db/transaction';
 import { withAccount, type AccountDoors } from '@/lib/db/with-account';
@@ -19,15 +21,21 @@ import { requestFingerprints } from '@/lib/modules/accounts/service/request-fing
 /** The same form sent again within 10 to 20 minutes counts as the same registration. */
 const WINDOW_MS = 600_000;
 
-function tenantRow({ company, email, region }: Registration, id: string) {
+function tenantRow({ company, email, region, registrationRoute }: Registration, id: string) {
   return {
     id,
     name: company,
     region,
     currency: REGION_FACTS[region].currency,
+    shopPlatform: registrationRoute !== undefined,
     createdAt: now(),
     companyDetails: { legal_name: company, address: '', company_number: '', vat_number: null, email },
   };
+}
+
+/** Where a merchant of a shop platform came from; undefined for everyone else. The page decides the source. S2.1-46. */
+function originOf({ registrationRoute }: Registration) {
+  return registrationRoute && { registrationRoute, trackingSource: trackingSource(registrationRoute) };
 }
 
 /**
@@ -42,14 +50,25 @@ async function openAccount(
   const { context, form, passwordHash } = opening;
   const { tenantId, userId: id } = context;
   const { name, email, lang } = form;
+  const origin = originOf(form);
   const added = await keepIf(tx, async () => {
     await addTenant(tx, tenantRow(form, tenantId));
     const subject = { subjectType: 'tenant', subjectId: tenantId } as const;
-    await audit(tx, context, { action: 'new_tenant.requires_verification', ...subject, data: { admin: id } });
+    const data = { admin: id, ...origin };
+    await audit(tx, context, { action: 'new_tenant.requires_verification', ...subject, data });
+    if (origin) {
+      const { region: paymentRegion, shopifyUrl } = form;
+      await addOnboarding(tx, {
+        ...{ tenantId, paymentRegion, ...origin },
+        shopifyUrl: shopifyUrl || null,
+        updatedAt: now(),
+      });
+    }
     await audit(tx, context, { action: 'user.created', subjectType: 'user', subjectId: id });
     await doors.directory();
     const role = 'admin' as const;
-    return addPerson(tx, { id, name, email, passwordHash, tenantId, role, lang, createdAt: now() });
+    const person = { id, name, email, passwordHash, tenantId, role, lang, createdAt: now() };
+    return addPerson(tx, { ...person, shopPlatform: origin !== undefined });
   });
   // Undoing the writes also undoes the change to the directory's role.
   await doors.directory();
@@ -58,9 +77,10 @@ async function openAccount(
 
 /**
  * Creates an unverified tenant with its first admin, whose e-mail address is unconfirmed: tenant, user, audit rows,
- * mail and mail job in one transaction. If the address already has an account, only a mail says so; answer, work and
- * time are the same. Sending the same form again does nothing. S3.9, D21, D26, D27. Throws `rate_limited`, and
- * `unavailable` when too many password hashes are waiting.
+ * mail and mail job in one transaction; for a merchant of a shop platform also the onboarding, whose first step is
+ * complete. If the address already has an account, only a mail says so; answer, work and time are the same. Sending the
+ * same form again does nothing. S3.9, D21, D26, D27. Throws `rate_limited`, and `unavailable` when too many password
+ * hashes are waiting.
  */
 export async function register(form: Registration, visitor: string): Promise<{ received: true }> {
   const { company, name, email, region, lang } = form;

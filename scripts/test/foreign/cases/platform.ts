@@ -40,4 +40,6 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'platform.public-config': [open()],
   'onboarding.shop-platform': [tenants([])],
   'onboarding.reset': [tenants([])],
+  'shop-platform.read': [tenants([])],
+  'shop-platform.update': [tenants([], () => ({ body: { shopifyUrl: 'harbour.myshopify.com' } }))],
 };

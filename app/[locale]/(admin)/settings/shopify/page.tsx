@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { SettingsTabs } from '@/components/accounts/admin/settings-tabs';
+import { PageBody } from '@/components/admin/page-body';
+import { PageHeader } from '@/components/admin/page-header';
+import { TenantSelect } from '@/components/admin/tenant-select';
+import { Connection, NoConnection } from '@/components/shop-platform/admin/connection';
+import { tenantId } from '@/lib/contract/primitives';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { BRAND } from '@/lib/kernel/brand';
+import { readShopConnection } from '@/lib/modules/shop-platform/contract/shop-platform';
+import { can } from '@/lib/permissions/permissions';
+import { requirePermission, type Visit } from '../../actor';
+import { pageCall } from '../../page-call';
+import { readOwner } from '../../read-owner';
+
+interface ShopPageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const PATH = '/settings/shopify';
+
+export async function generateMetadata({ params }: ShopPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'shopConnection' });
+  return { title: t('title') };
+}
+
+/** How a client's online shop is connected; its users get here once their steps are complete (S6-8). S2.2-13. */
+export default async function ShopPage({ params, searchParams }: ShopPageProps) {
+  await requireLocale(params);
+  const visit = await requirePermission('shop_platform.read');
+  const asked = tenantId.safeParse((await searchParams)['tenant']);
+  const [{ tenant, tenants }, t, messages] = await Promise.all([
+    readOwner(visit, asked.success ? asked.data : null),
+    getTranslations('shopConnection'),
+    pickMessages(['admin', 'adminKit', 'shopAddress', 'ui', 'forms', 'errors', 'staff']),
+  ]);
+  return (
+    <PageBody>
+      <NextIntlClientProvider messages={messages}>
+        <PageHeader
+          title={t('title')}
+          detail={t('lead', { brand: BRAND.name })}
+          actions={tenants ? <TenantSelect tenants={tenants} current={tenant} path={PATH} /> : null}
+        />
+        <SettingsTabs actor={visit.actor} current="shop" />
+        {tenant ? (
+          <Shop key={tenant} tenant={tenant} visit={visit} />
+        ) : (
+          <p className="mt-6 text-muted">{t('chooseClient')}</p>
+        )}
+      </NextIntlClientProvider>
+    </PageBody>
+  );
+}
+
+async function Shop({ tenant, visit }: { tenant: string; visit: Visit }) {
+  const { actor, token, isStaff } = visit;
+  const connection = await pageCall(readShopConnection, { params: { tenant }, token });
+  if (!connection) return <NoConnection isStaff={isStaff} />;
+  const readOnly = !can(actor, 'shop_platform.update');
+  return <Connection tenant={tenant} connection={connection} readOnly={readOnly} />;
+}
