@@ -17,8 +17,8 @@ export function PeoplePanel({ client }: { client: ClientDetail }) {
         <Table caption={t('peopleTable', { name: client.name })}>
           <TableHead>
             <HeaderCell>{people('person')}</HeaderCell>
-            <HeaderCell>{people('role')}</HeaderCell>
-            <HeaderCell>{people('state')}</HeaderCell>
+            <HeaderCell>{people('roleLabel')}</HeaderCell>
+            <HeaderCell>{people('stateLabel')}</HeaderCell>
             <HeaderCell>{people('seen')}</HeaderCell>
           </TableHead>
           <TableBody>

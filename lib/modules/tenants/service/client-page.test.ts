@@ -116,7 +116,7 @@ describe('notes of staff (S2.2-197)', () => {
 
 describe('locking a client (D43-8, D43-9)', () => {
   const status = async () =>
-    (await world.get('/api/ten_fjord/standing', ISLA)).json.data['lock_reason'] as string | null;
+    (await world.get('/api/ten_fjord/standing', ISLA)).json.data['lock_reason'] as unknown as string | null;
   const rename = (person: string) =>
     world.post('/api/ten_fjord/events/fjord-fern/rename', { name: 'Fjord & Fern' }, person);
 
