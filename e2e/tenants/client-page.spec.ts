@@ -38,7 +38,7 @@ test('staff open a client, change its fee, write a note and lock it; the client 
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await logIn(theirs, 'admin@prairie-post.example');
+  await logIn(theirs, 'admin@prairie-run.example');
   await theirs.goto('/settings/company-details');
   await expect(theirs.getByRole('complementary', { name: 'Your account' })).toContainText(REASON);
   await theirs.getByLabel('Legal name').fill('Another name');

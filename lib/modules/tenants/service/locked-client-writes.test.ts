@@ -34,9 +34,9 @@ afterAll(() => stand.close());
 async function answers(contract: (typeof THEIRS)[number]) {
   const all = [];
   for (const one of CASES[contract.id] ?? []) {
-    await stand.world.asOwner('update tenants set lock_reason = null, locked_at = null, locked_by = null');
+    await stand.world.sql('update tenants set lock_reason = null, locked_at = null, locked_by = null');
     const call = await stand.goodCall(one);
-    await stand.world.asOwner(
+    await stand.world.sql(
       `update tenants set lock_reason = '${REASON}', locked_at = now(), locked_by = 'usr_super'`,
     );
     all.push(await send(stand, contract, call, ADMINS[one.home]));
