@@ -64,6 +64,7 @@ test('a client asks for credit, staff activate it with its terms and correct it,
   await rates.getByRole('button', { name: 'Save rates' }).click();
   await expect(rates).toContainText('this number is too high');
   await rates.getByLabel(/^Platform fee/).fill('4,5');
+  await rates.getByLabel('Reason').fill('Agreed for the second year');
   await rates.getByRole('button', { name: 'Save rates' }).dblclick();
   await expect(charged(page)).toContainText('4.5%');
 

@@ -17,6 +17,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/clients',
     '/clients/create',
     '/client-revenue',
+    '/clients/ten_fjord',
     '/clients/ten_fjord/credit',
     '/fulfillers',
     '/fulfillers/register',

@@ -105,6 +105,11 @@ test('the clients fit three widths and axe finds nothing', async ({ page }) => {
   await expectFittingPage(page, '/clients');
 });
 
+test('a client fits three widths and axe finds nothing', async ({ page }) => {
+  await logIn(page, 'super@merchloom.example');
+  await expectFittingPage(page, '/clients/ten_fjord');
+});
+
 test('the products of all clients, for staff, fit three widths and axe finds nothing', async ({ page }) => {
   await logIn(page, 'super@merchloom.example');
   await expectFittingPage(page, '/products');

@@ -35,10 +35,9 @@ test('staff add a client, whose first administrator joins by the mail and sees t
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByRole('textbox', { name: /^VAT number/ }).fill('DE 136 695 976');
   await page.getByRole('button', { name: submit }).click();
-  await expect(page).toHaveURL(/\/clients\?search=ten_quay_rowers/);
-  await expect(page.getByRole('row', { name: new RegExp(company) })).toContainText(
-    'Waiting for verification',
-  );
+  await expect(page).toHaveURL(/\/clients\/ten_quay_rowers/);
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Verification' })).toContainText('Waiting for verification');
 
   const context = await browser.newContext();
   const theirs = await context.newPage();

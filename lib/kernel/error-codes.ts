@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   name_taken: 409,
   in_use: 409,
+  tenant_locked: 409,
   event_locked: 409,
   product_locked: 409,
   file_in_use: 409,

@@ -61,5 +61,6 @@ export const PAGE_PERMISSIONS = {
   '/fulfillers': 'fulfillers.read',
   '/fulfillers/register': 'fulfillers.write',
   '/fulfillers/[fulfiller]': 'fulfillers.read',
+  '/clients/[tenant]': 'clients.read',
   '/clients/[tenant]/credit': 'ledger.write',
 } as const satisfies Record<`/${string}`, Permission>;

@@ -65,6 +65,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
                   email={user.email}
                   emailVerified={user.email_verified}
                   tenantVerified={standing.verified}
+                  lockReason={standing.lock_reason}
                 />
               ) : null}
               {onboarding || toDo.length > 0 ? <SetupBanner /> : null}

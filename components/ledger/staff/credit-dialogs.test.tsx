@@ -163,6 +163,7 @@ test('the rates are shown, and changed by staff who have seen them; an empty tax
   const dialog = await open(t.rates.change);
   write(dialog, /^Platform fee/, '4,5');
   write(dialog, /^Tax rate/, '');
+  write(dialog, new RegExp(`^${t.rates.reason}`), 'Agreed for the second year.');
   call.mockResolvedValueOnce({ fee_percent: '4.50', tax_percent: null });
   submit(dialog, t.rates.save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -172,6 +173,7 @@ test('the rates are shown, and changed by staff who have seen them; an empty tax
       body: {
         fee_percent: '4.50',
         tax_percent: null,
+        reason: 'Agreed for the second year.',
         seen: { fee_percent: '5.00', tax_percent: '12.50' },
       },
     }),

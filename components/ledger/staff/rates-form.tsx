@@ -8,18 +8,21 @@ import { CreditForm } from '@/components/ledger/admin/credit-form';
 import { typedPercent, typedPercentOrNone } from '@/components/ledger/admin/typed-amount';
 import { useOnceKey } from '@/components/ledger/admin/use-once-key';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { browserCall } from '@/lib/client/browser';
 import { setRatesCall } from '@/lib/modules/ledger/contract/paths';
-import type { Rates } from '@/lib/modules/ledger/contract/read-credit';
-import type { setRates } from '@/lib/modules/ledger/contract/set-rates';
+import type { AgreedRates, setRates } from '@/lib/modules/ledger/contract/set-rates';
 
-const schema = z.object({ fee_percent: typedPercent, tax_percent: typedPercentOrNone });
+const schema = z.object({
+  ...{ fee_percent: typedPercent, tax_percent: typedPercentOrNone },
+  reason: z.string().trim().min(1).max(300),
+});
 
 export interface RatesProps {
   tenant: string;
   company: string;
-  rates: Rates;
+  rates: AgreedRates;
 }
 
 /** The dialog of it, loaded when it is opened. */
@@ -30,7 +33,7 @@ export function RatesDialog({ tenant, company, rates, onClose }: RatesProps & { 
   const { fee_percent: fee, tax_percent: tax } = rates;
   const { field, ...form } = useContractForm({
     schema,
-    defaultValues: { fee_percent: fee, tax_percent: tax ?? '' },
+    defaultValues: { fee_percent: fee, tax_percent: tax ?? '', reason: '' },
     submit: async (values) => {
       const body = { ...values, seen: { fee_percent: fee, tax_percent: tax } };
       await browserCall<typeof setRates>(setRatesCall, {
@@ -53,6 +56,14 @@ export function RatesDialog({ tenant, company, rates, onClose }: RatesProps & { 
     >
       <AmountField label={t('feeField')} hint={t('feeHint')} required {...field('fee_percent')} />
       <AmountField label={t('taxField')} hint={t('taxFieldHint')} {...field('tax_percent')} />
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        autoComplete="off"
+        maxLength={300}
+        required
+        {...field('reason')}
+      />
     </CreditForm>
   );
 }

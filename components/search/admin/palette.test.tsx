@@ -94,7 +94,7 @@ describe('Palette (D3-12)', () => {
     expect(links).toEqual([
       '/orders/ord_1?tenant=ten_fjord',
       '/orders?search=m7qk',
-      '/clients?search=ten_fjord',
+      '/clients/ten_fjord',
     ]);
     expect(ask).toHaveBeenLastCalledWith(null, { q: 'm7qk', only: undefined });
     expect(screen.getByText('3 results')).toBeTruthy();

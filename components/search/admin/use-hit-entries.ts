@@ -94,7 +94,7 @@ const clientEntries = (hits: SearchHits): Entry[] =>
     id: `client-${id}`,
     label: name,
     icon: iconOf('clients'),
-    href: `/clients?${new URLSearchParams({ search: id })}`,
+    href: `/clients/${encodeURIComponent(id)}`,
     kept: 'clients',
   }));
 

@@ -69,7 +69,13 @@ function ClientRow({ client, mayVerify, mayInvite, maySeeBilling, mayChangeCredi
   return (
     <tr className="[&>td]:align-top">
       <Cell>
-        <span className="block max-w-[24rem] font-semibold break-words">{client.name}</span>
+        <Link
+          href={`/clients/${encodeURIComponent(client.id)}`}
+          prefetch={false}
+          className="block max-w-[24rem] py-0.5 font-semibold break-words text-accent underline underline-offset-2 hover:text-accent-dark"
+        >
+          {client.name}
+        </Link>
         <span className="block text-[0.9375rem] break-all text-muted">{client.id}</span>
         <span className="flex flex-wrap gap-x-4">
           {maySeeBilling ? <BillingLink client={client} /> : null}

@@ -45,7 +45,7 @@ export function CreateClientForm() {
       try {
         const { id, name } = await createClient(body, key);
         toast('success', t('done', { name, email: body.admin_email }));
-        router.push(`/clients?${new URLSearchParams({ search: id })}`);
+        router.push(`/clients/${encodeURIComponent(id)}`);
       } catch (error) {
         // The next try says something else, which is another call.
         setKey(newKey());

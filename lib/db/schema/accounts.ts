@@ -42,6 +42,8 @@ export type AccountMailKind =
   | 'reset_password'
   | 'password_changed'
   | 'tenant_verified'
+  | 'tenant_locked'
+  | 'tenant_unlocked'
   | 'email_change_old'
   | 'email_change_new'
   | 'email_changed'

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import { instant } from './columns';
@@ -26,5 +26,22 @@ export const tenants = pgTable('tenants', {
   platformFeeBp: integer('platform_fee_bp').notNull().default(500),
   platformTaxBp: integer('platform_tax_bp'),
   verifiedAt: instant('verified_at'),
+  /** Why staff have locked the client for its own people; null while it isn't. Set with since when and by whom. */
+  lockReason: text('lock_reason'),
+  lockedAt: instant('locked_at'),
+  lockedBy: text('locked_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
+
+/** What staff write of a client to each other; no tenant's transaction reads it. */
+export const clientNotes = pgTable(
+  'client_notes',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    authorId: text('author_id').notNull(),
+    message: text('message').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

@@ -1,8 +1,12 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import {
+  addClientNoteHandler,
   createClientHandler,
   inviteAdminHandler,
   listClientsHandler,
+  lockClientHandler,
+  readClientHandler,
+  unlockClientHandler,
   verifyClientHandler,
 } from './api/clients';
 import { readCompanyHandler, updateCompanyHandler } from './api/company';
@@ -13,6 +17,10 @@ import { registerHandler } from './api/register';
 export const handlers: readonly ApiHandler[] = [
   listClientsHandler,
   createClientHandler,
+  readClientHandler,
+  lockClientHandler,
+  unlockClientHandler,
+  addClientNoteHandler,
   inviteAdminHandler,
   verifyClientHandler,
   readAccountStatusHandler,

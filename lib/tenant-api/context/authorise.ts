@@ -9,6 +9,7 @@ import { cookieOf } from './cookies';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { lacksTwoFactor } from '@/lib/modules/accounts/service/two-factor/needs-two-factor';
 import { requireEntry } from '@/lib/modules/events/service/access/require-entry';
+import { refuseWhileLocked } from '@/lib/modules/tenants/service/refuse-while-locked';
 import { recordStaffAccess } from '@/lib/modules/accounts/service/record-staff-access';
 
 /** The bearer token of a request, or null. */
@@ -58,7 +59,14 @@ async function authoriseTenant(
   if (!user.superadmin && user.tenantId !== tenantId) throw notFound();
   requirePermission(user, contract);
   if (user.superadmin) await recordStaffAccess(user.id, contract.id, tenantId);
-  return { tenantId, actor: user.superadmin ? 'staff' : 'client', userId: user.id, requestId };
+  const context = {
+    tenantId,
+    actor: user.superadmin ? 'staff' : 'client',
+    userId: user.id,
+    requestId,
+  } as const;
+  await refuseWhileLocked(context, contract);
+  return context;
 }
 
 /** The identity that a request acts with. */

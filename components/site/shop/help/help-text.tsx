@@ -8,7 +8,7 @@ function Run({ run }: { run: Inline }) {
   if (run.kind === 'strong') return <strong>{run.text}</strong>;
   if (run.kind === 'code')
     return <code className="rounded bg-paper-deep px-1 font-mono text-[0.9em]">{run.text}</code>;
-  if (run.kind === 'text') return run.text;
+  if (!('href' in run)) return run.text;
   const attributes = { href: run.href, className: LINK };
   if (run.href.startsWith('/'))
     return (

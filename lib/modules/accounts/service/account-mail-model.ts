@@ -14,6 +14,8 @@ export type AccountMailText =
   | 'no_account'
   | 'changed'
   | 'verified'
+  | 'locked'
+  | 'unlocked'
   | 'change_old'
   | 'change_new'
   | 'change_taken'
@@ -44,6 +46,8 @@ const ACTIONS: Record<AccountMailText, readonly Action[]> = {
   no_account: [{ key: 'register', path: '/get-started' }, LOGIN],
   changed: [NEW_PASSWORD],
   verified: [{ key: 'dashboard', path: '/dashboard' }],
+  locked: [{ key: 'dashboard', path: '/dashboard' }],
+  unlocked: [{ key: 'dashboard', path: '/dashboard' }],
   change_old: [{ key: 'change', path: 'link' }],
   change_new: [{ key: 'verify', path: 'link' }],
   change_taken: [LOGIN],

@@ -32,6 +32,8 @@ async function writeLetter(tx: Transaction, mail: WaitingMail, address: string):
   if (mail.kind === 'password_changed') return letter('changed');
   if (mail.kind === 'two_factor_on' || mail.kind === 'two_factor_off') return letter(mail.kind);
   if (mail.kind === 'tenant_verified') return letter('verified');
+  if (mail.kind === 'tenant_locked') return letter('locked');
+  if (mail.kind === 'tenant_unlocked') return letter('unlocked');
   if (mail.kind === 'account_exists') return letter('exists');
   if (mail.kind === 'verify_email' && person.emailVerifiedAt) return letter('exists');
   const link = await layMailLink(tx, mail, person.id, mail.kind);

@@ -51,8 +51,9 @@ const ratesOf = ({ fee_percent: fee, tax_percent: tax }: AgreedRates) => ({
 
 export const setRatesHandler = defineHandler(
   setRatesContract,
-  async ({ params, user, body: { seen, ...rates }, requestId }) => {
-    await setRates(staffOn(params.tenant, user.id, requestId), ratesOf(rates), ratesOf(seen));
+  async ({ params, user, body: { seen, reason, ...rates }, requestId }) => {
+    const change = { rates: ratesOf(rates), seen: ratesOf(seen), reason };
+    await setRates(staffOn(params.tenant, user.id, requestId), change);
     return rates;
   },
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { none, tenantParams } from '@/lib/contract/primitives';
+import { none, requiredText, tenantParams } from '@/lib/contract/primitives';
 import { percent } from './amounts';
 import { setRatesCall } from './paths';
 
@@ -19,13 +19,17 @@ export const setRates = route({
   permission: 'ledger.write',
   params: tenantParams,
   query: none,
-  body: agreedRates.extend({ seen: agreedRates }),
+  body: agreedRates.extend({ seen: agreedRates, reason: requiredText(300) }),
   response: agreedRates,
   errors: ['conflict'],
   idempotent: true,
   example: {
     params: { tenant: 'ten_lumen' },
-    request: { ...EXAMPLE, seen: { fee_percent: '5.00', tax_percent: null } },
+    request: {
+      ...EXAMPLE,
+      seen: { fee_percent: '5.00', tax_percent: null },
+      reason: 'Agreed for the second year.',
+    },
     response: EXAMPLE,
   },
 });

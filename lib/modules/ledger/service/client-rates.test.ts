@@ -25,10 +25,15 @@ async function ratesOf(tenant: string, person: string): Promise<Credit['rates']>
 }
 const rates = (fee: string, tax: string | null) => ({ fee_percent: fee, tax_percent: tax });
 const USUAL = rates('5.00', null);
-const set = (tenant: string, body: unknown, person = MANAGER) =>
+const reason = 'Agreed for the second year.';
+const set = (tenant: string, body: object, person = MANAGER) =>
   world.ask(
     `/api/clients/${tenant}/rates`,
-    { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+    {
+      method: 'POST',
+      body: JSON.stringify({ reason, ...body }),
+      headers: { 'content-type': 'application/json' },
+    },
     person,
   );
 const logged = (tenant: string) =>
@@ -89,12 +94,12 @@ test('staff set them, with a row of the log for each that changes; who saw other
   const by = { actor: 'staff', person: 'usr_accounts' };
   const feeChange = (fromBp: number, toBp: number) => ({
     action: 'credit.fee_percent_updated',
-    data: { fromBp, toBp },
+    data: { fromBp, toBp, reason },
     ...by,
   });
   const taxChange = (fromBp: number | null, toBp: number | null) => ({
     action: 'credit.tax_percent_updated',
-    data: { fromBp, toBp },
+    data: { fromBp, toBp, reason },
     ...by,
   });
   const between = Number(fee) * 100;
@@ -109,6 +114,15 @@ test('staff set them, with a row of the log for each that changes; who saw other
       taxChange(1250, null),
     ]),
   );
+});
+
+test('never without a reason; the platform’s log has the change, too (S2.2-196)', async () => {
+  const silent = await set('ten_fjord', { ...rates('6.00', null), seen: USUAL, reason: ' ' });
+  expect([silent.status, silent.json.codes]).toEqual([422, { reason: ['required'] }]);
+  const kept = await world.asOwner<{ data: object }>(
+    "select data from platform_audit where action = 'credit.fee_percent_updated' order by at limit 1",
+  );
+  expect(kept).toEqual([{ data: { fromBp: 500, toBp: 425, reason } }]);
 });
 
 test('0 and 100 are rates, beyond and other texts are not; the field is named', async () => {

@@ -34,7 +34,8 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'which product, in which colour and size':
     'order_lines: sku name family colour_identifier colour_name colour_hex size',
   'the client itself':
-    'tenants: name company_details; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
+    'tenants: name company_details lock_reason locked_by; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
+  'what staff write of the client to each other': 'client_notes: message',
   'the library of the client’s pictures; what people sent goes with its upload':
     'files: storage_key content_type colour_mode name; print_files: print_key; uploads: received source_picture refusal',
   'this module’s own: how much was erased, and which colleague asked for it, by id':

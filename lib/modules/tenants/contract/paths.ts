@@ -3,6 +3,19 @@ import type { CallPath } from '@/lib/contract/call-path';
 // Method and path of each call, without schemas, so that a page can load them alone.
 export const listClientsCall = { method: 'get', path: '/api/clients' } as const satisfies CallPath;
 export const createClientCall = { method: 'post', path: '/api/clients' } as const satisfies CallPath;
+export const readClientCall = { method: 'get', path: '/api/clients/{tenant}' } as const satisfies CallPath;
+export const lockClientCall = {
+  method: 'post',
+  path: '/api/clients/{tenant}/lock',
+} as const satisfies CallPath;
+export const unlockClientCall = {
+  method: 'post',
+  path: '/api/clients/{tenant}/unlock',
+} as const satisfies CallPath;
+export const addClientNoteCall = {
+  method: 'post',
+  path: '/api/clients/{tenant}/notes',
+} as const satisfies CallPath;
 export const inviteAdminCall = {
   method: 'post',
   path: '/api/clients/{tenant}/invite-admin',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, region, tenantParams } from '@/lib/contract/primitives';
+import { SETUP_STEPS } from '@/lib/modules/tenants/rules/open-steps';
 import { readAccountStatusCall } from './paths';
-
-/** What a client has still to do or to wait for before its stores can sell. D52-1. */
-const setupStep = z.enum(['verification', 'company', 'payouts', 'credit']);
 
 /**
  * A client's stores take no money and give no gifts until staff have verified the client. Stores of regions missing in
@@ -23,7 +21,9 @@ export const readAccountStatus = route({
     verified: z.boolean(),
     region,
     paid_regions: z.array(region),
-    open_steps: z.array(setupStep),
+    open_steps: z.array(z.enum(SETUP_STEPS)),
+    /** Why staff keep its people from changing anything; null while they don't. D43-8. */
+    lock_reason: z.string().nullable(),
   }),
   example: {
     params: { tenant: 'ten_fjord' },
@@ -33,6 +33,7 @@ export const readAccountStatus = route({
       region: 'UK',
       paid_regions: ['UK'],
       open_steps: [],
+      lock_reason: null,
     },
   },
 });

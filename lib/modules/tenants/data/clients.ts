@@ -122,6 +122,7 @@ export async function findStanding(tx: Transaction, tenantId: string) {
       region: tenants.region,
       verifiedAt: tenants.verifiedAt,
       companyDetails: tenants.companyDetails,
+      lockReason: tenants.lockReason,
     })
     .from(tenants)
     .where(eq(tenants.id, tenantId));

@@ -1,7 +1,8 @@
 import type { Region } from '@/lib/kernel/regions';
 
 /** What may be open before a client's stores can sell. */
-export type SetupStep = 'verification' | 'company' | 'payouts' | 'credit';
+export const SETUP_STEPS = ['verification', 'company', 'payouts', 'credit'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
 
 interface Setup {
   /** Whether staff have verified the client. */

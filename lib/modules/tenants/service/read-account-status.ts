@@ -17,6 +17,8 @@ export interface Standing {
   paid_regions: Region[];
   /** What is still open before its stores can sell. D52-1. */
   open_steps: SetupStep[];
+  /** Why staff have locked it for its own people; null while they haven't. D43-8. */
+  lock_reason: string | null;
 }
 
 /**
@@ -42,6 +44,7 @@ export async function readAccountStatus(context: TenantContext): Promise<Standin
     verified,
     region,
     paid_regions: paid,
+    lock_reason: found.lockReason,
     open_steps: openSteps({ verified, company, selling, paid, shortOfCredit }),
   };
 }

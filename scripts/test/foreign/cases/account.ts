@@ -114,6 +114,7 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
     })),
   ],
   'clients.list': [staffOnly([narrowed('search', 'person'), narrowed('cursor', 'clientCursor')])],
+  'clients.read': [staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' } })],
   // To an address that has an account: refused at its field, so that the call makes no client.
   'clients.create': [
     staffOnly([], {
@@ -126,6 +127,16 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
       params: { tenant: 'ten_fjord' },
       body: { admin_name: 'Ada', admin_email: EMAIL },
     }),
+  ],
+  'clients.add-note': [
+    staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' }, body: { message: 'A note' } }),
+  ],
+  // Whoever may lock it unlocks it with the next call, so that the others find none locked.
+  'clients.lock': [
+    staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' }, body: { reason: 'Asked' } }),
+  ],
+  'clients.unlock': [
+    staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' }, body: { reason: 'Done' } }),
   ],
   'clients.verify': [
     staffOnly(inPath('tenant'), {

@@ -21,7 +21,9 @@ export const LEDGER_CASES: Record<string, Case[]> = {
   'ledger.set-budget': [store([], () => ({ body: { budget: '250.00' } }))],
   'ledger.activate': [staffOnly(inPath('tenant'), { ...ON_FJORD, body: TERMS })],
   'ledger.set-terms': [staffOnly(inPath('tenant'), { ...ON_FJORD, body: TERMS })],
-  'ledger.set-rates': [staffOnly(inPath('tenant'), { ...ON_FJORD, body: { ...RATES, seen: RATES } })],
+  'ledger.set-rates': [
+    staffOnly(inPath('tenant'), { ...ON_FJORD, body: { ...RATES, seen: RATES, reason: 'Agreed' } }),
+  ],
   'ledger.correct': [
     staffOnly(inPath('tenant'), {
       ...ON_FJORD,

@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { BackLink } from '@/components/admin/list/back-link';
+import { PageBody } from '@/components/admin/page-body';
+import { PageHeader } from '@/components/admin/page-header';
+import { CreditPanel } from '@/components/tenants/staff/client/credit-panel';
+import { FactsPanel } from '@/components/tenants/staff/client/facts-panel';
+import { LockAct } from '@/components/tenants/staff/client/lock-act';
+import { LockAlert } from '@/components/tenants/staff/client/lock-alert';
+import { NotesPanel } from '@/components/tenants/staff/client/notes-panel';
+import { OrdersPanel } from '@/components/tenants/staff/client/orders-panel';
+import { PeoplePanel } from '@/components/tenants/staff/client/people-panel';
+import { StoresPanel } from '@/components/tenants/staff/client/stores-panel';
+import { InviteAdminButton } from '@/components/tenants/staff/invite-admin-button';
+import { VerifyButton } from '@/components/tenants/staff/verify-button';
+import { pickMessages } from '@/lib/intl/pick-messages';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { readClient, type ClientDetail } from '@/lib/modules/tenants/contract/read-client';
+import { can } from '@/lib/permissions/permissions';
+import type { Actor } from '@/lib/permissions/roles';
+import { requirePermission } from '../../../(admin)/actor';
+import { pageCall } from '../../../(admin)/page-call';
+
+interface ClientPageProps {
+  params: Promise<{ locale: string; tenant: string }>;
+}
+
+export async function generateMetadata({ params }: ClientPageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requireLocale(params), namespace: 'clients' });
+  return { title: t('title') };
+}
+
+function Acts({ client, actor }: { client: ClientDetail; actor: Actor }) {
+  const { id, name, status, admin, lock } = client;
+  const mayWrite = can(actor, 'clients.write');
+  // The server refuses to verify before the e-mail address is confirmed; the facts say so.
+  const ready = status === 'waiting' && admin?.email_verified === true;
+  return (
+    <>
+      {mayWrite && admin === null ? <InviteAdminButton id={id} name={name} /> : null}
+      {ready && can(actor, 'clients.verify') ? <VerifyButton id={id} name={name} /> : null}
+      {mayWrite ? <LockAct id={id} name={name} locked={lock !== null} /> : null}
+    </>
+  );
+}
+
+/** One client for staff: how it stands, its people, stores, orders, credit and notes, and its lock (S2.2-194, D43-8). */
+export default async function ClientPage({ params }: ClientPageProps) {
+  await requireLocale(params);
+  const { token, actor } = await requirePermission('clients.read');
+  const { tenant } = await params;
+  const [client, t, messages] = await Promise.all([
+    pageCall(readClient, { params: { tenant }, token }),
+    getTranslations('clients'),
+    pickMessages([
+      ...(['clients', 'company', 'credit', 'people', 'roles', 'orders', 'ordersPage.filters'] as const),
+      ...(['events', 'admin.eventStatus', 'adminKit', 'lists', 'ui', 'forms', 'errors'] as const),
+    ]),
+  ]);
+  const { credit } = client;
+  return (
+    <PageBody>
+      <NextIntlClientProvider messages={messages}>
+        <BackLink path="/clients" label={t('title')} />
+        <PageHeader
+          title={<span className="wrap-anywhere">{client.name}</span>}
+          detail={client.id}
+          actions={<Acts client={client} actor={actor} />}
+        />
+        <LockAlert lock={client.lock} />
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
+          <FactsPanel client={client} />
+          <PeoplePanel client={client} />
+          <StoresPanel client={client} />
+          <OrdersPanel client={client} />
+          {credit ? (
+            <CreditPanel client={client} credit={credit} mayWrite={can(actor, 'ledger.write')} />
+          ) : null}
+          <NotesPanel tenant={client.id} notes={client.notes} mayWrite={can(actor, 'clients.write')} />
+        </div>
+      </NextIntlClientProvider>
+    </PageBody>
+  );
+}

@@ -1,0 +1,20 @@
+import { browserCall } from '@/lib/client/browser';
+import type { addClientNote as noteBy } from '@/lib/modules/tenants/contract/add-client-note';
+import type { ClientLock, lockClient, unlockClient } from '@/lib/modules/tenants/contract/lock-client';
+import { addClientNoteCall, lockClientCall, unlockClientCall } from '@/lib/modules/tenants/contract/paths';
+
+/** Writes a note on a client, once for each key. Rejects with an ApiError. */
+export async function addClientNote(tenant: string, body: { message: string; key: string }): Promise<void> {
+  await browserCall<typeof noteBy>(addClientNoteCall, { params: { tenant }, body });
+}
+
+/** Locks a client for its own people, or unlocks it. Rejects with an ApiError. */
+export async function turnClientLock(
+  tenant: string,
+  locked: boolean,
+  body: { reason: string },
+): Promise<ClientLock> {
+  return locked
+    ? browserCall<typeof lockClient>(lockClientCall, { params: { tenant }, body })
+    : browserCall<typeof unlockClient>(unlockClientCall, { params: { tenant }, body });
+}

@@ -1,0 +1,71 @@
+/** A client as `clients.read` answers it. */
+export const clientExample = {
+  id: 'ten_fjord',
+  name: 'Fjord & Fern Coffee',
+  region: 'UK',
+  status: 'verified',
+  shop_platform: false,
+  created_at: '2026-07-18T09:00:00.000Z',
+  verified_at: '2026-07-20T09:00:00.000Z',
+  lock: null,
+  company: {
+    legal_name: 'Fjord & Fern Coffee Ltd',
+    address: '1 Quay Road, Leith\nEdinburgh EH6 6AA\nUnited Kingdom',
+    company_number: 'SC000000',
+    vat_number: 'GB980780684',
+    email: 'accounts@fjord-fern.example',
+  },
+  vat_check: 'valid',
+  admin: { name: 'Isla Bracken', email: 'admin@fjord-fern.example', email_verified: true },
+  payouts: [{ region: 'UK', ready: true }],
+  open_steps: [],
+  people: [
+    {
+      id: 'usr_fjord_service',
+      name: 'Orla Finch',
+      email: 'service@fjord-fern.example',
+      role: 'customer_service',
+      state: 'active',
+      last_seen_at: '2026-11-24T09:00:00.000Z',
+    },
+  ],
+  more_people: false,
+  events: [
+    {
+      slug: 'fjord-fern',
+      name: 'Fjord & Fern',
+      event_type: { type: 'Store' },
+      status: 'Active',
+      locked: false,
+      order_count: 180,
+    },
+  ],
+  more_events: false,
+  orders: [
+    {
+      id: 'ord_7k2m9x4c1v8b3n5q6w0z',
+      tenant_id: 'ten_fjord',
+      order_ref: 'M7QK-3FXW',
+      event_name: 'Fjord & Fern',
+      status: 'new',
+      payment_status: 'paid',
+      held: false,
+      total_store_price: '63.74',
+      currency: 'GBP',
+      created_at: '2026-11-20T09:00:00.000Z',
+    },
+  ],
+  problems: [{ problem: 'address', count: 2 }],
+  credit: {
+    accounts: [{ currency: 'GBP', active: true, available: '940.10', limit: '1000.00', reserved: '59.90' }],
+    rates: { fee_percent: '5.00', tax_percent: null },
+  },
+  notes: [
+    {
+      id: 'not_7k2m9x4c1v8b3n5q6w0z',
+      author: 'Maren Holt',
+      message: 'Plans a second store for the spring season.',
+      at: '2026-11-20T09:00:00.000Z',
+    },
+  ],
+};
