@@ -199,8 +199,11 @@ export interface JobPayloads {
   };
   'advance-order': { tenantId: string; orderId: string };
   'render-prints': { tenantId: string; orderId: string };
-  /** `since`: what was sent before then (ms) was refused for its address, and is sent anew. */
-  'submit-order': { tenantId: string; orderId: string; since?: number };
+  /**
+   * `since`: what was sent before then (ms) was refused for its address, and is sent anew. `lostAt`: only if nothing was heard of
+   * the call that counts as lost then (ms).
+   */
+  'submit-order': { tenantId: string; orderId: string; since?: number; lostAt?: number };
   /** Tells a client's admins, or staff, that an order's issue is still open. */
   'send-issue-notice': {
     tenantId: string;

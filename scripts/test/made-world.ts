@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
+import { setClock } from '@/lib/kernel/clock';
 import { orderHistory } from '@/lib/db/schema/orders';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { advanceOrder } from '@/lib/modules/fulfilment/service/advance-order';
 import { receiveMessage } from '@/lib/modules/fulfilment/service/receive-message';
 import { renderPrints } from '@/lib/modules/fulfilment/service/render-prints';
+import { PAUSES_S } from '@/lib/modules/fulfilment/rules/submission/schedule';
+import { sendDue } from '@/lib/modules/fulfilment/service/sending/send-due';
 import { submitOrder } from '@/lib/modules/fulfilment/service/submit-order';
 import { inOrder } from '@/lib/modules/orders/service/history-order';
 import { startFulfillerSandbox, type FulfillerSandbox } from '@/sandbox/fulfiller/start';
@@ -91,6 +94,37 @@ export class MadeWorld {
   advance = (orderId: string) => advanceOrder({ tenantId: TENANT, orderId });
   render = (orderId: string) => renderPrints({ tenantId: TENANT, orderId });
   submit = (orderId: string) => submitOrder({ tenantId: TENANT, orderId });
+
+  /** So much time passes that all that waits to be sent is due, and each printer may be called; then it is the queue's turn. */
+  async queueTurn(): Promise<void> {
+    await this.world.sql(
+      `update submissions set next_at = now() - interval '1 second' where state = 'queued' and next_at is not null`,
+    );
+    await this.world.asOwner(`update fulfiller_lines set rest_until = null,
+      probe_at = case when opened_at is null then null else now() - interval '1 second' end`);
+    await sendDue();
+  }
+
+  /** All of an order's tries but the last are used up. */
+  useUpTries(orderId: string) {
+    return this.world.sql(`update submissions set tries = $2 where order_id = $1 and state = 'queued'`, [
+      orderId,
+      PAUSES_S.length,
+    ]);
+  }
+
+  /** The jobs that send an order again should its call be lost, each at its time; when that was. */
+  async sendLost(orderId: string): Promise<Date[]> {
+    const jobs = await this.world.asOwner<{ lost: string; at: Date }>(
+      `delete from graphile_worker._private_jobs where key like 'lost:${orderId}:%'
+      returning payload ->> 'lostAt' as lost, run_at as at`,
+    );
+    for (const { lost, at } of jobs) {
+      const unset = setClock(() => at);
+      await submitOrder({ tenantId: TENANT, orderId, lostAt: Number(lost) }).finally(unset);
+    }
+    return jobs.map(({ at }) => at);
+  }
 
   /** A claimed order that the printer has taken. */
   async submitted(): Promise<string> {

@@ -41,18 +41,24 @@ const refused: Act = (at, id) => {
   at.printer.fulfiller.trouble.reject({ count: 1, code: 'no', message: 'no' });
   return at.submit(id);
 };
-const lost =
-  (last: boolean): Act =>
-  (at, id) => {
-    at.printer.fulfiller.trouble.fail(1, 503);
-    return at.submit(id, last).catch(() => undefined);
-  };
+const lost: Act = (at, id) => {
+  at.printer.fulfiller.trouble.fail(1, 503);
+  return at.submit(id);
+};
+/** It answers no try of a day. */
+const away: Act = async (at, id) => {
+  await lost(at, id, 0);
+  await at.useUpTries(id);
+  at.printer.fulfiller.trouble.fail(1, 500);
+  await at.queueTurn();
+};
 
 /** By whom → what; the commonest acts stand for themselves more than once. */
 export const ACTS: Readonly<Record<string, Act>> = {
   'system advances': (at, id) => at.advance(id),
   'system renders': (at, id) => at.render(id),
   'system submits': (at, id) => at.submit(id),
+  'system works off the queue': (at) => at.queueTurn(),
   'system goes on': async (at, id) => {
     await at.advance(id);
     await at.render(id);
@@ -70,8 +76,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'bank questions the payment': (_at, id) =>
     locked(id, (tx, order) => holdOrder(tx, SYSTEM, order, 'disputed')),
   'fulfiller refuses': refused,
-  'fulfiller loses the answer': lost(false),
-  'fulfiller is away for good': lost(true),
+  'fulfiller loses the answer': lost,
+  'fulfiller is away for good': away,
   'fulfiller tells': (at, id, much) => at.tell(id, ALPHABET[much % ALPHABET.length] ?? 'picked'),
   'fulfiller tells again': (at, id, much) =>
     at.tell(id, ALPHABET[much % ALPHABET.length] ?? 'picked', `msg_${id}`),
@@ -107,8 +113,7 @@ export async function act(
     await ACTS[name]?.(at, orderId, much);
     return null;
   } catch (error) {
-    // A job that its printer fails is done again later.
-    if (error instanceof AppError || String(error).includes('the fulfiller answered 503')) return null;
+    if (error instanceof AppError) return null;
     return `${name}: ${String(error)}`;
   }
 }

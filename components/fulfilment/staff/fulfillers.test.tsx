@@ -5,6 +5,7 @@ import { browserCall } from '@/lib/client/browser';
 import { exampleDetail, exampleFulfiller } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
 import { FactsChange } from './change-form';
 import { FulfillersTable } from './fulfillers-table';
+import { HealthPanel } from './health-panel';
 import { RegisterForm } from './register-form';
 import { StateActs } from './state-acts';
 
@@ -105,4 +106,18 @@ test('a pause asks for its reason; whoever is paused can be resumed (S2.2-108)',
   });
   rerender(<StateActs fulfiller={{ ...exampleDetail, state: 'paused' }} />);
   expect(screen.getByRole('button', { name: 'Resume', hidden: true })).toBeTruthy();
+});
+
+test('how one stands says since when it answers no orders, and how many were given up (S2.2-140)', () => {
+  const facts = { orders_parked: 3, silent_since: '2026-11-28T09:30:00.000Z' };
+  const { rerender } = render(<HealthPanel fulfiller={{ ...exampleFulfiller, ...facts }} />, {
+    wrapper: KitTest,
+  });
+  const silent = screen.getByText(/Answers no orders since/);
+  expect(silent.textContent).toMatch(/28/);
+  const parked = screen.getByRole('link', { name: /3/ });
+  expect(parked.getAttribute('href')).toBe('/orders?problem=printer');
+  rerender(<HealthPanel fulfiller={{ ...exampleFulfiller, orders_parked: 0, silent_since: null }} />);
+  expect(screen.queryByText(/Answers no orders since/)).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { fulfillerLines } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
+import { SENT_FOR_MS } from '@/lib/modules/fulfilment/data/submission-queue';
 import { DEAD_AFTER, nextProbe } from '@/lib/modules/fulfilment/rules/submission/line';
 
 type LineRow = typeof fulfillerLines.$inferSelect;
 
 /** While a line is tried by one submission, no second one does, for as long as a lost one would take. */
-const PROBED_FOR_MS = 60_000;
+const PROBED_FOR_MS = SENT_FOR_MS;
 
 /** The lines to all printers that were called. D32-39. */
 export async function readLines(tx: Transaction): Promise<LineRow[]> {

@@ -12,8 +12,8 @@ type SubmissionRow = typeof submissions.$inferSelect;
 const is = ({ tenantId, id }: SubmissionKey) =>
   and(eq(submissions.tenantId, tenantId), eq(submissions.id, id));
 
-/** So long a submission counts as being sent; then its worker is taken for dead. */
-const SENT_FOR_MS = 60_000;
+/** So long a submission counts as being sent, as a call ends after six seconds; then its worker is taken for dead. D32-75. */
+export const SENT_FOR_MS = 8_000;
 
 /** When a submission that is sent now is sent again if nothing is heard of it. D32-37. */
 export const lostAt = (at: Date): Date => new Date(at.getTime() + SENT_FOR_MS);

@@ -9,11 +9,12 @@ import { lostAt } from './submission-queue';
 export async function openSubmission(
   tx: Transaction,
   row: { tenantId: string; orderId: string; fulfillerId: string },
-): Promise<string> {
+): Promise<{ id: string; nextAt: Date }> {
   const id = newId('submission');
   const at = now();
-  await tx.insert(submissions).values({ ...row, id, createdAt: at, nextAt: lostAt(at) });
-  return id;
+  const nextAt = lostAt(at);
+  await tx.insert(submissions).values({ ...row, id, createdAt: at, nextAt });
+  return { id, nextAt };
 }
 
 /** The latest submission of an order. */

@@ -12,6 +12,7 @@ import { setFulfiller } from '@/lib/modules/orders/service/statements/find-lines
 import type { LeftOut } from '@/lib/modules/orders/service/statements/left-out';
 import { movable, type MovableOrder } from '@/lib/modules/orders/service/statements/move';
 import { routeOrder } from './route-order';
+import { sendAgainIfLost } from './sending/send-again-if-lost';
 
 type Order = typeof orders.$inferSelect;
 
@@ -57,7 +58,8 @@ export async function choosePrinter(
   if (!(await moveThrough(tx, context, place, wanted))) throw new RangeError(`${order.id} can't be sent`);
   const { fulfillerId, day, pieces } = taken;
   await setFulfiller(tx, order.tenantId, order.id, fulfillerId);
-  const id = await openSubmission(tx, { ...key, fulfillerId });
+  const { id, nextAt } = await openSubmission(tx, { ...key, fulfillerId });
+  await sendAgainIfLost(tx, { ...key, nextAt });
   await addDecision(tx, key, trace, { submissionId: id, day, pieces }, now());
   await endWait(tx, key);
   return { id, fulfillerId };

@@ -69,7 +69,9 @@ describe('what is refunded before the printer is asked is not printed (D3-49 to 
     // A crash before the answer was stored: the same submission asks for the same, whatever was refunded since.
     await ask(1, { left: '21.66' });
     await at.setStatus('submitting_to_fulfiller');
-    await at.world.sql(`update submissions set state = 'queued' where order_id = $1`, [at.orderId]);
+    await at.world.sql(`update submissions set state = 'queued', next_at = now() where order_id = $1`, [
+      at.orderId,
+    ]);
     await submit();
     expect(mockSent[1]).toEqual(mockSent[0]);
     expect((await at.held())[0]).toBe(9);

@@ -10,6 +10,7 @@ import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { readLeftOut } from '@/lib/modules/orders/service/statements/left-out';
 import { movable } from '@/lib/modules/orders/service/statements/move';
 import { giveBackUnused, lookForPrinter } from './route-order';
+import { sendAgainIfLost } from './sending/send-again-if-lost';
 import { tryAnother } from './try-another';
 
 type Order = typeof orders.$inferSelect;
@@ -34,7 +35,8 @@ export async function sendAnew(
   const { candidates } = await lookForPrinter(tx, order, await readLeftOut(tx, order));
   const refusals = candidates.find(({ id }) => id === fulfillerId)?.refusals ?? [{ code: 'closed' as const }];
   if (refusals.every(({ code }) => ITS_OWN.includes(code))) {
-    const id = await openSubmission(tx, { tenantId, orderId, fulfillerId });
+    const { id, nextAt } = await openSubmission(tx, { tenantId, orderId, fulfillerId });
+    await sendAgainIfLost(tx, { tenantId, orderId, nextAt });
     // What was taken of the printer is what the new one uses.
     await passOnDecision(tx, tenantId, { from: former.id, to: id });
     return { id, fulfillerId };

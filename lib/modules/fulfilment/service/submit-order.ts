@@ -10,6 +10,7 @@ import { readLeftOut, writeLeftOut } from '@/lib/modules/orders/service/statemen
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { choosePrinter } from './choose-printer';
 import { sendAnew } from './send-anew';
+import { sendAgainIfLost } from './sending/send-again-if-lost';
 import { sendPrepared, type Prepared } from './sending/send-prepared';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -19,22 +20,28 @@ interface Job {
   orderId: string;
   /** What was sent before then (ms) was refused for its address. */
   since?: number;
+  /** Only if nothing was heard of the call that counts as lost then (ms). */
+  lostAt?: number;
 }
 
 /**
- * The submission whose answer is awaited and that is due. After an address was corrected it is a new one, since the fulfiller
+ * The submission whose answer is awaited and that is due; one that another worker is sending is looked at when its call would have
+ * ended. D32-75. After an address was corrected it is a new one, since the fulfiller
  * answers a reference that it knows as it did before. D32-34.
  */
 async function toSend(
   tx: Transaction,
   context: TenantContext,
   order: Order,
-  { tenantId, orderId, since }: Job,
+  { tenantId, orderId, since, lostAt }: Job,
 ) {
   const latest = await latestSubmission(tx, tenantId, orderId);
-  if (since === undefined || !latest || latest.createdAt.getTime() >= since)
-    return latest && (await takeToSend(tx, latest, now()));
-  return sendAnew(tx, context, order, latest);
+  if (!latest) return undefined;
+  if (since !== undefined && latest.createdAt.getTime() < since) return sendAnew(tx, context, order, latest);
+  if (lostAt !== undefined && latest.nextAt?.getTime() !== lostAt) return undefined;
+  const taken = await takeToSend(tx, latest, now());
+  if (latest.state === 'queued') await sendAgainIfLost(tx, taken ?? latest);
+  return taken;
 }
 
 /**

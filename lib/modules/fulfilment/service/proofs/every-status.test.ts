@@ -77,13 +77,15 @@ async function noPrinter(): Promise<string[]> {
   return [id];
 }
 
-/** The printer says that it could not take the order in, and then that it is at work on it. */
+/** The printer answers no try of a whole day, and then says that it is at work on it. */
 async function badSubmission(): Promise<string[]> {
   const id = await at.claim();
   await at.advance(id);
   await at.render(id);
   const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no route'));
   await at.submit(id);
+  await at.useUpTries(id);
+  await at.queueTurn();
   away.mockRestore();
   await at.tell(id, 'picked');
   return [id];

@@ -61,7 +61,7 @@ const ordersThere = (ref: string) =>
 
 // Each starts a process, which takes seconds: some daily, all of them nightly.
 test.each(someOf(POINTS, 4))(
-  'killed at %s, the step is done again: sent once, and nothing is lost (D32-71)',
+  'killed at %s, the step is done again: sent once, and nothing is lost (D32-71, D32-75)',
   async (point, step) => {
     // Another text than any before: its print is still to be drawn.
     const personalisation = { front: { name: point.replace(/\W/g, '').slice(0, 8).toUpperCase() } };
@@ -70,6 +70,14 @@ test.each(someOf(POINTS, 4))(
     const first = STEPS.indexOf(step);
     for (const before of STEPS.slice(0, first)) await DO[before](id);
     expect([0, 1]).not.toContain(await killedAt(point, step, id));
+    const killed = Date.now();
+    // What is known before the dead worker's own job is freed: another worker takes up what it was sending.
+    const plans = await at.sendLost(id);
+    const sending = ['submit.after-commit', 'submit.after-call', 'settle.before-commit'].includes(point);
+    if (sending) {
+      expect(await at.status(id)).toBe('submitted_to_fulfiller');
+      for (const plan of plans) expect(plan.getTime() - killed).toBeLessThan(10_000);
+    }
     for (const rest of STEPS.slice(first)) await DO[rest](id);
     expect(await at.status(id)).toBe('shipped');
     const [row] = await at.world.sql<{ ref: string; submissions: number; held: string }>(

@@ -12,6 +12,7 @@ import { latestSubmission } from '@/lib/modules/fulfilment/data/submissions';
 import { PAST_HOLDING } from '@/lib/modules/orders/rules/hold';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
+import { sendAgainIfLost } from './send-again-if-lost';
 import type { Prepared } from './send-prepared';
 
 /** When a submission is looked at again whose order is held, waits for somebody, or could not be read. */
@@ -33,8 +34,10 @@ async function take(context: TenantContext, blocked: Blocked, seen: { id?: strin
     if (!taken) return 'passed';
     const { status, held } = movable(order);
     const isLatest = (await latestSubmission(tx, tenantId, due.orderId))?.id === due.id;
-    if (status === 'submitting_to_fulfiller' && isLatest && !held)
+    if (status === 'submitting_to_fulfiller' && isLatest && !held) {
+      await sendAgainIfLost(tx, taken);
       return [order, await findLines(tx, tenantId, due.orderId), taken];
+    }
     // Its printer has told of it already, or nobody wants it any more.
     const over = !isLatest || order.fulfillerId === null || PAST_HOLDING.includes(status);
     await putOffSubmission(tx, { tenantId, id: due.id }, over ? null : new Date(at.getTime() + AGAIN_MS));
