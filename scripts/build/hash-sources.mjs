@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../launch/root.mjs';
 
-const FOLDERS = ['app', 'components', 'lib', 'messages', 'sandbox', 'scripts/db', 'scripts/seed'];
+const FOLDERS = ['app', 'components', 'content', 'lib', 'messages', 'sandbox', 'scripts/db', 'scripts/seed'];
 const FILES =
   /^(package(-lock)?\.json|(middleware|server|instrumentation-client|tailwind\.config)\.ts|next\..*\.?mjs|.*\.config\.(mjs|js|ts))$/;
 const NO_PART_OF_A_BUILD = /(\.test\.tsx?|\.md|~|\.swp)$|^(jest|eslint|playwright)\.config\./;
@@ -12,7 +12,8 @@ const NO_PART_OF_A_BUILD = /(\.test\.tsx?|\.md|~|\.swp)$|^(jest|eslint|playwrigh
 function filesUnder(dir) {
   if (!existsSync(join(ROOT, dir))) return [];
   return readdirSync(join(ROOT, dir), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NO_PART_OF_A_BUILD.test(entry.name))
+    // The pages of the help centre are Markdown files.
+    .filter((entry) => entry.isFile() && (dir === 'content' || !NO_PART_OF_A_BUILD.test(entry.name)))
     .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll('\\', '/'));
 }
 
