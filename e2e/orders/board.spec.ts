@@ -44,7 +44,10 @@ test.describe('the orders as a board (S2.2-161, S2.2-162, S2.2-163)', () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await logIn(page, 'admin@fjord-fern.example');
     await page.goto('/orders?view=board');
-    await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: /^On its way/ }).click();
+    await page
+      .getByRole('group', { name: 'Stage' })
+      .getByRole('button', { name: /^On its way/ })
+      .click();
     await expect(page.getByRole('list', { name: 'On its way', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Received/ })).toBeHidden();
   });

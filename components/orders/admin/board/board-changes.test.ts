@@ -1,7 +1,11 @@
 import { orderRowExample, type OrderRow } from '@/lib/modules/orders/contract/order-row';
 import { boardChanges, type Board } from './board-changes';
 
-const order = (id: string, change: Partial<OrderRow> = {}): OrderRow => ({ ...orderRowExample, id, ...change });
+const order = (id: string, change: Partial<OrderRow> = {}): OrderRow => ({
+  ...orderRowExample,
+  id,
+  ...change,
+});
 const board = (received: OrderRow[], next: string | null = null, prepared: OrderRow[] = []): Board => ({
   columns: [
     { stage: 'received', orders: received, next },

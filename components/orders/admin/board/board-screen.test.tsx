@@ -42,12 +42,19 @@ const order = (ref: string, change: Partial<OrderRow> = {}): OrderRow => ({
 type Cards = Partial<Record<PublicStage, OrderRow[]>>;
 
 const boardOf = (cards: Cards, counts: Board['counts'], next: string | null = null): Board => ({
-  columns: PUBLIC_STAGES.map((stage) => ({ stage, orders: cards[stage] ?? [], next: cards[stage] ? next : null })),
+  columns: PUBLIC_STAGES.map((stage) => ({
+    stage,
+    orders: cards[stage] ?? [],
+    next: cards[stage] ? next : null,
+  })),
   counts,
 });
 
 const TWO = boardOf(
-  { received: [order('AAAA-1111'), order('BBBB-2222')], on_its_way: [order('CCCC-3333', { status: 'shipped' })] },
+  {
+    received: [order('AAAA-1111'), order('BBBB-2222')],
+    on_its_way: [order('CCCC-3333', { status: 'shipped' })],
+  },
   [
     { status: 'new', orders: 2 },
     { status: 'shipped', orders: 1 },
@@ -151,7 +158,9 @@ describe('changes (S2.2-163)', () => {
       { status: 'processing', orders: 1 },
     ],
   );
-  const FIRST = boardOf({ received: [order('AAAA-1111'), order('BBBB-2222')] }, [{ status: 'new', orders: 2 }]);
+  const FIRST = boardOf({ received: [order('AAAA-1111'), order('BBBB-2222')] }, [
+    { status: 'new', orders: 2 },
+  ]);
 
   it.each([
     [null, 'staff'],

@@ -2,7 +2,7 @@
 
 import { PackageOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { KeyLine } from '@/components/admin/list/list-keyboard';
 import type { ListState } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
@@ -34,13 +34,12 @@ export interface BoardScreenProps extends OrdersFiltersProps {
 }
 
 /** The orders as a board by stage: filtered by the URL, told of changes live. S2.2-161. */
-export function BoardScreen({ tenant, list, first, renderedAt, stores, tenants }: BoardScreenProps) {
+export function BoardScreen(props: BoardScreenProps) {
+  const { tenant, list, first, stores, tenants } = props;
   const t = useTranslations('ordersPage');
   const { filters, nothing, keys } = useBoardTexts();
   const cards = useRef<HTMLUListElement>(null);
-  const channel = useBoardChannel(tenant ?? list.query['tenant'] ?? null, () => gathered());
-  const live = useBoard({ tenant, query: list.query, first, renderedAt }, channel !== 'failed');
-  const gathered = useThrottle(live.refresh, GATHER_MS);
+  const { live, state } = useFollowedBoard(props);
   const columns = useOrderColumns(tenant === null);
   const chosen = useColumns('orders', columns);
   const { board } = live;
@@ -77,7 +76,7 @@ export function BoardScreen({ tenant, list, first, renderedAt, stores, tenants }
         label: t('pages'),
         count: t('count', { count: total }),
         next: null,
-        aside: <LiveBadge state={channel} />,
+        aside: <LiveBadge state={state} />,
       }}
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
@@ -87,4 +86,16 @@ export function BoardScreen({ tenant, list, first, renderedAt, stores, tenants }
       {live.error ? <SessionAlert error={live.error} title={t('outdated')} onRetry={live.refresh} /> : null}
     </ListView>
   );
+}
+
+/** The orders of the URL, and the channel over which it is told that they change. */
+function useFollowedBoard({ tenant, list, first, renderedAt }: BoardScreenProps) {
+  const { query } = list;
+  const { state, news } = useBoardChannel(tenant ?? query['tenant'] ?? null);
+  const live = useBoard({ tenant, query, first, renderedAt }, state !== 'failed');
+  const gathered = useThrottle(live.refresh, GATHER_MS);
+  useEffect(() => {
+    if (news > 0) gathered();
+  }, [news, gathered]);
+  return { live, state };
 }
