@@ -95,11 +95,10 @@ function answer({ columns, counts }: Board) {
   });
 }
 
-const hear = (who: string) =>
-  act(async () => {
-    heard[who]?.['order.changed']?.();
-    await jest.advanceTimersByTimeAsync(2500);
-  });
+async function hear(who: string) {
+  act(() => heard[who]?.['order.changed']?.());
+  await act(() => jest.advanceTimersByTimeAsync(2500));
+}
 const link = (ref: string) => screen.getByRole('link', { name: ref });
 
 beforeEach(() => {
