@@ -11,10 +11,12 @@ const NO_PART_OF_A_BUILD = /(\.test\.tsx?|\.md|~|\.swp)$|^(jest|eslint|playwrigh
 /** @param {string} dir */
 function filesUnder(dir) {
   if (!existsSync(join(ROOT, dir))) return [];
-  return readdirSync(join(ROOT, dir), { recursive: true, withFileTypes: true })
-    // The pages of the help centre are Markdown files.
-    .filter((entry) => entry.isFile() && (dir === 'content' || !NO_PART_OF_A_BUILD.test(entry.name)))
-    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll('\\', '/'));
+  return (
+    readdirSync(join(ROOT, dir), { recursive: true, withFileTypes: true })
+      // The pages of the help centre are Markdown files.
+      .filter((entry) => entry.isFile() && (dir === 'content' || !NO_PART_OF_A_BUILD.test(entry.name)))
+      .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll('\\', '/'))
+  );
 }
 
 /** A text that changes whenever anything that a build reads has changed. */

@@ -13,10 +13,12 @@ type Acts = Omit<ListKeyActs, 'onHelp'>;
 
 interface ListKeyboardProps extends Acts {
   list: RefObject<HTMLElement | null>;
+  /** Keys of this list alone. */
+  lines?: ReactNode;
 }
 
 /** The list's keys, explained in a dialog that `?` opens; there they can be switched off (WCAG 2.1.4). */
-export function ListKeyboard({ list, onSelect, onExport }: ListKeyboardProps) {
+export function ListKeyboard({ list, lines, onSelect, onExport }: ListKeyboardProps) {
   const t = useTranslations('lists.keys');
   const [open, setOpen] = useState(false);
   const [stored, store] = useStoredText('localStorage', 'list-keys');
@@ -43,28 +45,34 @@ export function ListKeyboard({ list, onSelect, onExport }: ListKeyboardProps) {
           </Button>
         }
       >
-        {isOn ? <Keys onSelect={onSelect} onExport={onExport} /> : <p role="status">{t('areOff')}</p>}
+        {isOn ? (
+          <Keys lines={lines} onSelect={onSelect} onExport={onExport} />
+        ) : (
+          <p role="status">{t('areOff')}</p>
+        )}
       </Dialog>
     </div>
   );
 }
 
-function Keys({ onSelect, onExport }: Acts) {
+function Keys({ lines, onSelect, onExport }: Omit<ListKeyboardProps, 'list'>) {
   const t = useTranslations('lists.keys');
   return (
     <ul className="grid gap-2.5">
-      <Line keys={['j', 'k']}>{t('move')}</Line>
-      <Line keys={['Enter']}>{t('open')}</Line>
-      {onSelect ? <Line keys={['x']}>{t('select')}</Line> : null}
-      {onSelect ? <Line keys={['Shift', 'x']}>{t('range')}</Line> : null}
-      <Line keys={['/']}>{t('search')}</Line>
-      {onExport ? <Line keys={['e']}>{t('export')}</Line> : null}
-      <Line keys={['?']}>{t('help')}</Line>
+      <KeyLine keys={['j', 'k']}>{t('move')}</KeyLine>
+      {lines}
+      <KeyLine keys={['Enter']}>{t('open')}</KeyLine>
+      {onSelect ? <KeyLine keys={['x']}>{t('select')}</KeyLine> : null}
+      {onSelect ? <KeyLine keys={['Shift', 'x']}>{t('range')}</KeyLine> : null}
+      <KeyLine keys={['/']}>{t('search')}</KeyLine>
+      {onExport ? <KeyLine keys={['e']}>{t('export')}</KeyLine> : null}
+      <KeyLine keys={['?']}>{t('help')}</KeyLine>
     </ul>
   );
 }
 
-function Line({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+/** A line of the help: what its keys do. */
+export function KeyLine({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5">
       <span className="grow">{children}</span>

@@ -12,18 +12,28 @@ interface ListPageProps {
   actions?: ReactNode;
   /** The texts that the list and its acts need in the browser, `lists` among them. */
   messages: AbstractIntlMessages;
-  /** The part that loads its rows and renders a `ListView`; a skeleton is shown until then. */
+  /** Shown until the rows are loaded. */
+  skeleton?: ReactNode;
+  /** The part that loads its rows and renders a `ListView`; `skeleton` is shown until then. */
   children: ReactNode;
 }
 
 /** A page that is a list: its heading at once, its rows when they are loaded. */
-export function ListPage({ back, title, detail, actions, messages, children }: ListPageProps) {
+export function ListPage({
+  back,
+  title,
+  detail,
+  actions,
+  messages,
+  skeleton = <ListSkeleton />,
+  children,
+}: ListPageProps) {
   return (
     <PageBody>
       <NextIntlClientProvider messages={messages}>
         {back}
         <PageHeader title={title} detail={detail} actions={actions} />
-        <Suspense fallback={<ListSkeleton />}>{children}</Suspense>
+        <Suspense fallback={skeleton}>{children}</Suspense>
       </NextIntlClientProvider>
     </PageBody>
   );

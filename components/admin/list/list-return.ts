@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { listHref, type ListState } from './list-state';
 import { useStoredText } from './stored-text';
 
-const returnKey = (path: string) => `list-return:${path}`;
+/** However a list is shown, its rows' pages lead back to it. */
+const returnKey = (path: string) => `list-return:${path.split('?', 1).join('')}`;
 
 /** Remembers in this tab how a list is shown, so that a page of one of its rows can lead back to just that. */
 export function useRememberList(list: ListState): void {

@@ -11,6 +11,7 @@ export type ListQueryOf<Schema extends z.ZodObject> = {
 
 /** A list page's URL, as plain values: the server reads them by the contract, the browser needs no schema. */
 export interface ListState<Query extends ListQuery = ListQuery> {
+  /** May itself have a parameter that is no filter, such as `?view=board`. */
   path: string;
   /** Every name that the URL may have, in the order in which it is written. */
   names: readonly string[];
@@ -36,7 +37,7 @@ export function listHref({ path, names, defaults, query }: ListState, change: Li
     if (value && value !== defaults[name]) search.set(name, value);
   }
   const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
+  return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
 /** The names that filter the list now; their number stands on the filters' button. */

@@ -27,13 +27,15 @@ export interface ListViewProps {
   failed?: boolean;
   /** Shortcuts besides those for moving and searching. */
   keys?: Omit<ListKeyActs, 'onHelp'>;
+  /** Keys that the list has besides, for its help. */
+  keyLines?: ReactNode;
   /** Above the rows: news, views, columns, the bar of selected rows. */
   children?: ReactNode;
 }
 
 /** A list between its filters and its pages. The URL says what is shown, see `ListState`. */
 export function ListView(props: ListViewProps) {
-  const { list, filters, bar, nothing, foot, keys, children, failed = false } = props;
+  const { list, filters, bar, nothing, foot, keys, keyLines, children, failed = false } = props;
   const t = useTranslations('lists');
   const navigation = useListNavigation(list);
   useRememberList(list);
@@ -56,7 +58,7 @@ export function ListView(props: ListViewProps) {
           {rows ?? (failed ? null : <ListNothing {...nothing} />)}
         </div>
         {failed ? null : <ListFoot {...foot} />}
-        <ListKeyboard list={box} {...keys} />
+        <ListKeyboard list={box} lines={keyLines} {...keys} />
       </div>
     </ListProvider>
   );

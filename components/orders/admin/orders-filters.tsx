@@ -35,6 +35,8 @@ const options = (list: readonly Named[]) => list.map(({ id, name }) => ({ value:
 export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
   const t = useTranslations('ordersPage.filters');
   const orders = useTranslations('orders');
+  // The columns of a board are what these would filter.
+  const { names } = useList().list;
   const kinds = [
     { value: 'store', label: t('kindStore') },
     { value: 'claim', label: t('kindClaim') },
@@ -63,18 +65,22 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
       {stores ? (
         <FilterSelect name="event" label={t('event')} any={t('eventAll')} options={options(stores)} />
       ) : null}
-      <FilterSelect name="status" label={t('status')} any={t('statusAll')} options={statuses} />
+      {names.includes('status') ? (
+        <FilterSelect name="status" label={t('status')} any={t('statusAll')} options={statuses} />
+      ) : null}
       <FilterSelect name="kind" label={t('kind')} any={t('kindAll')} options={kinds} />
       <OneProduct />
-      <FilterCheckbox name="unpaid" label={t('unpaid')} />
+      {names.includes('unpaid') ? <FilterCheckbox name="unpaid" label={t('unpaid')} /> : null}
       {tenants ? <FilterCheckbox name="late" label={t('late')} /> : null}
       <MoreFilters names={['stage', 'country', 'from', 'to']}>
-        <FilterSelect
-          name="stage"
-          label={t('stage')}
-          any={t('stageAll')}
-          options={PUBLIC_STAGES.map((value) => ({ value, label: orders(`stage.${value}`) }))}
-        />
+        {names.includes('stage') ? (
+          <FilterSelect
+            name="stage"
+            label={t('stage')}
+            any={t('stageAll')}
+            options={PUBLIC_STAGES.map((value) => ({ value, label: orders(`stage.${value}`) }))}
+          />
+        ) : null}
         <Country />
         <Days />
       </MoreFilters>

@@ -1,5 +1,6 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { broadcastingAuthHandler } from './api/broadcasting-auth';
+import { countAllOrdersHandler, countOrdersHandler } from './api/count-orders';
 import { linePreviewHandler } from './api/line-preview';
 import { listAllOrdersHandler, listOrdersHandler } from './api/list-orders';
 import { orderActHandlers } from './api/order-acts';
@@ -12,6 +13,8 @@ import { undoActHandler } from './api/undo-act';
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
   broadcastingAuthHandler,
+  countAllOrdersHandler,
+  countOrdersHandler,
   linePreviewHandler,
   listAllOrdersHandler,
   listOrdersHandler,

@@ -48,7 +48,7 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 /** What a saved view or an export of orders can filter and sort by. */
 export const orderListFilters = orderListQuery.omit({ cursor: true, limit: true, sort: true });
 /** Only orders that are late at their printer. S2.2-172. */
-const late = z.enum(['1']).optional();
+export const late = z.enum(['1']).optional();
 export const staffOrderFilters = z.object({ tenant: tenantId, late });
 export const orderListSelection = orderListFilters.extend({
   sort: z.enum(ORDER_SORTS).default('-created_at'),

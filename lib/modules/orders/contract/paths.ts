@@ -8,6 +8,11 @@ export const broadcastingAuthCall = {
 } as const satisfies CallPath;
 export const listAllOrdersCall = { method: 'get', path: '/api/orders' } as const satisfies CallPath;
 export const listOrdersCall = { method: 'get', path: '/api/{tenant}/orders' } as const satisfies CallPath;
+export const countAllOrdersCall = { method: 'get', path: '/api/order-counts' } as const satisfies CallPath;
+export const countOrdersCall = {
+  method: 'get',
+  path: '/api/{tenant}/order-counts',
+} as const satisfies CallPath;
 export const orderLinePreviewCall = {
   method: 'get',
   path: '/api/{tenant}/order-line-preview/{line}/{side}',

@@ -236,7 +236,7 @@ export async function listOrders(
 }
 
 /** Whether the sums of orders by status tell how many match: nothing else narrows the list. */
-function isSummed(filter: OrderFilter): boolean {
+export function isSummed(filter: OrderFilter): boolean {
   const { kind, search, unpaid, ids, except, productId, country, problem, late, from, to, acts } = filter;
   const one = [kind, search, unpaid, ids, except?.length, productId, country, problem];
   const narrowed = [...one, late, from, to, acts];

@@ -26,6 +26,8 @@ describe('messages in real time (D29)', () => {
     expect(jest.mocked(trigger).mock.calls).toEqual([
       ['private-tenant.ten_fjord', 'order.changed', { order_id: order.orderId }],
       ['private-order.ord_7k2m9x4c1v8b3n5q6w0z', 'order.changed', { order_id: order.orderId }],
+      // Staff's board is of all clients, of whom there can be more than a page has channels.
+      ['private-staff', 'order.changed', { order_id: order.orderId }],
     ]);
   });
 

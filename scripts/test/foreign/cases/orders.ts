@@ -17,6 +17,8 @@ const ORDER_LIST = [
   narrowed('cursor', 'orderCursor'),
 ];
 
+const ORDER_COUNTS = ORDER_LIST.slice(0, -1);
+
 export const ORDERS_CASES: Record<string, Case[]> = {
   'dashboard.read-all': [staffOnly([])],
   'dashboard.figures-all': [staffOnly([])],
@@ -27,6 +29,7 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   'dashboard.file-all': [staffOnly([], { query: { block: 'sales' } })],
   'events.list-all': [staffOnly([narrowed('search', 'slug'), narrowed('cursor', 'eventCursor')])],
   'orders.list-all': [staffOnly([...ORDER_LIST, narrowed('tenant', 'tenant')])],
+  'orders.count-all': [staffOnly([...ORDER_COUNTS, narrowed('tenant', 'tenant')])],
   'search.all': [staffOnly([narrowed('q', 'person'), narrowed('tenant', 'tenant')])],
   'search.tenant': [tenants([narrowed('q', 'person')]), tenants([narrowed('q', 'slug')])],
   'audit.list': [staffOnly([narrowed('tenant', 'tenant'), narrowed('cursor', 'orderCursor')])],
@@ -49,6 +52,7 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   'events.list': [tenants([narrowed('search', 'slug'), narrowed('cursor', 'eventCursor')])],
   'events.read': [store([])],
   'orders.list': [tenants(ORDER_LIST)],
+  'orders.count': [tenants(ORDER_COUNTS)],
   'orders.read': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
   'orders.release': [tenants(inPath('order'), (own) => ({ params: { order: own.newOrder } }))],
   'orders.release-past-budget': [

@@ -34,9 +34,8 @@ interface CountedOrders {
   held?: true;
 }
 
-/** How many orders have a fulfilment status, or one of these. */
-export async function countByStatus(tx: Transaction, wanted: CountedOrders): Promise<number> {
-  const { tenantId, eventSlug, statuses, held } = wanted;
+/** The condition on the sums `f` for these orders. */
+function isCounted({ tenantId, eventSlug, statuses, held }: CountedOrders): SQL {
   const all: SQL[] = [sql`true`];
   if (tenantId !== null) all.push(sql`f.tenant_id = ${tenantId}`);
   if (eventSlug !== null)
@@ -45,8 +44,24 @@ export async function countByStatus(tx: Transaction, wanted: CountedOrders): Pro
     );
   const among = sql`f.status = any(${sql.param([...(statuses ?? [])])}::text[])`;
   if (statuses !== null) all.push(held ? sql`(${among} or f.held)` : among);
+  return sql.join(all, sql` and `);
+}
+
+/** How many orders have a fulfilment status, or one of these. */
+export async function countByStatus(tx: Transaction, wanted: CountedOrders): Promise<number> {
   const { rows } = await tx.execute<{ orders: string | null }>(
-    sql`select sum(f.orders) as orders from order_stages f where ${sql.join(all, sql` and `)}`,
+    sql`select sum(f.orders) as orders from order_stages f where ${isCounted(wanted)}`,
   );
   return Number(rows[0]?.orders ?? 0);
+}
+
+/** The same by status; one that no order has is left out. */
+export async function countEachStatus(
+  tx: Transaction,
+  wanted: CountedOrders,
+): Promise<{ status: string; orders: number }[]> {
+  const { rows } = await tx.execute<{ status: string; orders: string }>(sql`
+    select f.status, sum(f.orders) as orders from order_stages f
+    where ${isCounted(wanted)} group by f.status having sum(f.orders) > 0`);
+  return rows.map(({ status, orders }) => ({ status, orders: Number(orders) }));
 }
