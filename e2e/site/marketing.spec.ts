@@ -15,7 +15,7 @@ for (const path of PAGES) {
   });
 }
 
-test('an organiser with a date reads when to start and begins a store (S2.1-21)', async ({ page }) => {
+test('an organiser with a date reads when to start and begins a store (S2.1-26)', async ({ page }) => {
   await page.goto('/need-merch-for-an-event');
   const time = page.getByRole('region', { name: 'Count back from your date' });
   await expect(time).toContainText('at least 6 working days before the event');

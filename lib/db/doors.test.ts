@@ -15,13 +15,19 @@ const STAFF = { staffId: 'usr_super' };
 
 /** Tables that belong to a tenant: all with row-level security, including the slug directory. */
 let tables: { name: string; column: string }[];
+/** Of a tenant, and kept from it: what staff write to each other. */
+let ofStaff: string[];
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld([]);
-  const found = await world.asOwner<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`,
+  const found = await world.asOwner<{ name: string; open: boolean }>(
+    `select relname as name, has_table_privilege('merchloom_tenant', oid, 'select, insert, update, delete') as open
+      from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`,
   );
-  tables = found.map(({ name }) => ({ name, column: name === 'tenants' ? 'id' : 'tenant_id' }));
+  tables = found
+    .filter(({ open }) => open)
+    .map(({ name }) => ({ name, column: name === 'tenants' ? 'id' : 'tenant_id' }));
+  ofStaff = found.filter(({ open }) => !open).map(({ name }) => name);
 });
 afterAll(() => world.close());
 
@@ -107,6 +113,12 @@ describe('without a context', () => {
 });
 
 describe('in one tenant’s door, by raw SQL', () => {
+  test('what staff write to each other is not even there to be counted (S2.2-197)', async () => {
+    expect(ofStaff).toEqual(['client_notes']);
+    for (const name of ofStaff)
+      expect(await codeOf(withTenant(FJORD, (tx) => count(tx, name)))).toBe(FORBIDDEN);
+  });
+
   test('only its own rows are there', async () => {
     for (const { name, column } of tables) {
       const own = await withStaff(STAFF, (tx) => count(tx, name, sql`${table(column)} = 'ten_fjord'`));

@@ -13,11 +13,15 @@ export const SAME_EVERYWHERE: readonly string[] = [
   'API',
   'SKU',
   '{ms, number} ms',
+  'Merchloom',
+  'Indigo',
 ];
 
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [
+    'Invitation',
+    '{count, plural, one {# minute} other {# minutes}}',
     'Sublimation',
     'Techniques',
     'Photos',
@@ -76,6 +80,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Fibre',
   ],
   'de-DE': [
+    'Limit',
+    'In {currency}',
     'Sublimation',
     'Webhooks',
     'Tokens',
@@ -133,6 +139,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Material: {fibres}',
   ],
   'it-IT': [
+    'In {currency}',
     'Privacy',
     'No',
     'Endpoint',
@@ -156,6 +163,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'es-ES': [
+    'Coral',
     'No',
     'Webhooks',
     'Tokens',
@@ -172,6 +180,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Total: {total}',
   ],
   'nl-NL': [
+    'In {currency}',
     'Open',
     'Privacy',
     'Webhooks',
@@ -232,6 +241,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'da-DK': [
+    'Invitation',
     'Stop',
     'Data',
     'Webhooks',
@@ -289,6 +299,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   'fi-FI': ['Logo', 'lyocell'],
   'nb-NO': [
+    'Webhooks',
     'Region',
     'Data',
     'Send test',
@@ -319,6 +330,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
   ],
   'sv-SE': [
+    'Webhooks',
     'Region',
     'Status {status}',
     'Budget',

@@ -11,7 +11,7 @@ import { MockProductOptions } from './mock-product-options';
 import { LUMEN } from './showcase-data';
 import { ShowcasePicture } from './showcase-picture';
 
-/** For whoever has a date and a number of people: which kind of store fits, what it takes and how long. S2.1-21. */
+/** For whoever has a date and a number of people: which kind of store fits, what it takes and how long. S2.1-26. */
 export function EventPage() {
   const t = useTranslations('marketing.event');
   const needs = [

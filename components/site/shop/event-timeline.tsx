@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DELIVERY_DAYS } from '@/lib/modules/orders/rules/delivery-window';
 import { DEFAULT_EDIT_WINDOW_MINUTES } from '@/lib/modules/orders/rules/edit-window';
 
-/** From the first draft to the last parcel, with the days and minutes that the orders themselves go by. S2.1-21. */
+/** From the first draft to the last parcel, with the days and minutes that the orders themselves go by. S2.1-26. */
 export function EventTimeline() {
   const t = useTranslations('marketing.event');
   const days = DELIVERY_DAYS;

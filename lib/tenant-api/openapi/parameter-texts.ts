@@ -2,6 +2,7 @@
 export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   act: 'Id of a bulk act',
   action: 'Only entries of this action',
+  acts: 'Only those on which they must act next',
   apiToken: 'Id of an API token',
   approval: 'Id of a link for approval',
   as: 'svg for the drawing, whatever kinds of picture are accepted',
@@ -28,6 +29,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   kind: 'Only entries of this kind',
   lang: 'Language of messages and names; without it the caller’s, else English',
   language: 'The language of the translations; without it the first that is not the event’s own',
+  late: '`1`: only those past the days that their printer promised; for staff',
   limit: 'The most entries on a page',
   line: 'Id of an order’s line',
   list: 'Name of the list',
@@ -49,6 +51,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   products: 'Only these products: ids separated by commas',
   q: 'Only what has these words in its name',
   reason: 'Only entries with this reason',
+  refund: 'Id of a refund',
   region: 'The region whose account or rules count',
   request: 'Token of the link that was mailed to the order’s address',
   role: 'Only people with this role',

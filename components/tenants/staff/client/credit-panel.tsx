@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Panel } from '@/components/admin/panel';
-import { SetRates } from '@/components/ledger/staff/rates-dialog';
 import { Money } from '@/components/ui/money';
 import { fromWire } from '@/lib/kernel/money';
 import type { ClientDetail } from '@/lib/modules/tenants/contract/read-client';
@@ -31,10 +31,12 @@ interface CreditPanelProps {
   client: ClientDetail;
   credit: Credit;
   mayWrite: boolean;
+  /** Changes the percentage; null for who may not. */
+  setRates: ReactNode;
 }
 
 /** What a client can spend, and the platform's percentage of its sales, which staff managers change. S2.2-194, S2.2-196. */
-export function CreditPanel({ client, credit, mayWrite }: CreditPanelProps) {
+export function CreditPanel({ client, credit, mayWrite, setRates }: CreditPanelProps) {
   const t = useTranslations('clients.page');
   const format = useFormatter();
   const { accounts, rates } = credit;
@@ -59,7 +61,7 @@ export function CreditPanel({ client, credit, mayWrite }: CreditPanelProps) {
       {rates ? (
         <div className="flex flex-wrap items-end justify-between gap-3">
           <Facts facts={[{ name: t('fee'), value: share(rates.fee_percent) }]} />
-          {mayWrite ? <SetRates tenant={client.id} company={client.name} rates={rates} /> : null}
+          {setRates}
         </div>
       ) : null}
     </Panel>

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { BackLink } from '@/components/admin/list/back-link';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
+import { SetRates } from '@/components/ledger/staff/rates-dialog';
 import { CreditPanel } from '@/components/tenants/staff/client/credit-panel';
 import { FactsPanel } from '@/components/tenants/staff/client/facts-panel';
 import { LockAct } from '@/components/tenants/staff/client/lock-act';
@@ -45,6 +46,15 @@ function Acts({ client, actor }: { client: ClientDetail; actor: Actor }) {
   );
 }
 
+function Credit({ client, actor }: { client: ClientDetail; actor: Actor }) {
+  const { id, name, credit } = client;
+  if (!credit) return null;
+  const mayWrite = can(actor, 'ledger.write');
+  const { rates } = credit;
+  const setRates = mayWrite && rates ? <SetRates tenant={id} company={name} rates={rates} /> : null;
+  return <CreditPanel client={client} credit={credit} mayWrite={mayWrite} setRates={setRates} />;
+}
+
 /** One client for staff: how it stands, its people, stores, orders, credit and notes, and its lock (S2.2-194, D43-8). */
 export default async function ClientPage({ params }: ClientPageProps) {
   await requireLocale(params);
@@ -58,7 +68,6 @@ export default async function ClientPage({ params }: ClientPageProps) {
       ...(['events', 'admin.eventStatus', 'adminKit', 'lists', 'ui', 'forms', 'errors'] as const),
     ]),
   ]);
-  const { credit } = client;
   return (
     <PageBody>
       <NextIntlClientProvider messages={messages}>
@@ -74,9 +83,7 @@ export default async function ClientPage({ params }: ClientPageProps) {
           <PeoplePanel client={client} />
           <StoresPanel client={client} />
           <OrdersPanel client={client} />
-          {credit ? (
-            <CreditPanel client={client} credit={credit} mayWrite={can(actor, 'ledger.write')} />
-          ) : null}
+          <Credit client={client} actor={actor} />
           <NotesPanel tenant={client.id} notes={client.notes} mayWrite={can(actor, 'clients.write')} />
         </div>
       </NextIntlClientProvider>
