@@ -18,6 +18,8 @@ const WAY: readonly string[] = TRANSITIONS.line.map(({ status }) => status);
 
 /** An order whose printer has answered, or whose answer was lost. */
 async function given(answered: boolean): Promise<string> {
+  // The answers that were lost before count against the printer, which else wouldn't be called after a few.
+  await at.world.asOwner('delete from fulfiller_lines');
   if (answered) return at.submitted();
   const id = await at.claim();
   await at.advance(id);
