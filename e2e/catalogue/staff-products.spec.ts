@@ -25,12 +25,13 @@ test('staff find a product among those of all clients and lock it with a reason 
   const row = page.getByRole('row', { name: /Lookout mug/ });
   await expect(row).toContainText('Draft');
   await expect(row).toContainText('No print');
-  await expectSoundHere(page, 'products of all clients');
   await row.getByRole('button', { name: 'Lock' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/reason/i).fill('The drawing is somebody else’s');
   await dialog.getByRole('button', { name: 'Lock' }).click();
   await expect(row).toContainText('Locked: The drawing is somebody else’s');
+  await expectSoundHere(page, 'products of all clients');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByLabel('Lock', { exact: true }).selectOption('no');
   await expect(page.getByText('No products found')).toBeVisible();
   const read = await calls.get<{ locked: boolean }>(`/api/${tenant}/events/${slug}/products/${id}`);

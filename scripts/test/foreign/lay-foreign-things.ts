@@ -82,6 +82,12 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
       [tenant, print],
     );
     await world.sql(
+      `insert into order_refunds (tenant_id, refund_id, order_id, amount_minor, made_by, state, made_at)
+       select tenant_id, 're_failed_' || id, id, 100, 'us', 'failed', now() from orders
+       where tenant_id = $1 order by id limit 1`,
+      [tenant],
+    );
+    await world.sql(
       `insert into fulfiller_messages (tenant_id, message_id, order_id, status, payload)
        select tenant_id, 'msg_of_' || tenant_id, id, 'picked', '{}' from orders where tenant_id = $1 limit 1`,
       [tenant],

@@ -41,7 +41,10 @@ export default async function ProductsPage({ params, searchParams }: ProductsPag
   const list = readUrl(await searchParams);
   const [t, messages] = await Promise.all([
     getTranslations('staffProducts'),
-    pickMessages([...LIST_MESSAGES, 'staffProducts', 'events.acts', 'events.lock', 'events.unlock']),
+    pickMessages([
+      ...([...LIST_MESSAGES, 'staffProducts'] as const),
+      ...(['events.acts', 'events.lock', 'events.unlock', 'events.overview'] as const),
+    ]),
   ]);
   return (
     <ListPage title={t('title')} detail={t('lead')} messages={messages}>
