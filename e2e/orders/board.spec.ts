@@ -30,6 +30,8 @@ test.describe('the orders as a board (S2.2-161, S2.2-162, S2.2-163)', () => {
   test('arrow keys lead from card to card, and Enter opens one', async ({ page }) => {
     await logIn(page, 'care@merchloom.example');
     await page.goto('/orders?view=board');
+    // From then on the board hears, and has its keys.
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
     const first = page.getByRole('list', { name: 'Being prepared', exact: true }).getByRole('link').first();
     await first.focus();
     await page.keyboard.press('ArrowRight');

@@ -25,5 +25,5 @@ test('a merchant signs up at a partner’s page on a phone and lands on the step
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/get-started$/);
   await expect(page.getByText('1 of 4 steps done')).toBeVisible();
-  await expect(page.getByLabel('Shop address')).toHaveValue('harbour.myshopify.com');
+  await expect(page.getByRole('textbox', { name: 'Shop address' })).toHaveValue('harbour.myshopify.com');
 });

@@ -5,7 +5,7 @@ test('a reader finds an article by typing, and markup is only text (S2.1-38)', a
   await page.goto('/help/help-articles');
   const search = page.getByRole('searchbox', { name: 'Search help articles' });
   await search.fill('<script>');
-  await expect(page.getByText('No article matches.')).toBeVisible();
+  await expect(page.getByText('No articles match. Try another search.')).toBeVisible();
   await search.fill('refused');
   await page.getByRole('link', { name: 'My code was refused' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'My code was refused' })).toBeVisible();

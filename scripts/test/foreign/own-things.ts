@@ -178,8 +178,11 @@ async function boughtOrder(world: DemoWorld): Promise<Made> {
 }
 
 /** A refund of 1.00 that failed after it was made. */
+let failedRefunds = 0;
+
 async function newFailedRefund(world: DemoWorld, order: string): Promise<string> {
-  const id = `re_failed_${order}`;
+  failedRefunds += 1;
+  const id = `re_failed_${failedRefunds}_${order}`;
   await world.sql(
     `insert into order_refunds (tenant_id, refund_id, order_id, amount_minor, made_by, state, made_at)
      select tenant_id, '${id}', id, 100, 'us', 'failed', now() from orders where id = '${order}'`,

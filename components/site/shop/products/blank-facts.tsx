@@ -43,7 +43,7 @@ export function BlankPrices({ blank }: { blank: PublicBlank }) {
         {t('pricesTitle')}
       </h2>
       <p className="mt-1 text-ink-soft">{t('priceNote')}</p>
-      <div className="scroll-row mt-3" tabIndex={0} role="region" aria-labelledby="list-prices">
+      <div className="scroll-row mt-3" tabIndex={0} role="region" aria-label={t('pricesCaption')}>
         <table className="w-full text-start tabular-nums">
           <caption className="sr-only">{t('pricesCaption')}</caption>
           <thead>

@@ -5,7 +5,7 @@ import { PageBody } from '@/components/admin/page-body';
 import { AccessPanel } from '@/components/events/admin/access/access-panel';
 import { DetailsForm } from '@/components/events/admin/details/details-form';
 import { Elsewhere } from '@/components/events/admin/details/elsewhere';
-import { OriginsPanel } from '@/components/events/admin/details/origins-panel';
+import { LazyOrigins } from '@/components/events/admin/details/lazy-origins';
 import { EventHeading } from '@/components/events/admin/event-heading';
 import { EventTabs } from '@/components/events/admin/event-tabs';
 import { LockNotice } from '@/components/events/admin/lock-notice';
@@ -60,7 +60,7 @@ export default async function DetailsPage({ params }: DetailsPageProps) {
         </div>
         {event.event_type.type === 'Store' ? null : (
           <div className="mt-6">
-            <OriginsPanel place={place} first={origins} disabled={readOnly !== null} />
+            <LazyOrigins place={place} first={origins} disabled={readOnly !== null} />
           </div>
         )}
       </NextIntlClientProvider>
