@@ -1,3 +1,4 @@
+import { createClient } from '../support/own-client';
 import { logIn } from '../support/people';
 import { expectSoundHere } from '../support/sound';
 import { expect, test } from '../support/test';
@@ -11,10 +12,11 @@ test('staff open a client, change its fee, write a note and lock it; the client 
   expectStatus,
 }) => {
   expectStatus(409);
+  const { tenant, email } = await createClient('Client page');
   await logIn(page, STAFF);
-  await page.goto('/clients?search=ten_prairie');
+  await page.goto(`/clients?search=${tenant}`);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/clients\/ten_prairie$/);
+  await expect(page).toHaveURL(new RegExp(`/clients/${tenant}$`));
   await expectSoundHere(page, 'a client');
 
   const credit = page.getByRole('region', { name: 'Credit', exact: true });
@@ -38,7 +40,7 @@ test('staff open a client, change its fee, write a note and lock it; the client 
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await logIn(theirs, 'admin@prairie-run.example');
+  await logIn(theirs, email);
   await theirs.goto('/settings/company-details');
   await expect(theirs.getByRole('complementary', { name: 'Your account' })).toContainText(REASON);
   await theirs.getByLabel('Legal name').fill('Another name');

@@ -29,7 +29,8 @@ export async function newCases(
   await world.sql('delete from refund_requests where order_id = $1', [order]);
   await world.sql('update orders set delivery_to = current_date where id = $1', [order]);
   await world.sql(
-    `update order_lines set quantity = greatest(quantity, 2), personalisation = '{}' where id = $1`,
+    `update order_lines set quantity = greatest(quantity, 2), personalisation = '{}',
+       gross_minor = unit_gross_minor * greatest(quantity, 2) where id = $1`,
     [line],
   );
   const [complaint, withdrawal] = [`cas_complaint_${made}`, `cas_withdrawal_${made}`];

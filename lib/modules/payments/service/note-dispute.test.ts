@@ -194,7 +194,8 @@ describe('disputes (D32-7, D32-8, D36-12)', () => {
     await at.becomePaid();
     await at.setStatus('cancelled');
     const { id } = open();
-    await expect(refundOrder(at.key)).rejects.toThrow();
+    // The provider refuses it while the bank has the money.
+    await refundOrder(at.key);
     await at.tellAll();
     await refundOrder(at.key);
     expect(await at.refunds()).toEqual([]);

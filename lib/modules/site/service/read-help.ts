@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/kernel/locales';
 import { parseArticle, parseFaq } from '@/lib/modules/site/contract/help-text';
@@ -12,20 +12,30 @@ const folderOf = (locale: Locale): string =>
 const fileOf = (locale: Locale, slug: string): string =>
   join(CONTENT, 'help', folderOf(locale), `${slug}.md`);
 
-async function textOf(file: string): Promise<string | null> {
+const known = new Map<string, string | null>();
+
+/**
+ * A file's text, null for none; read once, and at once: a page that waits for a file is rendered outside the request whose nonce marks
+ * its scripts.
+ */
+function textOf(file: string): string | null {
+  const found = known.get(file);
+  if (found !== undefined) return found;
+  let text: string | null = null;
   try {
-    return await readFile(file, 'utf8');
+    text = readFileSync(file, 'utf8');
   } catch (error) {
     const isMissing =
       typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-    if (isMissing) return null;
-    throw error;
+    if (!isMissing) throw error;
   }
+  if (text !== null) known.set(file, text);
+  return text;
 }
 
 /** The names of all articles: whatever has been translated, English has it. S2.1-36. */
 export async function articleSlugs(): Promise<string[]> {
-  const files = await readdir(join(CONTENT, 'help', folderOf(DEFAULT_LOCALE)));
+  const files = readdirSync(join(CONTENT, 'help', folderOf(DEFAULT_LOCALE)));
   return files
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -3))
@@ -36,7 +46,7 @@ export async function articleSlugs(): Promise<string[]> {
 export async function readArticle(locale: Locale, slug: string): Promise<HelpArticle | null> {
   if (!/^[a-z0-9-]+$/.test(slug)) return null;
   for (const language of new Set([locale, DEFAULT_LOCALE])) {
-    const text = await textOf(fileOf(language, slug));
+    const text = textOf(fileOf(language, slug));
     if (text !== null) return parseArticle(slug, language, text);
   }
   return null;
@@ -52,15 +62,15 @@ export async function readArticles(locale: Locale): Promise<HelpArticle[]> {
 /** True where an article has a text in another language than English, so that its address has several. */
 export async function isTranslated(slug: string): Promise<boolean> {
   const others = LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE);
-  const texts = await Promise.all(others.map(({ code }) => textOf(fileOf(code, slug))));
-  return texts.some((text) => text !== null);
+  return others.some(({ code }) => textOf(fileOf(code, slug)) !== null);
 }
 
 /** The questions and answers in the reader's language, else in English. S2.1-35, S2.1-39. */
 export async function readFaq(locale: Locale): Promise<Faq & { language: Locale }> {
-  const own = await textOf(join(CONTENT, 'faq', `${folderOf(locale)}.md`));
+  const own = textOf(join(CONTENT, 'faq', `${folderOf(locale)}.md`));
   if (own !== null) return { ...parseFaq(own), language: locale };
-  const english = await readFile(join(CONTENT, 'faq', `${folderOf(DEFAULT_LOCALE)}.md`), 'utf8');
+  const english = textOf(join(CONTENT, 'faq', `${folderOf(DEFAULT_LOCALE)}.md`));
+  if (english === null) throw new Error('the questions are missing');
   return { ...parseFaq(english), language: DEFAULT_LOCALE };
 }
 
