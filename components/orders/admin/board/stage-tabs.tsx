@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { COUNTED_TO } from '@/lib/modules/lists/rules/limits';
 import { countsOf, totalOf } from '@/lib/modules/orders/rules/board';
 import { PUBLIC_STAGES, type PublicStage } from '@/lib/modules/orders/rules/public-stage';
@@ -18,6 +19,8 @@ export function StageTabs({ counts, chosen, choose }: StageTabsProps) {
   const t = useTranslations('ordersPage.filters');
   const nameOf = useStageName();
   const number = useNumber();
+  // A press before the board is ready would be lost.
+  const ready = useHydrated();
   return (
     <div
       role="group"
@@ -29,6 +32,7 @@ export function StageTabs({ counts, chosen, choose }: StageTabsProps) {
           key={stage}
           type="button"
           aria-pressed={stage === chosen}
+          disabled={!ready}
           onClick={() => choose(stage)}
           className={clsx(
             '-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 font-semibold whitespace-nowrap',
