@@ -91,11 +91,7 @@ describe('Palette (D3-12)', () => {
     );
     expect(lines()[1]).toBe(t.all.orders);
     const links = screen.getAllByRole('option').map((option) => option.getAttribute('href'));
-    expect(links).toEqual([
-      '/orders/ord_1?tenant=ten_fjord',
-      '/orders?search=m7qk',
-      '/clients/ten_fjord',
-    ]);
+    expect(links).toEqual(['/orders/ord_1?tenant=ten_fjord', '/orders?search=m7qk', '/clients/ten_fjord']);
     expect(ask).toHaveBeenLastCalledWith(null, { q: 'm7qk', only: undefined });
     expect(screen.getByText('3 results')).toBeTruthy();
   });
