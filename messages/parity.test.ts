@@ -5,7 +5,8 @@ import { LOCALES } from '@/lib/kernel/locales';
 import { DYNAMIC_GROUPS } from './checks/dynamic-groups';
 import { callsWithoutValues, missingKeys, unusedKeys, usageOf, type FileUsage } from './checks/key-usage';
 import { flatten, hasWords, shapeOf } from './checks/message-shape';
-import { SAME_EVERYWHERE, SAME_IN } from './checks/same-as-english';
+import { SAME_IN } from './checks/same-as-english';
+import { SAME_EVERYWHERE } from './checks/same-everywhere';
 
 const ROOT = process.cwd();
 const ENGLISH = 'en-GB';

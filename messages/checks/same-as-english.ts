@@ -1,22 +1,3 @@
-/** Texts that are the same in every language: names, and words that are not translated. */
-export const SAME_EVERYWHERE: readonly string[] = [
-  'Shopify',
-  'Stripe',
-  'FAQ',
-  'SEO',
-  '{value} cm',
-  '{width} × {height} px',
-  'Facebook',
-  'Instagram',
-  'TikTok',
-  'X (Twitter)',
-  'API',
-  'SKU',
-  '{ms, number} ms',
-  'Merchloom',
-  'Indigo',
-];
-
 /** Texts that one language shares with English by coincidence, by message file. */
 export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
   'fr-FR': [

@@ -37,7 +37,11 @@ export function RegisterForm({ region, route, onSent }: RegisterFormProps) {
   const { onSubmit, busy, formError, field } = useContractForm({
     schema: registrationForm,
     defaultValues: withTyped({
-      ...{ company: '', name: '', email: '', password: '', region },
+      company: '',
+      name: '',
+      email: '',
+      password: '',
+      region,
       ...(route && { registrationRoute: route, shopifyUrl: '' }),
     }),
     submit: async (values) => {

@@ -6,10 +6,10 @@ import { sortProps } from '@/components/admin/list/sort-props';
 import { Moment } from '@/components/admin/moment';
 import { ProductLock } from '@/components/catalogue/admin/product-lock';
 import { productsHref } from '@/components/catalogue/admin/products-href';
-import type { Tone } from '@/components/ui/badge';
 import { StatusPill } from '@/components/ui/status-pill';
 import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { StaffProduct } from '@/lib/modules/catalogue/contract/list-all-products';
+import { PrintCheck } from './print-check';
 
 interface ProductsTableProps {
   products: readonly StaffProduct[];
@@ -145,17 +145,4 @@ function StatusOf({ product }: { product: StaffProduct }) {
       ) : null}
     </span>
   );
-}
-
-const TONES: Record<StaffProduct['print_check'], Tone> = {
-  fine: 'ok',
-  warn: 'warn',
-  block: 'danger',
-  none: 'neutral',
-  unknown: 'neutral',
-};
-
-function PrintCheck({ result }: { result: StaffProduct['print_check'] }) {
-  const t = useTranslations('staffProducts');
-  return <StatusPill tone={TONES[result]}>{t(`print.${result}`)}</StatusPill>;
 }

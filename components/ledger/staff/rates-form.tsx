@@ -15,7 +15,8 @@ import { setRatesCall } from '@/lib/modules/ledger/contract/paths';
 import type { AgreedRates, setRates } from '@/lib/modules/ledger/contract/set-rates';
 
 const schema = z.object({
-  ...{ fee_percent: typedPercent, tax_percent: typedPercentOrNone },
+  fee_percent: typedPercent,
+  tax_percent: typedPercentOrNone,
   reason: z.string().trim().min(1).max(300),
 });
 

@@ -156,13 +156,8 @@ const stateColumns = (t: Headers, isStaff: boolean): Column[] => [
 export function useOrderColumns(isStaff: boolean, event?: string): readonly Column[] {
   const t = useTranslations('ordersPage.columns');
   const more = useMoreColumns();
-  return useMemo(
-    () => [
-      ...whatColumns(t, isStaff, event),
-      ...(isStaff ? [clientColumn(t)] : []),
-      ...stateColumns(t, isStaff),
-      ...more,
-    ],
-    [t, isStaff, event, more],
-  );
+  return useMemo(() => {
+    const whose = isStaff ? [clientColumn(t)] : [];
+    return [...whatColumns(t, isStaff, event), ...whose, ...stateColumns(t, isStaff), ...more];
+  }, [t, isStaff, event, more]);
 }

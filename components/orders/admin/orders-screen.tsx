@@ -1,6 +1,5 @@
 'use client';
 
-import { PackageOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LiveBadge } from '@/components/admin/live-badge';
@@ -19,6 +18,7 @@ import { OrdersFilters, type OrdersFiltersProps } from './orders-filters';
 import { OrdersTools } from './orders-tools';
 import { TenantListener } from './tenant-listener';
 import { useLiveOrders } from './use-live-orders';
+import { useNothing } from './use-nothing';
 import { useTenantStates } from './use-tenant-states';
 
 /** Orders often change several steps at once; the list is reloaded once for all of them. */
@@ -141,16 +141,6 @@ function useFollowedOrders({ tenant, tenants, list, first, renderedAt }: OrdersS
     <TenantListener key={id} tenantId={id} onChange={refresh} onState={noteState} />
   ));
   return { live, state, listeners };
-}
-
-function useNothing() {
-  const t = useTranslations('ordersPage.empty');
-  return {
-    icon: <PackageOpen aria-hidden="true" />,
-    title: t('title'),
-    text: t('text'),
-    noMatch: { title: t('noMatch'), text: t('noMatchText') },
-  };
 }
 
 function useFilterTexts() {

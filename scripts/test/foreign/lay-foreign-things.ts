@@ -49,6 +49,15 @@ async function layFiles(tenant: string, key: string, pdf: string): Promise<void>
   await fileStore().put(key, Buffer.from(`the picture of ${tenant}`));
 }
 
+async function layFailedRefund(world: DemoWorld, tenant: string): Promise<void> {
+  await world.sql(
+    `insert into order_refunds (tenant_id, refund_id, order_id, amount_minor, made_by, state, made_at)
+     select tenant_id, 're_failed_' || id, id, 100, 'us', 'failed', now() from orders
+     where tenant_id = $1 order by id limit 1`,
+    [tenant],
+  );
+}
+
 /**
  * Adds what the demo data lacks: for each tenant a picture, print file, voucher, promotion code, fulfiller message and
  * flagged order, and orders that await payment.
@@ -81,12 +90,7 @@ export async function layForeignThings(world: DemoWorld): Promise<void> {
        values ($1, $2, 'fil_print_' || $1, 1, 1)`,
       [tenant, print],
     );
-    await world.sql(
-      `insert into order_refunds (tenant_id, refund_id, order_id, amount_minor, made_by, state, made_at)
-       select tenant_id, 're_failed_' || id, id, 100, 'us', 'failed', now() from orders
-       where tenant_id = $1 order by id limit 1`,
-      [tenant],
-    );
+    await layFailedRefund(world, tenant);
     await world.sql(
       `insert into fulfiller_messages (tenant_id, message_id, order_id, status, payload)
        select tenant_id, 'msg_of_' || tenant_id, id, 'picked', '{}' from orders where tenant_id = $1 limit 1`,

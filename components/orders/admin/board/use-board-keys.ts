@@ -18,7 +18,7 @@ function focus(link: HTMLElement | null): boolean {
 }
 
 /** Moves the focus from a card's link to that of a neighbour; empty columns are passed over. False where there is none. */
-export function moveFocus(board: HTMLElement, key: string): boolean {
+function moveFocus(board: HTMLElement, key: string): boolean {
   const [across, along] = STEPS[key] ?? [0, 0];
   const from = document.activeElement;
   const columns = [...board.querySelectorAll('[data-list-cards]')].map((list) => [

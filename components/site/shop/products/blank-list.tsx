@@ -13,7 +13,7 @@ import {
   type FilteredBlank,
 } from '@/lib/modules/catalogue/rules/blanks/filter-blanks';
 
-export interface ListedBlank extends FilteredBlank {
+interface ListedBlank extends FilteredBlank {
   id: string;
   card: ReactNode;
 }

@@ -5,8 +5,8 @@ import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import { productStatus } from './event-product';
 import { listAllProductsCall } from './paths';
 
-export const ALL_PRODUCT_SORTS = ['-updated_at', 'updated_at'] as const;
-export const PRINT_CHECKS = ['fine', 'warn', 'block', 'none', 'unknown'] as const;
+const ALL_PRODUCT_SORTS = ['-updated_at', 'updated_at'] as const;
+const PRINT_CHECKS = ['fine', 'warn', 'block', 'none', 'unknown'] as const;
 
 const allProductsQuery = z.object({
   cursor: z.string().max(300).optional(),

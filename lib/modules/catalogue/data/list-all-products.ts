@@ -14,7 +14,7 @@ export interface AllProductsFilter {
 }
 
 /** The event a product was first put into. */
-export interface FirstEvent {
+interface FirstEvent {
   slug: string;
   name: string;
   refusedWords: string[];

@@ -5,7 +5,7 @@ import { SENDING_ACTS } from '@/lib/modules/fulfilment/rules/submission/acts';
 import { actOnOrderCall } from './paths';
 import { orderRouting } from './read-routing';
 
-export const REASON_LENGTH = 200;
+const REASON_LENGTH = 200;
 
 /** `reason` and `not_made` are asked for `send_elsewhere` alone: why, and that the first printer doesn't make it. */
 const sendingForm = z.object({

@@ -16,4 +16,4 @@ export const REVENUE_SORTS = [
   '-margin',
   'margin',
 ] as const;
-export type RevenueSort = (typeof REVENUE_SORTS)[number];
+type RevenueSort = (typeof REVENUE_SORTS)[number];

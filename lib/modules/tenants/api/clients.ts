@@ -38,7 +38,10 @@ export const inviteAdminHandler = defineHandler(
 );
 
 const staffOn = (tenantId: string, userId: string, requestId: string) => ({
-  ...{ tenantId, actor: 'staff' as const, userId, requestId },
+  tenantId,
+  actor: 'staff' as const,
+  userId,
+  requestId,
 });
 
 export const lockClientHandler = defineHandler(lockClient, ({ user, params, body, requestId }) =>

@@ -12,7 +12,7 @@ const clientLock = z.object({
 export type ClientLock = z.output<typeof clientLock>;
 
 /** Why: shown to the client's people with a lock, and kept in both logs with both. */
-export const clientLockForm = z.strictObject({ reason: requiredText(300) });
+const clientLockForm = z.strictObject({ reason: requiredText(300) });
 
 const params = { tenant: 'ten_fjord' };
 const reason = 'Someone says that your logo is theirs. Please write to us before you change your stores.';

@@ -24,7 +24,7 @@ export async function readCompany(context: TenantContext): Promise<Company> {
  * A number as it is stored. It is checked when it changes: one that was stored before may be kept, however it came there.
  * Throws 422 `invalid_vat_number`.
  */
-export function vatNumberOf(typed: string | null, stored: string | null): string | null {
+function vatNumberOf(typed: string | null, stored: string | null): string | null {
   const number = typed === null ? '' : tidyVatNumber(typed);
   if (number === '') return null;
   if (number !== stored && !isVatNumber(number)) throw invalid({ vat_number: ['invalid_vat_number'] });

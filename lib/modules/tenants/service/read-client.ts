@@ -49,11 +49,21 @@ function lockOf({ lockReason, lockedAt, lockedBy }: ClientDetailRow, names: Map<
 }
 
 const eventOf = ({ slug, name, event_type, status, locked, order_count }: Event) => ({
-  ...{ slug, name, event_type, status, locked, order_count },
+  slug,
+  name,
+  event_type,
+  status,
+  locked,
+  order_count,
 });
 
 const orderOf = ({ id, tenant_id, order_ref, event_name, status, payment_status, ...rest }: Order) => ({
-  ...{ id, tenant_id, order_ref, event_name, status, payment_status },
+  id,
+  tenant_id,
+  order_ref,
+  event_name,
+  status,
+  payment_status,
   held: rest.held,
   total_store_price: rest.total_store_price,
   currency: rest.currency,
@@ -69,7 +79,12 @@ async function peopleOf(
   const { people, next_cursor: more } = await listPeople({ team: tenantId, tenant: null, userId }, query);
   return {
     people: people.map(({ id, name, email, role, state, last_seen_at }) => ({
-      ...{ id, name, email, role, state, last_seen_at },
+      id,
+      name,
+      email,
+      role,
+      state,
+      last_seen_at,
     })),
     more_people: more !== null,
   };
@@ -127,7 +142,10 @@ export async function readClient(
     email = '',
   } = client.companyDetails;
   return {
-    ...{ id: client.id, name: client.name, region: client.region, shop_platform: client.shopPlatform },
+    id: client.id,
+    name: client.name,
+    region: client.region,
+    shop_platform: client.shopPlatform,
     status: client.verifiedAt === null ? 'waiting' : 'verified',
     created_at: client.createdAt.toISOString(),
     verified_at: client.verifiedAt?.toISOString() ?? null,
@@ -146,7 +164,10 @@ export async function readClient(
     problems,
     credit,
     notes: notes.map(({ id, authorId, message, writtenAt }) => ({
-      ...{ id, message, author: names.get(authorId) ?? '', at: writtenAt.toISOString() },
+      id,
+      message,
+      author: names.get(authorId) ?? '',
+      at: writtenAt.toISOString(),
     })),
   };
 }

@@ -59,7 +59,9 @@ async function openAccount(
     if (origin) {
       const { region: paymentRegion, shopifyUrl } = form;
       await addOnboarding(tx, {
-        ...{ tenantId, paymentRegion, ...origin },
+        tenantId,
+        paymentRegion,
+        ...origin,
         shopifyUrl: shopifyUrl || null,
         updatedAt: now(),
       });

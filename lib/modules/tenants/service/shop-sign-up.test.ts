@@ -26,7 +26,12 @@ function form(change: object = {}) {
   strangers += 1;
   const email = `merchant${strangers}@prairie.example`;
   return {
-    ...{ company: 'Prairie Mugs', name: 'Ada Fern', password: PASSWORD, region: 'US', lang: 'en', email },
+    company: 'Prairie Mugs',
+    name: 'Ada Fern',
+    password: PASSWORD,
+    region: 'US',
+    lang: 'en',
+    email,
     ...change,
   };
 }

@@ -19,7 +19,7 @@ export interface HelpArticle {
   blocks: Block[];
 }
 
-export interface FaqQuestion {
+interface FaqQuestion {
   id: string;
   question: string;
   answer: Block[];

@@ -17,14 +17,14 @@ const ITEM = /^(?:- |(\d+)\. )(.+)$/;
 const isSafe = (href: string): boolean => /^(?:\/(?!\/)|#|https:\/\/)/.test(href);
 
 /** A heading's address within its page, without accents and punctuation. */
-export function headingId(text: string): string {
+function headingId(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 
 /** Text without marks is kept as it is; React escapes it. Throws on a link that could run something. */
-export function parseInline(text: string): Inline[] {
+function parseInline(text: string): Inline[] {
   const inline: Inline[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
