@@ -16,4 +16,3 @@ export const REVENUE_SORTS = [
   '-margin',
   'margin',
 ] as const;
-type RevenueSort = (typeof REVENUE_SORTS)[number];

@@ -38,7 +38,6 @@ export async function listNotes(tx: Transaction, tenantId: string, limit: number
     .orderBy(desc(clientNotes.writtenAt), desc(clientNotes.id))
     .limit(limit);
 }
-type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
 /** Names of people by id; those forgotten are missing. Needs a directory transaction. */
 export async function findNames(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
