@@ -135,7 +135,7 @@ describe('verifying a client (S3.9, D3-6)', () => {
     const standing = async () =>
       (await world.get('/api/ten_lumen/standing', 'admin@lumen-robotics.example')).json.data;
     // Its Products event takes payments, and these demo data have no account at the provider.
-    const unpaid = { name: 'Lumen Robotics', region: 'EU', paid_regions: [] };
+    const unpaid = { name: 'Lumen Robotics', region: 'EU', paid_regions: [], lock_reason: null };
     expect(await standing()).toEqual({ verified: true, ...unpaid, open_steps: ['payouts'] });
     await world.sql("update tenants set verified_at = null where id = 'ten_lumen'");
     expect(await standing()).toEqual({ verified: false, ...unpaid, open_steps: ['verification', 'payouts'] });
