@@ -3,7 +3,7 @@ import { AppError } from '@/lib/kernel/app-error';
 import { audit } from '@/lib/audit/append-audit';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { isInPrintersHands, PAST_HOLDING } from '@/lib/modules/orders/rules/hold';
+import { isInPrintersHands } from '@/lib/modules/orders/rules/hold';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { cancelOrder } from './cancel-order';
 
@@ -13,8 +13,8 @@ interface OrderKey {
 }
 
 /**
- * Cancels the replacements of an order that is about to be cancelled: what is paid back is not made again. One that was sent is
- * over, and stays. They are locked before their order, as everywhere. Throws `conflict` where one is at its printer already. D32-48.
+ * Cancels the replacements of an order that is about to be cancelled: what is paid back is not made again. They are locked before
+ * their order, as everywhere. Throws `conflict` where one is at its printer already. D32-48.
  */
 export async function endReplacements(
   tx: Transaction,
@@ -24,13 +24,13 @@ export async function endReplacements(
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from orders where tenant_id = ${tenantId} and parent_order_id = ${orderId}
-      and status is not null and status not in ('shipped', 'cancelled')
+      and status is distinct from 'cancelled'
       and exists (select from orders p where p.tenant_id = ${tenantId} and p.id = ${orderId}
         and p.status is distinct from 'cancelled')
     order by id`);
   for (const { id } of rows) {
     const replacement = await lockOrder(tx, tenantId, id);
-    if (!replacement || PAST_HOLDING.includes(replacement.status)) continue;
+    if (!replacement || replacement.status === 'cancelled') continue;
     const { status, returnsTo } = movable(replacement);
     const place = status === 'fulfiller_submission_error' ? 'submitting_to_fulfiller' : (returnsTo ?? status);
     if (place !== null && isInPrintersHands(place)) throw new AppError('conflict');
