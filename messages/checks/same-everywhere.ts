@@ -13,6 +13,5 @@ export const SAME_EVERYWHERE: readonly string[] = [
   'API',
   'SKU',
   '{ms, number} ms',
-  'Merchloom',
   'Indigo',
 ];

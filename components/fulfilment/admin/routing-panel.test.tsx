@@ -132,6 +132,6 @@ test('a parked order says since when, and staff get their acts; a client reads o
   expect(text).toContain('Without an answer since19 Nov 2026, 09:00');
   expect(text).toContain('Send to another printer');
   const told = shown(routing({}, { submission: { ...submission, fulfiller: null } }), false);
-  expect(told).toContain('Our team decides.');
+  expect(told).toContain('Our team decides what happens next.');
   expect(told).not.toContain('Without an answer');
 });

@@ -8,6 +8,7 @@ import { useList } from '@/components/admin/list/list-context';
 import { MoreFilters } from '@/components/admin/list/more-filters';
 import { Button } from '@/components/ui/button';
 import { localCountries } from '@/lib/address/country-names';
+import { BRAND } from '@/lib/kernel/brand';
 import type { Locale } from '@/lib/kernel/locales';
 import { ORDER_PROBLEMS } from '@/lib/modules/orders/rules/needs-attention';
 import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
@@ -93,7 +94,7 @@ function Acts({ isStaff }: { isStaff: boolean }) {
   const t = useTranslations('ordersPage');
   const options = ORDER_WAITS_FOR.map((value) => ({
     value,
-    label: t(value === 'client' && !isStaff ? 'acts.who.own' : `acts.who.${value}`),
+    label: t(value === 'client' && !isStaff ? 'acts.who.own' : `acts.who.${value}`, { brand: BRAND.name }),
   }));
   return <FilterSelect name="acts" label={t('filters.acts')} any={t('filters.actsAll')} options={options} />;
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { BRAND } from '@/lib/kernel/brand';
 import { now } from '@/lib/kernel/clock';
 import type { OrderRow } from '@/lib/modules/orders/contract/order-row';
 
@@ -15,7 +16,7 @@ interface Waiting {
 function useWho() {
   const t = useTranslations('ordersPage.acts.who');
   return (who: NonNullable<OrderRow['acts']>, isStaff: boolean) =>
-    who === 'client' && !isStaff ? t('own') : t(who);
+    t(who === 'client' && !isStaff ? 'own' : who, { brand: BRAND.name });
 }
 
 /** For how long, in the largest whole unit. */

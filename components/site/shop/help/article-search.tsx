@@ -35,6 +35,7 @@ export function ArticleSearch({ entries, texts }: ArticleSearchProps) {
       {/* Keeps its room until it works, so that nothing moves. */}
       <form
         role="search"
+        method="get"
         className={hydrated ? 'max-w-xl' : 'invisible max-w-xl'}
         onSubmit={(event) => event.preventDefault()}
       >

@@ -60,7 +60,7 @@ function SidePicture({ blank, name, side }: LookProps & { side: Side }) {
       </div>
       {area ? (
         <figcaption className="mt-2 text-ink-soft">
-          <span className="font-semibold text-ink">{t(side)}</span>{' '}
+          <span className="font-semibold text-ink">{side === 'front' ? t('front') : t('back')}</span>{' '}
           {t('printUpTo', { width: area.widthMm, height: area.heightMm })}
         </figcaption>
       ) : null}

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Messages } from '@/lib/intl/message-for';
+import { BRAND } from '@/lib/kernel/brand';
 import type { Delimiter } from '@/lib/modules/lists/rules/csv-format';
 import { guardCell } from '@/lib/modules/lists/rules/guard-cell';
 import type { ListCells, ListColumn } from './list-definition';
@@ -22,7 +23,7 @@ const options = (delimiter: Delimiter) => ({
 
 function cellOf({ id, type, label }: ListColumn, row: ListCells, texts: Messages): string {
   const value = row[id] ?? '';
-  return guardCell(label && value !== '' ? texts(label(value)) : value, type);
+  return guardCell(label && value !== '' ? texts(label(value), { brand: BRAND.name }) : value, type);
 }
 
 /** The first line: BOM, then each header in the reader's language with the column's id beside it. D48-3. */
