@@ -59,7 +59,7 @@ export function BlankScreen({ blank, name, children }: BlankScreenProps) {
             <BlankLook blank={blank} name={name} />
           </OwnPicture>
         </div>
-        <div className="grid min-w-0 content-start gap-6 max-lg:row-start-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:row-start-1">
           <h1 className="text-3xl sm:text-5xl">{name}</h1>
           <BlankColours blank={blank} />
           <LinkButton href="/event-builder" size="lg" prefetch={false} className="justify-self-start">
