@@ -10,6 +10,19 @@ const LOGO = 'app/apple-icon.png';
 const foot = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true }).last();
 const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();
 
+/** Types a heading and waits until the server has it: a store that is opened again says “All saved” from the start. */
+async function saveHeading(page: Page, text: string): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/temporary-stores') &&
+      response.request().postData()?.includes(text) === true &&
+      response.ok(),
+  );
+  await page.getByLabel(/^Heading/).fill(text);
+  await answer;
+  await saved(page);
+}
+
 /** The first four steps: an EU store with a logo on two products. */
 async function chooseProducts(page: Page): Promise<void> {
   await page.goto('/event-builder');
@@ -105,13 +118,11 @@ test.describe('a stranger builds a store without an account (S3.5)', () => {
     expectStatus(409);
     await page.goto('/event-builder?step=page');
     await isLive(page);
-    await page.getByLabel(/^Heading/).fill('First');
-    await saved(page);
+    await saveHeading(page, 'First');
     const second = await context.newPage();
     await second.goto('/event-builder?step=page');
     await isLive(second);
-    await second.getByLabel(/^Heading/).fill('From the second tab');
-    await saved(second);
+    await saveHeading(second, 'From the second tab');
     await page.getByLabel(/^Heading/).fill('From the first tab');
     await expect(page.getByText('Someone else saved changes')).toBeVisible();
     await page.getByRole('button', { name: 'Use theirs' }).click();
