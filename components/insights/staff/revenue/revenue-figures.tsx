@@ -73,21 +73,38 @@ function Chart({ revenue }: { revenue: ClientRevenue }) {
   );
 }
 
+/** What each figure counts, so that nobody has to guess what is in it. */
+function Meanings() {
+  const t = useTranslations('clientRevenue');
+  const figures = useTranslations('dashboard.totals');
+  const sales = useTranslations('dashboard.sales');
+  const meanings = [
+    [figures('revenue'), sales('hint')],
+    [t('platform'), t('platformHint')],
+    [figures('margin'), t('marginHint')],
+  ];
+  return (
+    <dl className="grid gap-3 text-[0.9375rem]">
+      {meanings.map(([name, meaning]) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="text-muted">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What a region's clients have sold, in its one currency. S2.2-192. */
 export function RevenueFigures({ revenue }: { revenue: ClientRevenue }) {
   const t = useTranslations('clientRevenue');
-  const sales = useTranslations('dashboard.sales');
   return (
     <div className="grid min-w-0 gap-5">
       <KeyFigures revenue={revenue} />
       <Panel id="revenue-chart" title={t('chart')}>
         <div className="grid min-w-0 gap-4">
           <Chart revenue={revenue} />
-          <p className="text-[0.9375rem] text-muted">{sales('hint')}</p>
-          <p className="text-[0.9375rem] text-muted">
-            {t('platform')}: {t('platformHint')}
-          </p>
-          <p className="text-[0.9375rem] text-muted">{t('marginHint')}</p>
+          <Meanings />
         </div>
       </Panel>
     </div>

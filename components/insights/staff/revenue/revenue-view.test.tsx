@@ -76,6 +76,12 @@ describe('clients’ revenue (S2.2-192)', () => {
   test('key figures and rows with what they were before; each region in its own currency', () => {
     show(REVENUE);
     const facts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    // Below the chart, what each of them counts.
+    expect(facts.splice(4)).toEqual([
+      expect.stringMatching(/^RevenueCharged to shoppers/),
+      expect.stringMatching(/^Platform revenueProduction/),
+      expect.stringMatching(/^MarginThe client’s revenue/),
+    ]);
     expect(facts).toEqual([
       'Revenue£1,890.20Up 16.7% from £1,620.00',
       'Orders41Up 13.9% from 36',

@@ -24,7 +24,7 @@ export function PeoplePanel({ client }: { client: ClientDetail }) {
           <TableBody>
             {client.people.map((one) => (
               <tr key={one.id} className="[&>td]:align-top">
-                <Cell>
+                <Cell className="min-w-56">
                   <span className="block wrap-anywhere">{one.name || t('invitation')}</span>
                   <span className="block text-[0.9375rem] break-all text-muted">{one.email}</span>
                 </Cell>
