@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { LOCALE_CODES, LOCALE_COOKIE } from '@/lib/kernel/locales';
 import { ROUTES } from '@/lib/modules/events/rules/reserved-routes';
+import { PUBLIC_PAGES } from '@/lib/modules/site/rules/public-pages';
 import { isAlwaysMatched, isProtected, pagePath, takesNonce, takesPayment } from '@/lib/edge/paths';
 import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server';
 import { config } from './middleware';
@@ -66,6 +67,11 @@ describe('which requests pass the chain', () => {
     for (const path of ['/', '/fjord-fern', '/fjord-fern/checkout/x', '/login/x', '/showcase/checkout']) {
       expect([path, takesNonce(path)]).toEqual([path, false]);
     }
+  });
+
+  test('a public page is kept for everybody, also where an admin menu leads to it', () => {
+    const rendered = PUBLIC_PAGES.map(({ path }) => path).filter((path) => takesNonce(path));
+    expect(rendered).toEqual(['/get-started', '/event-builder']);
   });
 
   test('a store’s checkout always, with a cookie too; the card provider comes in there and nowhere else', () => {

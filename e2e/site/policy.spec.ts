@@ -18,6 +18,8 @@ const STRIPE = new URL(process.env.E2E_STRIPE_URL ?? 'http://localhost:21151').o
 const PRERENDERED = [
   '/',
   '/privacy-policy',
+  '/help/frequently-asked-questions',
+  '/help/help-articles',
   '/fjord-fern',
   '/fjord-fern/products',
   '/fjord-fern/Product=ff-crew-tee',

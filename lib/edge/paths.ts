@@ -15,8 +15,11 @@ function firstSegment(path: string): string {
 }
 
 const PROTECTED = new Set<string>(ROUTES.admin.map(firstSegment));
+/** The admin pages that exist; the menus also lead to public pages, which are kept for everybody. */
 const BUILT = new Set<string>(
-  [...CLIENT_MENU, ...STAFF_MENU].flatMap(({ href, built }) => (href && built ? [href] : [])),
+  [...CLIENT_MENU, ...STAFF_MENU].flatMap(({ href, built }) =>
+    href && built && PROTECTED.has(firstSegment(href)) ? [href] : [],
+  ),
 );
 
 /** Whether a path needs a login (D2-1). */

@@ -14,10 +14,7 @@ const fileOf = (locale: Locale, slug: string): string =>
 
 const known = new Map<string, string | null>();
 
-/**
- * A file's text, null for none; read once, and at once: a page that waits for a file is rendered outside the request whose nonce marks
- * its scripts.
- */
+/** A file's text, null for none; read once, since the files are part of the build. */
 function textOf(file: string): string | null {
   const found = known.get(file);
   if (found !== undefined) return found;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FaqList } from '@/components/site/shop/help/faq-list';
 import { HelpFrame } from '@/components/site/shop/help/help-frame';
-import { requireLocale } from '@/lib/intl/require-locale';
+import { localeParams, requireLocale } from '@/lib/intl/require-locale';
 import { readFaq } from '@/lib/modules/site/service/read-help';
 import { siteMetadata } from '../../../site-metadata';
 
@@ -12,8 +12,7 @@ interface PageProps {
 
 const PATH = '/help/frequently-asked-questions';
 
-// Drawn for each reader: kept, its scripts were refused by its own policy (docs/decisions/0154).
-export const dynamic = 'force-dynamic';
+export const generateStaticParams = localeParams;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await requireLocale(params);
