@@ -98,7 +98,7 @@ async function addScheduledJobs(runner: Runner): Promise<void> {
 /**
  * Starts taking jobs from the queue of `connectionString` (its owner: the queue's tables are nobody else's), and adding
  * the scheduled ones. Jobs of workers that died are freed at start and by heartbeat, not after the queue's own four hours.
- * Decisions 0047, 0048.
+ * Decisions 0047, 0048, 0167.
  */
 export async function startJobRunner(options: {
   connectionString: string;
@@ -106,7 +106,8 @@ export async function startJobRunner(options: {
   scheduled: ScheduledTaskTable;
   concurrency: number;
 }): Promise<JobRunner> {
-  const heartbeat = beginHeartbeat(options.connectionString);
+  let goOn: () => void = () => undefined;
+  const heartbeat = beginHeartbeat(options.connectionString, () => goOn());
   const stopping = new AbortController();
   const base = { connectionString: options.connectionString, heartbeat };
   // A scheduled task may take minutes; it must not take the place of a mail.
@@ -126,10 +127,16 @@ export async function startJobRunner(options: {
   );
   const lanes = await startLanes(base, options.tasks);
   await addScheduledJobs(runner);
+  // What a dead worker did by the clock is not tried again by itself.
+  goOn = () =>
+    void addScheduledJobs(runner).catch((error: Error) =>
+      log().warn({ error: error.name }, 'scheduled jobs wait for their next turn'),
+    );
   return {
     ended: Promise.race([runner, ...lanes].map(({ promise }) => promise)),
     async stop() {
       stopping.abort();
+      goOn = () => undefined;
       await Promise.all([runner, ...lanes].map((one) => one.stop()));
       await heartbeat.stop();
     },
