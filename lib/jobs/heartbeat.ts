@@ -37,6 +37,8 @@ const FORGET_OLD = `delete from public.worker_heartbeats where seen_at < now() -
 /** The workers of this process, by the ids under which the queue locks jobs. */
 export interface Heartbeat {
   add(workerId: string): void;
+  /** Once all workers were told of and hold their locks, or that was tried: no job is begun before. */
+  ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,6 +68,10 @@ class Beats {
 
   add(workerId: string): void {
     this.ids.add(workerId);
+  }
+
+  areHeld(): boolean {
+    return this.held.size === this.ids.size;
   }
 
   async beat(): Promise<void> {
@@ -116,6 +122,7 @@ export function beginHeartbeat(connectionString: string, freed: () => void): Hea
       beats.add(workerId);
       guarded();
     },
+    ready: () => (beats.areHeld() ? Promise.resolve() : running),
     async stop() {
       clearInterval(timer);
       await running;

@@ -22,8 +22,8 @@ export interface JobRunner {
   ended: Promise<void>;
 }
 
-/** The jobs of one lane, or of none. */
-function jobTasks(tasks: TaskTable, lane: LaneName | null): TaskList {
+/** The jobs of one lane, or of none; begun once this process is known to be alive. */
+function jobTasks(tasks: TaskTable, lane: LaneName | null, heartbeat: Heartbeat): TaskList {
   const entries = Object.entries(tasks) as [
     JobName,
     (payload: unknown, attempt: { last: boolean }) => Promise<void>,
@@ -31,13 +31,24 @@ function jobTasks(tasks: TaskTable, lane: LaneName | null): TaskList {
   const list: TaskList = {};
   for (const [name, task] of entries) {
     if (laneOf(name) !== lane) continue;
-    list[name] = (payload, { job }) => task(payload, { last: job.attempts >= job.max_attempts });
+    list[name] = async (payload, { job }) => {
+      await heartbeat.ready();
+      return task(payload, { last: job.attempts >= job.max_attempts });
+    };
   }
   return list;
 }
 
-function scheduledTasks(scheduled: ScheduledTaskTable, stopping: AbortSignal): TaskList {
-  return Object.fromEntries(scheduledJobs().map((name) => [name, () => scheduled[name](stopping)]));
+function scheduledTasks(
+  scheduled: ScheduledTaskTable,
+  stopping: AbortSignal,
+  heartbeat: Heartbeat,
+): TaskList {
+  const task = (name: ScheduledJob) => async () => {
+    await heartbeat.ready();
+    return scheduled[name](stopping);
+  };
+  return Object.fromEntries(scheduledJobs().map((name) => [name, task(name)]));
 }
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
@@ -82,7 +93,10 @@ function startRunner(
 /** Starts the workers of the lanes whose jobs are in the table. */
 async function startLanes(options: Omit<RunnerOptions, 'taskList' | 'concurrency'>, tasks: TaskTable) {
   const names = Object.keys(LANES) as LaneName[];
-  const lanes = names.map((name) => ({ taskList: jobTasks(tasks, name), concurrency: LANES[name].workers }));
+  const lanes = names.map((name) => ({
+    taskList: jobTasks(tasks, name, options.heartbeat),
+    concurrency: LANES[name].workers,
+  }));
   const used = lanes.filter(({ taskList }) => Object.keys(taskList).length > 0);
   return Promise.all(used.map((lane) => startRunner({ ...options, ...lane })));
 }
@@ -113,8 +127,8 @@ export async function startJobRunner(options: {
   // A scheduled task may take minutes; it must not take the place of a mail.
   const concurrency = options.concurrency + scheduledJobs().length;
   const taskList = {
-    ...jobTasks(options.tasks, null),
-    ...scheduledTasks(options.scheduled, stopping.signal),
+    ...jobTasks(options.tasks, null, heartbeat),
+    ...scheduledTasks(options.scheduled, stopping.signal, heartbeat),
   };
   const runner = await startRunner(
     { ...base, taskList, concurrency },
