@@ -22,8 +22,8 @@ export interface JobRunner {
   ended: Promise<void>;
 }
 
-/** The jobs of one lane, or of none. */
-function jobTasks(tasks: TaskTable, lane: LaneName | null): TaskList {
+/** The jobs of one lane, or of none; begun once this process is known to be alive. */
+function jobTasks(tasks: TaskTable, lane: LaneName | null, heartbeat: Heartbeat): TaskList {
   const entries = Object.entries(tasks) as [
     JobName,
     (payload: unknown, attempt: { last: boolean }) => Promise<void>,
@@ -31,13 +31,24 @@ function jobTasks(tasks: TaskTable, lane: LaneName | null): TaskList {
   const list: TaskList = {};
   for (const [name, task] of entries) {
     if (laneOf(name) !== lane) continue;
-    list[name] = (payload, { job }) => task(payload, { last: job.attempts >= job.max_attempts });
+    list[name] = async (payload, { job }) => {
+      await heartbeat.ready();
+      return task(payload, { last: job.attempts >= job.max_attempts });
+    };
   }
   return list;
 }
 
-function scheduledTasks(scheduled: ScheduledTaskTable, stopping: AbortSignal): TaskList {
-  return Object.fromEntries(scheduledJobs().map((name) => [name, () => scheduled[name](stopping)]));
+function scheduledTasks(
+  scheduled: ScheduledTaskTable,
+  stopping: AbortSignal,
+  heartbeat: Heartbeat,
+): TaskList {
+  const task = (name: ScheduledJob) => async () => {
+    await heartbeat.ready();
+    return scheduled[name](stopping);
+  };
+  return Object.fromEntries(scheduledJobs().map((name) => [name, task(name)]));
 }
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
@@ -82,7 +93,10 @@ function startRunner(
 /** Starts the workers of the lanes whose jobs are in the table. */
 async function startLanes(options: Omit<RunnerOptions, 'taskList' | 'concurrency'>, tasks: TaskTable) {
   const names = Object.keys(LANES) as LaneName[];
-  const lanes = names.map((name) => ({ taskList: jobTasks(tasks, name), concurrency: LANES[name].workers }));
+  const lanes = names.map((name) => ({
+    taskList: jobTasks(tasks, name, options.heartbeat),
+    concurrency: LANES[name].workers,
+  }));
   const used = lanes.filter(({ taskList }) => Object.keys(taskList).length > 0);
   return Promise.all(used.map((lane) => startRunner({ ...options, ...lane })));
 }
@@ -98,7 +112,7 @@ async function addScheduledJobs(runner: Runner): Promise<void> {
 /**
  * Starts taking jobs from the queue of `connectionString` (its owner: the queue's tables are nobody else's), and adding
  * the scheduled ones. Jobs of workers that died are freed at start and by heartbeat, not after the queue's own four hours.
- * Decisions 0047, 0048.
+ * Decisions 0047, 0048, 0167.
  */
 export async function startJobRunner(options: {
   connectionString: string;
@@ -106,14 +120,15 @@ export async function startJobRunner(options: {
   scheduled: ScheduledTaskTable;
   concurrency: number;
 }): Promise<JobRunner> {
-  const heartbeat = beginHeartbeat(options.connectionString);
+  let goOn: () => void = () => undefined;
+  const heartbeat = beginHeartbeat(options.connectionString, () => goOn());
   const stopping = new AbortController();
   const base = { connectionString: options.connectionString, heartbeat };
   // A scheduled task may take minutes; it must not take the place of a mail.
   const concurrency = options.concurrency + scheduledJobs().length;
   const taskList = {
-    ...jobTasks(options.tasks, null),
-    ...scheduledTasks(options.scheduled, stopping.signal),
+    ...jobTasks(options.tasks, null, heartbeat),
+    ...scheduledTasks(options.scheduled, stopping.signal, heartbeat),
   };
   const runner = await startRunner(
     { ...base, taskList, concurrency },
@@ -126,10 +141,16 @@ export async function startJobRunner(options: {
   );
   const lanes = await startLanes(base, options.tasks);
   await addScheduledJobs(runner);
+  // What a dead worker did by the clock is not tried again by itself.
+  goOn = () =>
+    void addScheduledJobs(runner).catch((error: Error) =>
+      log().warn({ error: error.name }, 'scheduled jobs wait for their next turn'),
+    );
   return {
     ended: Promise.race([runner, ...lanes].map(({ promise }) => promise)),
     async stop() {
       stopping.abort();
+      goOn = () => undefined;
       await Promise.all([runner, ...lanes].map((one) => one.stop()));
       await heartbeat.stop();
     },

@@ -6,6 +6,6 @@ runSections({
   sections: new URL('./sections/', import.meta.url),
   document: 'reliability.md',
   strict: true,
-  // Trusts one proxy, so that each claim can have its own forwarded address.
-  env: { TRUSTED_PROXIES: '1' },
+  // Trusts one proxy, so that each claim can have its own forwarded address; a printer on this machine may be called.
+  env: { TRUSTED_PROXIES: '1', WEBHOOKS_TO_LOCAL: '1' },
 });

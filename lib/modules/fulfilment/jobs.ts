@@ -4,7 +4,7 @@ import { advanceOrder } from './service/advance-order';
 import { markLate } from './service/mark-late';
 import { renderPrints } from './service/render-prints';
 import { retryRouting } from './service/retry-routing';
-import { sendDue } from './service/sending/send-due';
+import { sendAllDue } from './service/sending/send-due';
 import { submitOrder } from './service/submit-order';
 
 /** The jobs of this module: name → what the worker does. */
@@ -21,7 +21,7 @@ export const scheduled = {
     if (counted.done + counted.failed > 0) log().info(counted, 'looked again for printers');
   },
   async 'send-submissions'(stopping) {
-    const counted = await sendDue(stopping);
+    const counted = await sendAllDue(stopping);
     if (Object.values(counted).some((count) => count > 0))
       log().info(counted, 'sent what printers had not answered');
   },

@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { fulfillerLines } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
-import { SENT_FOR_MS } from '@/lib/modules/fulfilment/data/submission-queue';
 import { DEAD_AFTER, nextProbe } from '@/lib/modules/fulfilment/rules/submission/line';
 
 type LineRow = typeof fulfillerLines.$inferSelect;
-
-/** While a line is tried by one submission, no second one does, for as long as a lost one would take. */
-const PROBED_FOR_MS = SENT_FOR_MS;
 
 /** The lines to all printers that were called. D32-39. */
 export async function readLines(tx: Transaction): Promise<LineRow[]> {
@@ -20,9 +16,15 @@ export async function findLine(tx: Transaction, fulfillerId: string): Promise<Li
   return row;
 }
 
-/** Lets one caller try a dead line that is due for it; false for all others. D32-39. */
-export async function takeProbe(tx: Transaction, fulfillerId: string, at: Date): Promise<boolean> {
-  const until = new Date(at.getTime() + PROBED_FOR_MS);
+/**
+ * Lets one caller try a dead line that is due for it; false for all others, until the submission that tries it counts as lost: then
+ * it can be sent again, and not a moment later. D32-39, D32-77.
+ */
+export async function takeProbe(
+  tx: Transaction,
+  fulfillerId: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<boolean> {
   const taken = await tx
     .update(fulfillerLines)
     .set({ probeAt: until })

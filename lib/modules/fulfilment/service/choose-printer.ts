@@ -44,7 +44,7 @@ export async function choosePrinter(
   context: TenantContext,
   order: Order,
   left: readonly LeftOut[],
-): Promise<{ id: string; fulfillerId: string } | null> {
+): Promise<{ id: string; fulfillerId: string; nextAt: Date } | null> {
   const place = movable(order);
   const key = { tenantId: order.tenantId, orderId: order.id };
   const { trace, taken } = await routeOrder(tx, order, left);
@@ -62,5 +62,5 @@ export async function choosePrinter(
   await sendAgainIfLost(tx, { ...key, nextAt });
   await addDecision(tx, key, trace, { submissionId: id, day, pieces }, now());
   await endWait(tx, key);
-  return { id, fulfillerId };
+  return { id, fulfillerId, nextAt };
 }

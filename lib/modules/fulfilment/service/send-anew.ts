@@ -29,7 +29,7 @@ export async function sendAnew(
   context: TenantContext,
   order: Order,
   former: Submission,
-): Promise<{ id: string; fulfillerId: string } | null> {
+): Promise<{ id: string; fulfillerId: string; nextAt: Date } | null> {
   const { tenantId, id: orderId } = order;
   const { fulfillerId } = former;
   const { candidates } = await lookForPrinter(tx, order, await readLeftOut(tx, order));
@@ -39,7 +39,7 @@ export async function sendAnew(
     await sendAgainIfLost(tx, { tenantId, orderId, nextAt });
     // What was taken of the printer is what the new one uses.
     await passOnDecision(tx, tenantId, { from: former.id, to: id });
-    return { id, fulfillerId };
+    return { id, fulfillerId, nextAt };
   }
   await giveUpSubmission(tx, former, now());
   await giveBackUnused(tx, order);

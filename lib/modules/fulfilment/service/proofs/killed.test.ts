@@ -31,6 +31,13 @@ async function killedAt(point: FailPoint, step: string, orderId: string): Promis
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
 }
 
+/** A gift that is drawn anew, as its text is no other's. */
+const claimOne = (text: string) => {
+  const personalisation = { front: { name: text.replace(/\W/g, '').slice(0, 8).toUpperCase() } };
+  const gift = { product_id: 'lu-summit-hoodie', variant_id: 'lu-summit-hoodie-navy-m', quantity: 1 };
+  return at.claim({ products: [{ ...gift, personalisation }] });
+};
+
 const STEPS = ['advance', 'render', 'submit', 'message'] as const;
 type Step = (typeof STEPS)[number];
 const POINTS: [FailPoint, Step][] = [
@@ -63,10 +70,7 @@ const ordersThere = (ref: string) =>
 test.each(someOf(POINTS, 4))(
   'killed at %s, the step is done again: sent once, and nothing is lost (D32-71, D32-75)',
   async (point, step) => {
-    // Another text than any before: its print is still to be drawn.
-    const personalisation = { front: { name: point.replace(/\W/g, '').slice(0, 8).toUpperCase() } };
-    const gift = { product_id: 'lu-summit-hoodie', variant_id: 'lu-summit-hoodie-navy-m', quantity: 1 };
-    const id = await at.claim({ products: [{ ...gift, personalisation }] });
+    const id = await claimOne(point);
     const first = STEPS.indexOf(step);
     for (const before of STEPS.slice(0, first)) await DO[before](id);
     expect([0, 1]).not.toContain(await killedAt(point, step, id));
@@ -90,5 +94,39 @@ test.each(someOf(POINTS, 4))(
     expect(await at.messages(id)).toHaveLength(1);
     const moves = (await at.history(id)).filter(({ moved }) => moved);
     expect(new Set(moves.map(({ toStatus }) => toStatus)).size).toBe(moves.length);
+  },
+);
+
+/** What the queue's turn dies at, and whether the line to the printer was dead, so that the order sent was the one that tries it. */
+const TURNS: [FailPoint, isDead: boolean][] = [
+  ['submit.after-call', true],
+  ['submit.after-call', false],
+  ['settle.before-commit', true],
+  ['settle.before-commit', false],
+];
+
+test.each(someOf(TURNS, 2))(
+  'the queue’s turn killed at %s, line dead: %p: what it was sending is sent in ten seconds, once (D32-77)',
+  async (point, isDead) => {
+    const id = await claimOne(`queue ${point}`);
+    await at.advance(id);
+    await at.render(id);
+    at.printer.fulfiller.trouble.fail(1, 503);
+    await at.submit(id);
+    at.printer.fulfiller.trouble.clear();
+    expect(await at.status(id)).toBe('submitting_to_fulfiller');
+    await at.world.sql(`update submissions set next_at = now() where order_id = $1`, [id]);
+    await at.world.asOwner(`update fulfiller_lines set rest_until = null,
+      opened_at = ${isDead ? 'now()' : 'null'}, probe_at = ${isDead ? 'now()' : 'null'}`);
+    expect([0, 1]).not.toContain(await killedAt(point, 'queue', id));
+    const killed = Date.now();
+    const plans = await at.sendLost(id);
+    expect(plans).not.toEqual([]);
+    for (const plan of plans) expect(plan.getTime() - killed).toBeLessThan(10_000);
+    expect(await at.status(id)).toBe('submitted_to_fulfiller');
+    const [row] = await at.world.sql<{ ref: string }>('select order_ref as ref from orders where id = $1', [
+      id,
+    ]);
+    expect(ordersThere(row?.ref ?? '')).toHaveLength(1);
   },
 );

@@ -11,14 +11,14 @@ import {
 /** Whether a printer may be called: not while its line is dead, but for one that tries it, nor while it wants to be left alone. */
 type Entry = { free: true; probe: boolean } | { free: false; until: Date };
 
-/** Asks for the line to a printer. D32-38, D32-39. */
-export async function enterLine(fulfillerId: string): Promise<Entry> {
+/** Asks for the line to a printer; `until`: when the submission counts as lost that is to be sent. D32-38, D32-39, D32-77. */
+export async function enterLine(fulfillerId: string, until: Date): Promise<Entry> {
   const at = now();
   return withDirectory(async (tx) => {
     const line = await findLine(tx, fulfillerId);
     if (line?.restUntil && line.restUntil > at) return { free: false, until: line.restUntil };
     if (!line?.openedAt) return { free: true, probe: false };
-    if (await takeProbe(tx, fulfillerId, at)) return { free: true, probe: true };
+    if (await takeProbe(tx, fulfillerId, { at, until })) return { free: true, probe: true };
     // At once when the line is alive again: whoever is due looks at the line first.
     return { free: false, until: at };
   });

@@ -4,6 +4,7 @@ import { failPoint } from '@/lib/env/fail-point';
 import { log } from '@/lib/env/logger';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { fulfiller, type SubmitOutcome, type SubmittedOrder } from '@/lib/fulfillers';
+import { lostAt } from '@/lib/modules/fulfilment/data/submission-queue';
 import { restUntil, type SubmissionFault } from '@/lib/modules/fulfilment/rules/submission/schedule';
 import { connectionOf } from '@/lib/modules/fulfilment/service/fulfillers/connection';
 import { submittedOrder } from '@/lib/modules/fulfilment/service/submitted-order';
@@ -11,8 +12,9 @@ import { enterLine, leaveLine } from './enter-line';
 import { settleAnswer } from './settle-answer';
 import { settleUnanswered } from './settle-unanswered';
 
-/** A submission with what its printer is told, read and marked as being sent. */
-export type Prepared = Parameters<typeof submittedOrder>;
+type Worded = Parameters<typeof submittedOrder>;
+/** A submission with what its printer is told, read and marked as being sent; at `nextAt` it counts as lost. */
+export type Prepared = [order: Worded[0], lines: Worded[1], submission: Worded[2] & { nextAt: Date | null }];
 /** `answered`: it is settled; `unanswered`: it is sent again or parked; `waits`: its printer can't be called now. */
 export type SendOutcome = 'answered' | 'unanswered' | 'waits';
 
@@ -45,9 +47,9 @@ async function call(submitted: SubmittedOrder): Promise<Heard> {
  * reference, for which the printer returns the same id. Rejects only where the database does. D32-37 to D32-40.
  */
 export async function sendPrepared(context: TenantContext, prepared: Prepared): Promise<SendOutcome> {
-  const [order, , { id: submissionId, fulfillerId }] = prepared;
+  const [order, , { id: submissionId, fulfillerId, nextAt }] = prepared;
   const sent = { orderId: order.id, submissionId };
-  const entry = await enterLine(fulfillerId);
+  const entry = await enterLine(fulfillerId, nextAt ?? lostAt(now()));
   if (!entry.free) {
     await settleUnanswered(context, sent, { fault: 'unreachable', ...NOT_COUNTED }, entry.until);
     return 'waits';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { TenantContext } from '@/lib/db/with-tenant';
-import { sendDue } from './send-due';
+import { sendAllDue, sendDue } from './send-due';
 
 /** What each client has due, and whose submissions were sent, in order. */
 const mockDue = new Map<string, number>();
@@ -53,4 +53,18 @@ test('a client that can’t be read holds up no other, and a turn ends at its li
   expect(await sendDue()).toMatchObject({ answered: 1_000 });
   expect(mockSent.slice(0, 6).filter((id) => id === 'ten_few')).toHaveLength(3);
   expect(mockDue.get('ten_broken')).toBe(10);
+});
+
+test('one full turn is followed by the next at once, which asks all clients again (D32-76)', async () => {
+  mockDue.set('ten_many', 2_500);
+  mockDue.set('ten_few', 1);
+  expect(await sendAllDue()).toEqual({ answered: 2_501, unanswered: 0, failed: 0 });
+});
+
+test('turns end when the worker is to stop (D32-76)', async () => {
+  const stopping = new AbortController();
+  mockDue.set('ten_many', 2_500);
+  const sending = sendAllDue(stopping.signal);
+  stopping.abort();
+  expect((await sending).answered).toBeLessThan(2_500);
 });
