@@ -2,6 +2,7 @@ import {
   factsFile,
   importFacts as importContract,
 } from '@/lib/modules/fulfilment/contract/fulfillers/facts-files';
+import { lateFulfillers } from '@/lib/modules/fulfilment/contract/fulfillers/late-fulfillers';
 import * as contract from '@/lib/modules/fulfilment/contract/fulfillers/fulfillers';
 import {
   changeFulfiller,
@@ -17,6 +18,7 @@ import { exportFacts, importFacts } from '@/lib/modules/fulfilment/service/fulfi
 import { listFulfillers } from '@/lib/modules/fulfilment/service/fulfillers/list-fulfillers';
 import { readFulfiller } from '@/lib/modules/fulfilment/service/fulfillers/read-fulfiller';
 import { registerFulfiller } from '@/lib/modules/fulfilment/service/fulfillers/register-fulfiller';
+import { lateFulfillers as listLate } from '@/lib/modules/fulfilment/service/late/list-late-printers';
 import { csvResponse } from '@/lib/modules/lists/service/csv-response';
 import { defineHandler, type ApiHandler } from '@/lib/tenant-api/define-handler';
 
@@ -28,6 +30,7 @@ const by = ({ user, requestId }: { user: { id: string }; requestId: string }) =>
 /** The staff's calls about fulfillers. S2.2-8. */
 export const fulfillerHandlers: readonly ApiHandler[] = [
   defineHandler(contract.listFulfillers, (asked) => listFulfillers(by(asked), asked.query)),
+  defineHandler(lateFulfillers, (asked) => listLate(by(asked))),
   defineHandler(contract.readFulfiller, (asked) => readFulfiller(by(asked), asked.params.fulfiller)),
   defineHandler(contract.registerFulfiller, (asked) => registerFulfiller(by(asked), asked.body)),
   defineHandler(contract.changeFulfiller, (asked) =>

@@ -22,6 +22,8 @@ const FULFILLER = `${FULFILLERS}/{fulfiller}` as const;
 
 export const listFulfillersCall = { method: 'get', path: FULFILLERS } as const satisfies CallPath;
 export const registerFulfillerCall = { method: 'post', path: FULFILLERS } as const satisfies CallPath;
+/** Not below `/api/fulfillers`, where it would be taken for an id. */
+export const lateFulfillersCall = { method: 'get', path: '/api/late-fulfillers' } as const satisfies CallPath;
 export const readFulfillerCall = { method: 'get', path: FULFILLER } as const satisfies CallPath;
 export const changeFulfillerCall = { method: 'post', path: FULFILLER } as const satisfies CallPath;
 export const connectFulfillerCall = {
