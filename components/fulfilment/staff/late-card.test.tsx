@@ -3,6 +3,11 @@ import { KitTest } from '@/components/admin/test-kit';
 import { exampleLate } from '@/lib/modules/fulfilment/contract/fulfillers/late-fulfillers';
 import { LateCard } from './late-card';
 
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ push: jest.fn(), refresh: jest.fn(), replace: jest.fn() }),
+}));
+
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('the dashboard counts the late orders of each fulfiller, and leads to each list (S2.2-175)', () => {

@@ -2,6 +2,7 @@ import {
   factsFile,
   importFacts as importContract,
 } from '@/lib/modules/fulfilment/contract/fulfillers/facts-files';
+import { checkFulfiller } from '@/lib/modules/fulfilment/contract/fulfillers/check-fulfiller';
 import { lateFulfillers } from '@/lib/modules/fulfilment/contract/fulfillers/late-fulfillers';
 import * as contract from '@/lib/modules/fulfilment/contract/fulfillers/fulfillers';
 import {
@@ -13,6 +14,7 @@ import {
   pauseFulfiller,
   resumeFulfiller,
 } from '@/lib/modules/fulfilment/service/fulfillers/change-state';
+import { checkConnection } from '@/lib/modules/fulfilment/service/fulfillers/check-connection';
 import { addClosures, removeClosure } from '@/lib/modules/fulfilment/service/fulfillers/closures';
 import { exportFacts, importFacts } from '@/lib/modules/fulfilment/service/fulfillers/facts-file';
 import { listFulfillers } from '@/lib/modules/fulfilment/service/fulfillers/list-fulfillers';
@@ -39,6 +41,7 @@ export const fulfillerHandlers: readonly ApiHandler[] = [
   defineHandler(contract.connectFulfiller, (asked) =>
     connectFulfiller(by(asked), asked.params.fulfiller, asked.body),
   ),
+  defineHandler(checkFulfiller, (asked) => checkConnection(by(asked), asked.params.fulfiller)),
   defineHandler(contract.pauseFulfiller, (asked) =>
     pauseFulfiller(by(asked), asked.params.fulfiller, asked.body),
   ),

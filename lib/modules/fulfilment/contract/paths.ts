@@ -30,6 +30,7 @@ export const connectFulfillerCall = {
   method: 'post',
   path: `${FULFILLER}/connection`,
 } as const satisfies CallPath;
+export const checkFulfillerCall = { method: 'post', path: `${FULFILLER}/check` } as const satisfies CallPath;
 export const pauseFulfillerCall = { method: 'post', path: `${FULFILLER}/pause` } as const satisfies CallPath;
 export const resumeFulfillerCall = {
   method: 'post',

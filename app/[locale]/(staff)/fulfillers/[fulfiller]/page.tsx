@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/admin/page-header';
 import { BlanksPanel } from '@/components/fulfilment/staff/blanks-panel';
 import { ConnectionChange, FactsChange } from '@/components/fulfilment/staff/change-form';
 import { ClosuresPanel } from '@/components/fulfilment/staff/closures-panel';
+import { ConnectionPanel } from '@/components/fulfilment/staff/connection-panel';
 import { HealthPanel } from '@/components/fulfilment/staff/health-panel';
 import { StateActs } from '@/components/fulfilment/staff/state-acts';
 import { countryChoices } from '@/lib/address/delivery-choices';
@@ -51,6 +52,7 @@ export default async function FulfillerPage({ params }: FulfillerPageProps) {
         />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
           <HealthPanel fulfiller={fulfiller} />
+          <ConnectionPanel fulfiller={fulfiller} mayWrite={mayWrite} />
           <ClosuresPanel fulfiller={fulfiller} mayWrite={mayWrite} />
           <BlanksPanel fulfiller={fulfiller} mayWrite={mayWrite} />
         </div>

@@ -144,6 +144,14 @@ export async function findConnection(tx: Transaction, id: string): Promise<Conne
   return found;
 }
 
+/** The address has answered a test call, if it is still the fulfiller's. Needs staff. S2.2-177. */
+export async function noteChecked(tx: Transaction, id: string, url: string, at: Date): Promise<void> {
+  await tx
+    .update(fulfillerConnections)
+    .set({ checkedAt: at })
+    .where(and(eq(fulfillerConnections.fulfillerId, id), eq(fulfillerConnections.url, url)));
+}
+
 /** Sets or, with null, removes a fulfiller's own address. */
 export async function saveConnection(
   tx: Transaction,
