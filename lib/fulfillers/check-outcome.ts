@@ -2,6 +2,9 @@ import type { PostFault } from '@/lib/kernel/post-faults';
 import type { CheckOutcome } from './port';
 import { readyAnswer } from './wire-shapes';
 
+/** A person waits for a test call, and our own answer to them ends after half a second more (`ANSWER_WITHIN_MS`). S2.2-177. */
+export const CHECK_MS = 5_000;
+
 const REFUSED = [401, 403];
 
 function parsed(text: string): unknown {

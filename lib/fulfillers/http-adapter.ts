@@ -1,28 +1,32 @@
 import { fulfillerEnv } from '@/lib/env/fulfiller';
 import type { PostFault } from '@/lib/kernel/post-faults';
 import { sealBody } from '@/lib/kernel/seal';
-import { checkOutcome } from './check-outcome';
+import { CHECK_MS, checkOutcome } from './check-outcome';
 import type { FulfillerPort } from './port';
 import { outcomeOf, wire } from './wire';
 
-/** One that hangs keeps a worker, or a person, no longer; its order is sent again with the same reference. D32-37. */
-const TIMEOUT_MS = 6_000;
+/** One that hangs keeps a worker no longer; its order is sent again with the same reference. D32-37. */
+const SUBMIT_MS = 6_000;
 
 /** Posts to the environment's address, whose operator has chosen it. */
-function post(path: `/v1/${string}`, value: object, init: RequestInit & { headers?: Record<string, string> }) {
+function post(
+  path: `/v1/${string}`,
+  value: object,
+  call: { timeoutMs: number; redirect?: 'manual'; headers?: Record<string, string> },
+) {
   const env = fulfillerEnv();
   const body = JSON.stringify(value);
   return fetch(new URL(path, env.FULFILLER_API_URL), {
-    ...init,
     method: 'POST',
+    redirect: call.redirect ?? 'follow',
     headers: {
       authorization: `Bearer ${env.FULFILLER_API_KEY}`,
       'content-type': 'application/json',
       'x-platform-signature': sealBody(env.FULFILLER_WEBHOOK_SECRET, body),
-      ...init.headers,
+      ...call.headers,
     },
     body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(call.timeoutMs),
   });
 }
 
@@ -38,6 +42,7 @@ function faultOfStatus(status: number): PostFault | null {
 export const httpFulfiller: FulfillerPort = {
   async submit(order) {
     const response = await post('/v1/orders', wire(order), {
+      timeoutMs: SUBMIT_MS,
       headers: { 'idempotency-key': order.reference },
     });
     const answer: unknown = await response.json().catch(() => null);
@@ -46,10 +51,9 @@ export const httpFulfiller: FulfillerPort = {
   async check(fulfillerId) {
     try {
       const value = { type: 'check', fulfiller: fulfillerId };
-      const { status, ...answer } = await post('/v1/check', value, { redirect: 'manual' }).then(
-        async (response) => ({ status: response.status, response: await response.text() }),
-      );
-      return checkOutcome({ status, fault: faultOfStatus(status), ...answer });
+      const answer = await post('/v1/check', value, { timeoutMs: CHECK_MS, redirect: 'manual' });
+      const { status } = answer;
+      return checkOutcome({ status, fault: faultOfStatus(status), response: await answer.text() });
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return { kind: 'failed', fault: isLate ? 'timeout' : 'unreachable' };

@@ -1,14 +1,12 @@
 import { webhooksEnv } from '@/lib/env/webhooks';
 import { sealBody } from '@/lib/kernel/seal';
 import { postGuarded, type Posted } from '@/lib/outbound/post-guarded';
-import { checkOutcome } from './check-outcome';
+import { CHECK_MS, checkOutcome } from './check-outcome';
 import type { FulfillerConnection, FulfillerPort } from './port';
 import { outcomeOf, wire } from './wire';
 
 /** One that hangs keeps a worker no longer; its order is sent again with the same reference. D32-37. */
 const SUBMIT_MS = 6_000;
-/** A person waits for this one. */
-const CHECK_MS = 6_000;
 /** An answer repeats the order. */
 const KEPT_BYTES = 256 * 1_024;
 
@@ -43,7 +41,7 @@ function parsed(text: string): unknown {
 
 /**
  * The HTTP API of a fulfiller with an address of its own. Every call is signed with the secret that both sides know, which
- * itself is never sent. `check` gives the answer 6 seconds.
+ * itself is never sent. `check` gives the answer 5 seconds.
  */
 export function signedFulfiller(connection: FulfillerConnection): FulfillerPort {
   return {

@@ -47,12 +47,7 @@ function ConnectionTest({ id }: { id: string }) {
         {checked ? <CheckAnswer checked={checked} /> : null}
       </div>
       <FormAlert error={act.error} />
-      <Button
-        variant="secondary"
-        busy={act.busy}
-        busyText={t('testing')}
-        onClick={() => void act.run(check)}
-      >
+      <Button variant="secondary" busy={act.busy} busyText={t('testing')} onClick={() => void act.run(check)}>
         {t('test')}
       </Button>
     </div>

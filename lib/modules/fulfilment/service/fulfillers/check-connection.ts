@@ -7,7 +7,11 @@ import { checkFulfiller } from '@/lib/fulfillers';
 import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
 import type { Checked } from '@/lib/modules/fulfilment/contract/fulfillers/check-fulfiller';
-import { findConnection, noteChecked, readFulfillers } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
+import {
+  findConnection,
+  noteChecked,
+  readFulfillers,
+} from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
 import type { CheckResult } from '@/lib/modules/fulfilment/rules/fulfillers/check-results';
 import { opened } from './connection';
 
@@ -35,7 +39,7 @@ async function call(id: string, row: Row): Promise<CheckResult> {
 }
 
 /**
- * Tests now whether a fulfiller answers and knows the secret: one signed call that orders nothing, ended after six seconds and
+ * Tests now whether a fulfiller answers and knows the secret: one signed call that orders nothing, ended after five seconds and
  * never repeated by itself. What came of it is in the platform's log, with the host alone. Throws 404 and `rate_limited`. S2.2-177.
  */
 export async function checkConnection(context: StaffContext, id: string): Promise<Checked> {
