@@ -12,8 +12,8 @@ create table late_notices (
 grant select, insert, update, delete on late_notices to merchloom_staff;
 
 -- The newest calls to a printer: a page of them reads no more than it shows, however many there were.
-create index submissions_newest on submissions (fulfiller_id, (coalesce(last_tried_at, created_at)) desc, id desc);
-create index submissions_failed on submissions (fulfiller_id, (coalesce(last_tried_at, created_at)) desc, id desc)
+create index submissions_newest on submissions (fulfiller_id, (coalesce(last_tried_at, created_at)) desc);
+create index submissions_failed on submissions (fulfiller_id, (coalesce(last_tried_at, created_at)) desc)
   where state = 'rejected' or fault is not null;
 -- What a printer has in hand, by step.
 create index order_clocks_of on order_clocks (fulfiller_id, step, began_at);

@@ -4,6 +4,7 @@ import {
 } from '@/lib/modules/fulfilment/contract/fulfillers/facts-files';
 import { checkFulfiller } from '@/lib/modules/fulfilment/contract/fulfillers/check-fulfiller';
 import { lateFulfillers } from '@/lib/modules/fulfilment/contract/fulfillers/late-fulfillers';
+import { fulfillerMessages } from '@/lib/modules/fulfilment/contract/fulfillers/messages';
 import * as contract from '@/lib/modules/fulfilment/contract/fulfillers/fulfillers';
 import {
   changeFulfiller,
@@ -18,6 +19,7 @@ import { checkConnection } from '@/lib/modules/fulfilment/service/fulfillers/che
 import { addClosures, removeClosure } from '@/lib/modules/fulfilment/service/fulfillers/closures';
 import { exportFacts, importFacts } from '@/lib/modules/fulfilment/service/fulfillers/facts-file';
 import { listFulfillers } from '@/lib/modules/fulfilment/service/fulfillers/list-fulfillers';
+import { listFulfillerMessages } from '@/lib/modules/fulfilment/service/fulfillers/list-messages';
 import { readFulfiller } from '@/lib/modules/fulfilment/service/fulfillers/read-fulfiller';
 import { registerFulfiller } from '@/lib/modules/fulfilment/service/fulfillers/register-fulfiller';
 import { lateFulfillers as listLate } from '@/lib/modules/fulfilment/service/late/list-late-printers';
@@ -40,6 +42,9 @@ export const fulfillerHandlers: readonly ApiHandler[] = [
   ),
   defineHandler(contract.connectFulfiller, (asked) =>
     connectFulfiller(by(asked), asked.params.fulfiller, asked.body),
+  ),
+  defineHandler(fulfillerMessages, (asked) =>
+    listFulfillerMessages(by(asked), asked.params.fulfiller, asked.query),
   ),
   defineHandler(checkFulfiller, (asked) => checkConnection(by(asked), asked.params.fulfiller)),
   defineHandler(contract.pauseFulfiller, (asked) =>

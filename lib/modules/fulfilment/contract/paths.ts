@@ -31,6 +31,10 @@ export const connectFulfillerCall = {
   path: `${FULFILLER}/connection`,
 } as const satisfies CallPath;
 export const checkFulfillerCall = { method: 'post', path: `${FULFILLER}/check` } as const satisfies CallPath;
+export const fulfillerMessagesCall = {
+  method: 'get',
+  path: `${FULFILLER}/messages`,
+} as const satisfies CallPath;
 export const pauseFulfillerCall = { method: 'post', path: `${FULFILLER}/pause` } as const satisfies CallPath;
 export const resumeFulfillerCall = {
   method: 'post',

@@ -43,6 +43,9 @@ const FULFILLER_CASES: Record<string, Case[]> = {
   'fulfillers.register': [staffOnly([], { body: { ...exampleFacts, connection: null } })],
   'fulfillers.change': one({ ...exampleFacts, version }),
   'fulfillers.connect': one({ connection: null, version }),
+  'fulfillers.messages': [
+    staffOnly([narrowed('cursor', 'clientCursor')], { params: { fulfiller: 'ful_northlight' } }),
+  ],
   'fulfillers.check': one(),
   'fulfillers.pause': one({ reason: 'Service', until: null, version }),
   'fulfillers.resume': one({ version }),

@@ -9,6 +9,7 @@ import { ConnectionChange, FactsChange } from '@/components/fulfilment/staff/cha
 import { ClosuresPanel } from '@/components/fulfilment/staff/closures-panel';
 import { ConnectionPanel } from '@/components/fulfilment/staff/connection-panel';
 import { HealthPanel } from '@/components/fulfilment/staff/health-panel';
+import { MessagesPanel } from '@/components/fulfilment/staff/messages-panel';
 import { StateActs } from '@/components/fulfilment/staff/state-acts';
 import { countryChoices } from '@/lib/address/delivery-choices';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -36,7 +37,7 @@ export default async function FulfillerPage({ params }: FulfillerPageProps) {
     pageCall(readFulfiller, { params: { fulfiller: id }, token }),
     getTranslations('fulfillers'),
     pickMessages([
-      ...(['fulfillers', 'eventDetails.delivery', 'eventProducts.blanks'] as const),
+      ...(['fulfillers', 'orders.status', 'eventDetails.delivery', 'eventProducts.blanks'] as const),
       ...(['adminKit', 'lists', 'ui', 'forms', 'errors'] as const),
     ]),
   ]);
@@ -53,6 +54,7 @@ export default async function FulfillerPage({ params }: FulfillerPageProps) {
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
           <HealthPanel fulfiller={fulfiller} />
           <ConnectionPanel fulfiller={fulfiller} mayWrite={mayWrite} />
+          <MessagesPanel id={fulfiller.id} />
           <ClosuresPanel fulfiller={fulfiller} mayWrite={mayWrite} />
           <BlanksPanel fulfiller={fulfiller} mayWrite={mayWrite} />
         </div>
