@@ -10,7 +10,9 @@ import { ClosuresPanel } from '@/components/fulfilment/staff/closures-panel';
 import { ConnectionPanel } from '@/components/fulfilment/staff/connection-panel';
 import { HealthPanel } from '@/components/fulfilment/staff/health-panel';
 import { MessagesPanel } from '@/components/fulfilment/staff/messages-panel';
+import { PacePanel } from '@/components/fulfilment/staff/pace-panel';
 import { StateActs } from '@/components/fulfilment/staff/state-acts';
+import { WorkPanel } from '@/components/fulfilment/staff/work-panel';
 import { countryChoices } from '@/lib/address/delivery-choices';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -53,6 +55,8 @@ export default async function FulfillerPage({ params }: FulfillerPageProps) {
         />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
           <HealthPanel fulfiller={fulfiller} />
+          <WorkPanel fulfiller={fulfiller} />
+          <PacePanel pace={fulfiller.pace} />
           <ConnectionPanel fulfiller={fulfiller} mayWrite={mayWrite} />
           <MessagesPanel id={fulfiller.id} />
           <ClosuresPanel fulfiller={fulfiller} mayWrite={mayWrite} />

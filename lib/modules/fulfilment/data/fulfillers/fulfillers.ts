@@ -24,7 +24,7 @@ export interface Health {
 }
 
 /** So far back a fulfiller's pace is looked at. */
-const HEALTH_DAYS = 30;
+export const HEALTH_DAYS = 30;
 
 const IN_HAND = sql`(select count(*)::integer from orders o where o.fulfiller_id = f.id and o.status in (
   'submitting_to_fulfiller', 'submitted_to_fulfiller', 'picked', 'in_production', 'awaiting_packing', 'packaged', 'ready_to_ship'))`;
