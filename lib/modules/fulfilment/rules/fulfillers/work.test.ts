@@ -63,7 +63,9 @@ test('a step is late from the day after its last promised day on, and not before
         const beganAt = new Date(Date.UTC(2026, 0, 1 + from, 12));
         const day = (offset: number) => new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
         const clock = {
-          ...{ beganAt, promised, timeZone: 'UTC' },
+          beganAt,
+          promised,
+          timeZone: 'UTC',
           closures: [{ firstDay: day(rest), lastDay: day(rest + long) }],
         };
         const last = lastPromisedDay(clock);
@@ -95,7 +97,9 @@ test('the median is the middle, whatever the order (S2.2-154)', () => {
 
 test('the days of a step are its printer’s working days, as its promise is counted (S2.2-154)', () => {
   const step = (name: 'accept' | 'print', began: string, ended: string) => ({
-    ...{ step: name, beganAt: at(began), endedAt: at(ended) },
+    step: name,
+    beganAt: at(began),
+    endedAt: at(ended),
   });
   const finished = [
     step('accept', '2026-11-09', '2026-11-09'),

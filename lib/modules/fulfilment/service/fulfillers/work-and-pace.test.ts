@@ -67,8 +67,10 @@ test('what is still to be answered and being made are together what it has in ha
   await move(1, 'shipped', NOW);
   await move(3, 'shipped', NOW);
   expect((await read()).work).toEqual({
-    ...{ to_send: 0, being_made: 1 },
-    ...{ expected_end: '2026-11-05', overdue: true },
+    to_send: 0,
+    being_made: 1,
+    expected_end: '2026-11-05',
+    overdue: true,
   });
 });
 
