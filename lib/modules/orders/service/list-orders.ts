@@ -34,7 +34,7 @@ function statusesIn({ stage, status }: Pick<OrderListQuery, 'stage' | 'status'>)
 }
 
 /** Filters that only staff have. */
-export interface StaffFilters {
+interface StaffFilters {
   tenant?: string | undefined;
   late?: '1' | undefined;
   fulfiller?: string | undefined;

@@ -24,7 +24,7 @@ export interface MessageRow extends Record<string, unknown> {
   applied: number | null;
 }
 
-export interface MessagesAsked {
+interface MessagesAsked {
   fulfillerId: string;
   /** Only orders that were not taken. */
   failed: boolean;

@@ -24,7 +24,12 @@ export function lateMailModel(day: string, late: readonly Late[], lang: Locale):
   const text = messageFor(lang);
   const base = appEnv().PUBLIC_URL;
   const orders = late.reduce((sum, one) => sum + one.orders, 0);
-  const values = { orders, printers: late.length, day: humanInstant(new Date(`${day}T12:00:00Z`), 'UTC', lang), brand: BRAND.name };
+  const values = {
+    orders,
+    printers: late.length,
+    day: humanInstant(new Date(`${day}T12:00:00Z`), 'UTC', lang),
+    brand: BRAND.name,
+  };
   const left = late.length - SHOWN;
   const intro = text('lateMail.intro', values);
   return {
