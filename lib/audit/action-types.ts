@@ -228,6 +228,7 @@ const WRITE_ACTIONS = [
   'bulk.answer_changed',
   'fulfiller.created',
   'fulfiller.updated',
+  'fulfiller.tested',
   'event.fulfiller_chosen',
   'onboarding.step_completed',
   'onboarding.shop_address_changed',

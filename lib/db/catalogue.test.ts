@@ -65,6 +65,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   fulfiller_stock_messages: 'a printer says what it has before any tenant is known',
   fulfiller_stock_said: 'as the message that said it',
   fulfiller_closures: 'as the printer that is closed',
+  late_notices: 'staff are told of the late orders of all clients together',
   fulfiller_days: 'a printer’s capacity is shared by the orders of all clients',
   routing_settings: 'what the platform decides once for the orders of all clients',
   platform_audit: 'what staff do to no single tenant',

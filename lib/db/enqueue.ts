@@ -213,6 +213,8 @@ export interface JobPayloads {
     /** The admin it goes to; without, each admin gets a job. */
     userId?: string;
   };
+  /** Tells staff which printers are late on a day, YYYY-MM-DD, those that they weren't told of yet. */
+  'send-late-mail': { day: string };
   /** Assembles a picture's parts and processes it, or removes the background of an existing one. */
   'process-upload':
     { tenantId: string; eventId: string; uploadId: string } | { storeId: string; uploadId: string };
@@ -314,6 +316,7 @@ export type ScheduledJob =
   | 'retry-routing'
   | 'send-submissions'
   | 'mark-late'
+  | 'tell-late'
   | 'lapse-bulk-orders'
   | 'issue-statements'
   | 'clear-personal-data'

@@ -12,6 +12,9 @@ const ADAPTERS = { http: httpFulfiller } as const;
 export const fulfiller = (connection: FulfillerConnection | null = null): FulfillerPort =>
   connection ? signedFulfiller(connection) : ADAPTERS[fulfillerEnv().FULFILLER_ADAPTER];
 
-/** Calls a fulfiller's address to see that it answers and knows the secret; nothing is ordered. Never rejects. S2.2-107. */
-export const checkFulfiller = (connection: FulfillerConnection, id: string): Promise<CheckOutcome> =>
-  signedFulfiller(connection).check(id);
+/**
+ * Calls a fulfiller's address, or with null the environment's, to see that it answers and knows the secret; nothing is ordered.
+ * Never rejects. S2.2-107, S2.2-177.
+ */
+export const checkFulfiller = (connection: FulfillerConnection | null, id: string): Promise<CheckOutcome> =>
+  fulfiller(connection).check(id);

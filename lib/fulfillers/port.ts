@@ -58,4 +58,6 @@ export type CheckOutcome = { kind: 'ready' } | { kind: 'failed'; fault: PostFaul
 /** The interface of a print fulfiller. */
 export interface FulfillerPort {
   submit(order: SubmittedOrder): Promise<SubmitOutcome>;
+  /** A signed call that orders nothing, by a fulfiller's id; answered within 5 seconds. Never rejects. */
+  check(fulfillerId: string): Promise<CheckOutcome>;
 }

@@ -1,18 +1,14 @@
 import { webhooksEnv } from '@/lib/env/webhooks';
 import { sealBody } from '@/lib/kernel/seal';
 import { postGuarded, type Posted } from '@/lib/outbound/post-guarded';
-import type { CheckOutcome, FulfillerConnection, FulfillerPort } from './port';
+import { CHECK_MS, checkOutcome } from './check-outcome';
+import type { FulfillerConnection, FulfillerPort } from './port';
 import { outcomeOf, wire } from './wire';
-import { readyAnswer } from './wire-shapes';
 
 /** One that hangs keeps a worker no longer; its order is sent again with the same reference. D32-37. */
 const SUBMIT_MS = 6_000;
-/** A person waits for this one. */
-const CHECK_MS = 6_000;
 /** An answer repeats the order. */
 const KEPT_BYTES = 256 * 1_024;
-
-const REFUSED = [401, 403];
 
 /** Posts JSON with the signature of `sealBody`, to no private address and along no redirect. */
 function post(
@@ -43,21 +39,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function checkOutcome({ status, fault, response }: Posted): CheckOutcome {
-  if (status !== null && REFUSED.includes(status)) return { kind: 'failed', fault: 'secret' };
-  if (fault) return { kind: 'failed', fault };
-  return readyAnswer.safeParse(parsed(response)).success
-    ? { kind: 'ready' }
-    : { kind: 'failed', fault: 'answer' };
-}
-
 /**
  * The HTTP API of a fulfiller with an address of its own. Every call is signed with the secret that both sides know, which
- * itself is never sent. `check` gives the answer 6 seconds.
+ * itself is never sent. `check` gives the answer 5 seconds.
  */
-export function signedFulfiller(
-  connection: FulfillerConnection,
-): FulfillerPort & { check(fulfillerId: string): Promise<CheckOutcome> } {
+export function signedFulfiller(connection: FulfillerConnection): FulfillerPort {
   return {
     async submit(order) {
       const headers = { 'idempotency-key': order.reference };

@@ -70,6 +70,7 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'retry-routing': 288,
     'send-submissions': 1440,
     'mark-late': 96,
+    'tell-late': 24,
     'remind-of-cards': 24,
     'look-after-waiting': 24,
     'purge-events': 24,

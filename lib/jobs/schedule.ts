@@ -24,6 +24,8 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'send-submissions': '* * * * *',
   // After each printer's midnight, and after what a printer promises has changed.
   'mark-late': '*/15 * * * *',
+  // Staff are told at nine, when every printer's day has begun; later turns find what the first one could not count.
+  'tell-late': '20 * * * *',
   'remind-of-cases': '25 * * * *',
   'remind-of-issues': '10 * * * *',
   'remind-of-cards': '5 * * * *',

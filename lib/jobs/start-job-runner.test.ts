@@ -70,6 +70,7 @@ async function start(
       'retry-routing': scheduledTask('retry-routing'),
       'send-submissions': scheduledTask('send-submissions'),
       'mark-late': scheduledTask('mark-late'),
+      'tell-late': scheduledTask('tell-late'),
       'remind-of-cards': scheduledTask('remind-of-cards'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },

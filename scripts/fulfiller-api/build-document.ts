@@ -67,7 +67,7 @@ function orderCall(callback: Json): Json {
 const checkCall: Json = {
   operationId: 'check',
   summary: 'Say that the address and the secret are right; nothing is ordered',
-  description: 'Answer within 6 seconds.',
+  description: 'Answer within 5 seconds.',
   security: [{ platformSignature: [] }],
   requestBody: {
     required: true,

@@ -59,7 +59,7 @@ describe("the program that checks a printer's server (S2.2-144)", () => {
       const results = await checked(
         sandbox.url,
         DEFAULT_FULFILLER.secret,
-        { check: 6_000, order: 20_000 },
+        { check: 5_000, order: 20_000 },
         15_000,
       );
       expect(results.filter(({ kind }) => kind !== 'kept')).toEqual([]);
@@ -72,7 +72,7 @@ describe("the program that checks a printer's server (S2.2-144)", () => {
   test.each(FLAWS)('a printer whose flaw is “%s” breaks that rule alone', async (flaw) => {
     const printer = new FlawedPrinter(flaw, SECRET);
     try {
-      const limits = { check: flaw === 'check-slow' ? 200 : 6_000, order: flaw === 'slow' ? 200 : 20_000 };
+      const limits = { check: flaw === 'check-slow' ? 200 : 5_000, order: flaw === 'slow' ? 200 : 20_000 };
       const results = await checked(await printer.listen(), SECRET, limits);
       const rule = BREAKS[flaw];
       expect(brokenOf(results)).toEqual(rule === null ? [] : [rule]);

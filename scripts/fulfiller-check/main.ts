@@ -14,7 +14,7 @@ const HELP = `npm run fulfiller:check -- <address> --secret <secret>
 
 It orders things. Ends with 0 where no rule is broken, with 1 where one is, with 2 where it could not run.
 `;
-const LIMITS = { check: 6_000, order: 20_000 };
+const LIMITS = { check: 5_000, order: 20_000 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

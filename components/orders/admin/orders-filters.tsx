@@ -70,7 +70,8 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
         <FilterSelect name="status" label={t('status')} any={t('statusAll')} options={statuses} />
       ) : null}
       <FilterSelect name="kind" label={t('kind')} any={t('kindAll')} options={kinds} />
-      <OneProduct />
+      <OneOnly name="product" />
+      {tenants ? <OneOnly name="fulfiller" /> : null}
       {names.includes('unpaid') ? <FilterCheckbox name="unpaid" label={t('unpaid')} /> : null}
       {tenants ? <FilterCheckbox name="late" label={t('late')} /> : null}
       <MoreFilters names={['stage', 'country', 'from', 'to']}>
@@ -122,19 +123,19 @@ function Country() {
   return <FilterSelect name="country" label={t('country')} any={t('countryAll')} options={countries} />;
 }
 
-/** A product's page links to the orders that have it; this takes the narrowing away again. */
-function OneProduct() {
+/** A product's page, or a printer's, links to its orders; this takes the narrowing away again. */
+function OneOnly({ name }: { name: 'product' | 'fulfiller' }) {
   const t = useTranslations('ordersPage.filters');
   const { asked, change } = useList();
-  if (!asked['product']) return null;
+  if (!asked[name]) return null;
   return (
     <Button
       variant="secondary"
       icon={<X aria-hidden="true" className="size-4.5" />}
-      onClick={() => change({ product: undefined })}
+      onClick={() => change({ [name]: undefined })}
       className="md:self-end"
     >
-      {t('product')}
+      {t(name)}
     </Button>
   );
 }

@@ -262,6 +262,18 @@ export const orderClocks = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );
 
+/** Of how many late orders of a printer staff are told on a day; `toldAt` is set before the mail is sent. */
+export const lateNotices = pgTable(
+  'late_notices',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    fulfillerId: text('fulfiller_id').notNull(),
+    orders: integer('orders').notNull(),
+    toldAt: instant('told_at'),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.fulfillerId] })],
+);
+
 /** Steps that printers have finished; the same trigger writes them. */
 export const finishedSteps = pgTable(
   'finished_steps',

@@ -1,6 +1,8 @@
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
 import { advanceOrder } from './service/advance-order';
+import { sendLateMail } from './service/late/send-late-mail';
+import { tellLate } from './service/late/tell-late';
 import { markLate } from './service/mark-late';
 import { renderPrints } from './service/render-prints';
 import { retryRouting } from './service/retry-routing';
@@ -12,6 +14,7 @@ export const tasks = {
   'advance-order': (job) => advanceOrder(job),
   'render-prints': (job) => renderPrints(job),
   'submit-order': (job) => submitOrder(job),
+  'send-late-mail': (job) => sendLateMail(job),
 } satisfies Partial<TaskTable>;
 
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
@@ -28,5 +31,9 @@ export const scheduled = {
   async 'mark-late'(stopping) {
     const counted = await markLate(stopping);
     if (counted.failed > 0) log().warn(counted, 'some orders’ clocks could not be looked at');
+  },
+  async 'tell-late'(stopping) {
+    const counted = await tellLate(stopping);
+    if (counted.done + counted.failed > 0) log().info(counted, 'counted late orders for the day’s mail');
   },
 } satisfies Partial<ScheduledTaskTable>;

@@ -7,6 +7,7 @@ import { PayoutsAlert } from '@/components/payments/admin/payouts-alert';
 import { figuresQuery } from '@/components/insights/admin/figures/dashboard-place';
 import { DashboardView } from '@/components/insights/admin/dashboard-view';
 import { LiveRefresh } from '@/components/insights/admin/live-refresh';
+import { LateCard } from '@/components/fulfilment/staff/late-card';
 import { PartAlert } from '@/components/admin/part-alert';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
@@ -19,6 +20,7 @@ import {
   readDashboardFigures,
   readStaffDashboardFigures,
 } from '@/lib/modules/insights/contract/dashboard-figures';
+import { lateFulfillers } from '@/lib/modules/fulfilment/contract/fulfillers/late-fulfillers';
 import { readDashboard, readStaffDashboard } from '@/lib/modules/insights/contract/read-dashboard';
 import { listAllEvents, listEvents } from '@/lib/modules/events/contract/list-events';
 import { readOnboarding } from '@/lib/modules/shop-platform/contract/shop-platform';
@@ -68,12 +70,31 @@ interface SideProps<Tenant> {
   search: DashboardSearch;
 }
 
-async function FailedFigures({ failure }: { failure: PartFailure }) {
-  const [messages, t] = await Promise.all([pickMessages(['admin', 'errors']), getTranslations('dashboard')]);
+async function FailedPart({ failure, title }: { failure: PartFailure; title: string }) {
+  const messages = await pickMessages(['admin', 'errors']);
   return (
     <NextIntlClientProvider messages={messages}>
-      <PartAlert failure={failure} title={t('failed')} />
+      <PartAlert failure={failure} title={title} />
     </NextIntlClientProvider>
+  );
+}
+
+async function FailedFigures({ failure }: { failure: PartFailure }) {
+  const t = await getTranslations('dashboard');
+  return <FailedPart failure={failure} title={t('failed')} />;
+}
+
+/** The late orders of all clients by fulfiller. S2.2-175. */
+async function LateOrders({ token }: { token: string }) {
+  const [late, t] = await Promise.all([partCall(lateFulfillers, { token }), getTranslations('lateCard')]);
+  return (
+    <div className="mt-6">
+      {late.failure ? (
+        <FailedPart failure={late.failure} title={t('failed')} />
+      ) : (
+        <LateCard late={late.data} />
+      )}
+    </div>
   );
 }
 
@@ -193,6 +214,7 @@ async function StaffDashboard({ visit, tenant, search }: SideProps<string | null
         isStaff
         ordersQuery={tenant === null ? '' : `?tenant=${tenant}`}
       />
+      {tenant === null && can(visit.actor, 'fulfillers.read') ? <LateOrders token={token} /> : null}
       <LiveRefresh tenantIds={tenant === null ? tenants.map(({ id }) => id) : [tenant]} />
     </>
   );

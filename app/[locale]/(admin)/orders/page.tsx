@@ -66,7 +66,7 @@ async function OrdersList({ visit, list, known }: OrdersProps) {
 
 /** The list's URL, and that of the board: its columns are what the list filters by status. */
 function readViews(params: SearchParams, isStaff: boolean) {
-  const without = isStaff ? [] : ['tenant', 'late'];
+  const without = isStaff ? [] : ['tenant', 'late', 'fulfiller'];
   const { query } = listAllOrders;
   return {
     list: readList(query, { path: '/orders', params, without }),

@@ -22,11 +22,18 @@ const FULFILLER = `${FULFILLERS}/{fulfiller}` as const;
 
 export const listFulfillersCall = { method: 'get', path: FULFILLERS } as const satisfies CallPath;
 export const registerFulfillerCall = { method: 'post', path: FULFILLERS } as const satisfies CallPath;
+/** Not below `/api/fulfillers`, where it would be taken for an id. */
+export const lateFulfillersCall = { method: 'get', path: '/api/late-fulfillers' } as const satisfies CallPath;
 export const readFulfillerCall = { method: 'get', path: FULFILLER } as const satisfies CallPath;
 export const changeFulfillerCall = { method: 'post', path: FULFILLER } as const satisfies CallPath;
 export const connectFulfillerCall = {
   method: 'post',
   path: `${FULFILLER}/connection`,
+} as const satisfies CallPath;
+export const checkFulfillerCall = { method: 'post', path: `${FULFILLER}/check` } as const satisfies CallPath;
+export const fulfillerMessagesCall = {
+  method: 'get',
+  path: `${FULFILLER}/messages`,
 } as const satisfies CallPath;
 export const pauseFulfillerCall = { method: 'post', path: `${FULFILLER}/pause` } as const satisfies CallPath;
 export const resumeFulfillerCall = {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { orderClocks } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
+import { IS_LATE } from '@/lib/modules/orders/service/statements/late-orders';
 import type { Step } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 
 interface DueClock extends Record<string, unknown> {
@@ -70,6 +71,6 @@ export async function readPromise(
 export async function findLateness(tx: Transaction, { tenantId, orderId }: OrderKey) {
   const { rows } = await tx.execute<{ step: Step; days: number; fulfiller: string }>(sql`
     select k.step, k.late_days as days, f.name as fulfiller from order_clocks k join fulfillers f on f.id = k.fulfiller_id
-    where k.tenant_id = ${tenantId} and k.order_id = ${orderId} and k.late_days is not null`);
+    where k.tenant_id = ${tenantId} and k.order_id = ${orderId} and ${IS_LATE}`);
   return rows[0];
 }

@@ -58,6 +58,7 @@ export async function settleSubmission(
       state: row.state,
       externalId: row.externalId,
       attempts: sql`${submissions.attempts} + 1`,
+      lastTriedAt: now(),
       nextAt: null,
       parkedAt: null,
       fault: null,

@@ -329,6 +329,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'retry-routing': idle,
       'send-submissions': idle,
       'mark-late': idle,
+      'tell-late': idle,
       'remind-of-cards': idle,
       'look-after-waiting': idle,
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, tenantId, tenantParams } from '@/lib/contract/primitives';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
-import { late, orderListFilters } from './list-orders';
+import { fulfiller, late, orderListFilters } from './list-orders';
 import { countAllOrdersCall, countOrdersCall } from './paths';
 
 /** The list's filters but those that the columns of a board are. Unpaid orders have no status, and so no column. */
@@ -42,7 +42,7 @@ export const countAllOrders = route({
   access: 'staff',
   permission: 'orders.read',
   params: none,
-  query: countQuery.extend({ tenant: tenantId.optional(), late }),
+  query: countQuery.extend({ tenant: tenantId.optional(), late, fulfiller }),
   response: statusCounts,
   example: { response: example },
 });

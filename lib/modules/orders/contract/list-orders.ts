@@ -49,11 +49,18 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 export const orderListFilters = orderListQuery.omit({ cursor: true, limit: true, sort: true });
 /** Only orders that are late at their printer. S2.2-172. */
 export const late = z.enum(['1']).optional();
-export const staffOrderFilters = z.object({ tenant: tenantId, late });
+/** Only orders of one printer. S2.2-175. */
+export const fulfiller = z
+  .string()
+  .regex(/^ful_[a-z0-9_]{2,40}$/)
+  .meta({ description: 'Id of a fulfiller' })
+  .optional();
+export const staffOrderFilters = z.object({ tenant: tenantId, late, fulfiller });
 export const orderListSelection = orderListFilters.extend({
   sort: z.enum(ORDER_SORTS).default('-created_at'),
   tenant: tenantId.optional(),
   late,
+  fulfiller,
 });
 export const orderSorts: readonly string[] = ORDER_SORTS;
 
@@ -79,7 +86,7 @@ export const listAllOrders = route({
   access: 'staff',
   permission: 'orders.read',
   params: none,
-  query: orderListQuery.extend({ tenant: tenantId.optional(), late }),
+  query: orderListQuery.extend({ tenant: tenantId.optional(), late, fulfiller }),
   response: orderPage,
   example: { response: orderPageExample },
 });

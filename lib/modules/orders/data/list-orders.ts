@@ -8,6 +8,7 @@ import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { WaitsFor } from '@/lib/modules/orders/rules/who-acts';
 import type { ShippingMethodName } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
+import { IS_LATE } from './late-orders';
 
 /** The filter of orders; null matches all. */
 export interface OrderFilter {
@@ -29,6 +30,8 @@ export interface OrderFilter {
   acts?: { who: WaitsFor; at: Date } | null;
   /** Only those that are late at their printer. */
   late?: boolean;
+  /** Only those of this printer. */
+  fulfillerId?: string | null;
   /** First and last day on which they were placed, YYYY-MM-DD in the store's zone; either may be open. */
   from?: string | null;
   to?: string | null;
@@ -164,8 +167,10 @@ export function conditions(filter: OrderFilter): SQL {
   if (filter.acts) all.push(waitsFor(filter.acts));
   // Few orders are late, so that the table of those is where to begin.
   if (filter.late)
-    all.push(sql`(o.tenant_id, o.id) in
-      (select k.tenant_id, k.order_id from order_clocks k where k.late_days is not null)`);
+    all.push(
+      sql`(o.tenant_id, o.id) in (select k.tenant_id, k.order_id from order_clocks k where ${IS_LATE})`,
+    );
+  if (filter.fulfillerId) all.push(sql`o.fulfiller_id = ${filter.fulfillerId}`);
   all.push(...placedWithin(filter));
   if (filter.search !== null) all.push(matches(filter.search));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
@@ -238,8 +243,9 @@ export async function listOrders(
 /** Whether the sums of orders by status tell how many match: nothing else narrows the list. */
 export function isSummed(filter: OrderFilter): boolean {
   const { kind, search, unpaid, ids, except, productId, country, problem, late, from, to, acts } = filter;
+  const { fulfillerId } = filter;
   const one = [kind, search, unpaid, ids, except?.length, productId, country, problem];
-  const narrowed = [...one, late, from, to, acts];
+  const narrowed = [...one, late, fulfillerId, from, to, acts];
   return !narrowed.some(Boolean);
 }
 

@@ -33,9 +33,16 @@ function statusesIn({ stage, status }: Pick<OrderListQuery, 'stage' | 'status'>)
   return statusesOf(stage).filter((one) => status === undefined || one === status);
 }
 
+/** Filters that only staff have. */
+interface StaffFilters {
+  tenant?: string | undefined;
+  late?: '1' | undefined;
+  fulfiller?: string | undefined;
+}
+
 /** The filter of a list's parameters, for one tenant or all. */
 export function filterOf(
-  query: Omit<OrderListQuery, 'cursor' | 'limit' | 'sort'> & { late?: '1' | undefined },
+  query: Omit<OrderListQuery, 'cursor' | 'limit' | 'sort'> & Pick<StaffFilters, 'late' | 'fulfiller'>,
   tenantId: string | null,
 ): OrderFilter {
   return {
@@ -50,6 +57,7 @@ export function filterOf(
     problem: query.problem ?? null,
     acts: query.acts ? { who: query.acts, at: now() } : null,
     late: query.late === '1',
+    fulfillerId: query.fulfiller ?? null,
     from: query.from ?? null,
     to: query.to ?? null,
   };
@@ -115,7 +123,7 @@ export async function listOrders(context: TenantContext, query: OrderListQuery):
 /** The same over all tenants, or for one; for staff. */
 export async function listAllOrders(
   context: StaffContext,
-  query: OrderListQuery & { tenant?: string | undefined; late?: '1' | undefined },
+  query: OrderListQuery & StaffFilters,
 ): Promise<OrderPage> {
   return withStaff(context, (tx) => pageOf(tx, query, query.tenant ?? null));
 }

@@ -69,6 +69,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   fulfiller_stock_messages: 'when companies said what they have',
   fulfiller_stock_said: 'the same, by SKU',
   fulfiller_closures: 'when companies are closed',
+  late_notices: 'how many orders of companies were late on a day',
   fulfiller_days: 'how much companies were given',
   routing_settings: 'one figure for all',
   platform_audit: 'it tells what was done, never to whom',

@@ -38,10 +38,15 @@ const FILE = new TextEncoder().encode('sku,pieces,discontinued\nNL180-BLACK-M,24
 /** Printers belong to no tenant: staff alone read and change them. */
 const FULFILLER_CASES: Record<string, Case[]> = {
   'fulfillers.list': [staffOnly([narrowed('cursor', 'clientCursor')])],
+  'fulfillers.late': [staffOnly([])],
   'fulfillers.read': one(),
   'fulfillers.register': [staffOnly([], { body: { ...exampleFacts, connection: null } })],
   'fulfillers.change': one({ ...exampleFacts, version }),
   'fulfillers.connect': one({ connection: null, version }),
+  'fulfillers.messages': [
+    staffOnly([narrowed('cursor', 'clientCursor')], { params: { fulfiller: 'ful_northlight' } }),
+  ],
+  'fulfillers.check': one(),
   'fulfillers.pause': one({ reason: 'Service', until: null, version }),
   'fulfillers.resume': one({ version }),
   'fulfillers.close': one({ reason: 'Ended', version }),

@@ -7,8 +7,12 @@ import { PageHeader } from '@/components/admin/page-header';
 import { BlanksPanel } from '@/components/fulfilment/staff/blanks-panel';
 import { ConnectionChange, FactsChange } from '@/components/fulfilment/staff/change-form';
 import { ClosuresPanel } from '@/components/fulfilment/staff/closures-panel';
+import { ConnectionPanel } from '@/components/fulfilment/staff/connection-panel';
 import { HealthPanel } from '@/components/fulfilment/staff/health-panel';
+import { MessagesPanel } from '@/components/fulfilment/staff/messages-panel';
+import { PacePanel } from '@/components/fulfilment/staff/pace-panel';
 import { StateActs } from '@/components/fulfilment/staff/state-acts';
+import { WorkPanel } from '@/components/fulfilment/staff/work-panel';
 import { countryChoices } from '@/lib/address/delivery-choices';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -35,7 +39,7 @@ export default async function FulfillerPage({ params }: FulfillerPageProps) {
     pageCall(readFulfiller, { params: { fulfiller: id }, token }),
     getTranslations('fulfillers'),
     pickMessages([
-      ...(['fulfillers', 'eventDetails.delivery', 'eventProducts.blanks'] as const),
+      ...(['fulfillers', 'orders.status', 'eventDetails.delivery', 'eventProducts.blanks'] as const),
       ...(['adminKit', 'lists', 'ui', 'forms', 'errors'] as const),
     ]),
   ]);
@@ -51,6 +55,10 @@ export default async function FulfillerPage({ params }: FulfillerPageProps) {
         />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
           <HealthPanel fulfiller={fulfiller} />
+          <WorkPanel fulfiller={fulfiller} />
+          <PacePanel pace={fulfiller.pace} />
+          <ConnectionPanel fulfiller={fulfiller} mayWrite={mayWrite} />
+          <MessagesPanel id={fulfiller.id} />
           <ClosuresPanel fulfiller={fulfiller} mayWrite={mayWrite} />
           <BlanksPanel fulfiller={fulfiller} mayWrite={mayWrite} />
         </div>

@@ -3,7 +3,7 @@ import { instantText, region, requiredText, text } from '@/lib/contract/primitiv
 import { countryByIso2 } from '@/lib/address/countries';
 import { URL_LENGTH } from '@/lib/kernel/outside-url';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
-import { MOST_STEP_DAYS } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
+import { MOST_STEP_DAYS, STEPS } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import { FULFILLER_STATES, FULFILLER_ZONES } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
 
@@ -106,7 +106,40 @@ const fulfillerBlank = z.object({
 });
 export type FulfillerBlank = z.output<typeof fulfillerBlank>;
 
+/** What it has in hand, and until when by its promised days. `to_send` and `being_made` are `orders_in_hand` together. */
+const work = z.object({
+  /** It hasn’t answered these yet. */
+  to_send: z.number().int(),
+  being_made: z.number().int(),
+  /** Null where it has none, or a closure has no end. */
+  expected_end: dayText.nullable(),
+  /** Whether that day is over where it is. */
+  overdue: z.boolean(),
+});
+export type FulfillerWork = z.output<typeof work>;
+
+/** How fast it works: of the last 30 days. */
+const pace = z.object({
+  /** Orders that it took or refused, or that were parked as it never answered. */
+  submitted: z.number().int(),
+  accepted: z.number().int(),
+  /** In whole per cent; null where none was submitted. */
+  accepted_percent: z.number().int().nullable(),
+  steps: z.array(
+    z.object({
+      step: z.enum(STEPS),
+      promised_days: z.number().int(),
+      /** Its working days from beginning to end; null where it finished none. */
+      median_days: z.number().nullable(),
+      finished: z.number().int(),
+    }),
+  ),
+});
+export type FulfillerPace = z.output<typeof pace>;
+
 export const fulfillerDetail = fulfiller.extend({
+  work,
+  pace,
   closures: z.array(closure),
   /** National holidays of the next twelve months where its parcels start, but those it is closed on. */
   holidays: z.array(z.object({ day: dayText, name: z.string() })),
@@ -149,6 +182,17 @@ export const exampleFulfiller: Fulfiller = {
 
 export const exampleDetail: FulfillerDetail = {
   ...exampleFulfiller,
+  work: { to_send: 3, being_made: 9, expected_end: '2026-12-02', overdue: false },
+  pace: {
+    submitted: 240,
+    accepted: 236,
+    accepted_percent: 98,
+    steps: [
+      { step: 'accept', promised_days: 1, median_days: 0, finished: 231 },
+      { step: 'print', promised_days: 1, median_days: 1, finished: 228 },
+      { step: 'ship', promised_days: 1, median_days: 0.5, finished: 226 },
+    ],
+  },
   closures: [{ first_day: '2026-12-24', last_day: '2027-01-02', reason: 'Winter break' }],
   holidays: [{ day: '2027-03-26', name: 'Good Friday' }],
   blanks: [

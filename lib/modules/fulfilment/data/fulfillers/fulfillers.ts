@@ -3,6 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
 import { fulfillerClosures, fulfillerConnections, fulfillers } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
+import { IS_LATE } from '@/lib/modules/orders/service/statements/late-orders';
 import type { FulfillerState } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 
 export type FulfillerRow = typeof fulfillers.$inferSelect;
@@ -23,7 +24,7 @@ export interface Health {
 }
 
 /** So far back a fulfiller's pace is looked at. */
-const HEALTH_DAYS = 30;
+export const HEALTH_DAYS = 30;
 
 const IN_HAND = sql`(select count(*)::integer from orders o where o.fulfiller_id = f.id and o.status in (
   'submitting_to_fulfiller', 'submitted_to_fulfiller', 'picked', 'in_production', 'awaiting_packing', 'packaged', 'ready_to_ship'))`;
@@ -38,7 +39,7 @@ export async function readHealth(tx: Transaction, ids: readonly string[]): Promi
       (select count(*)::integer from submissions s join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
         where s.fulfiller_id = f.id and s.parked_at is not null and o.status = 'fulfiller_submission_error') as parked,
       ${isoOf(sql`select l.opened_at from fulfiller_lines l where l.fulfiller_id = f.id`)} as "silentSince",
-      (select count(*)::integer from order_clocks k where k.fulfiller_id = f.id and k.late_days is not null) as late,
+      (select count(*)::integer from order_clocks k where k.fulfiller_id = f.id and ${IS_LATE}) as late,
       (select floor(100.0 * count(*) filter (where not s.late) / nullif(count(*), 0))::integer from finished_steps s
         where s.fulfiller_id = f.id and s.ended_at > ${since}::timestamptz) as "onTimePercent",
       ${isoOf(sql`select max(m.received_at) from fulfiller_messages m where m.fulfiller_id = f.id`)} as "lastMessageAt",
@@ -141,6 +142,14 @@ export async function findConnection(tx: Transaction, id: string): Promise<Conne
     .from(fulfillerConnections)
     .where(eq(fulfillerConnections.fulfillerId, id));
   return found;
+}
+
+/** The address has answered a test call, if it is still the fulfiller's. Needs staff. S2.2-177. */
+export async function noteChecked(tx: Transaction, id: string, url: string, at: Date): Promise<void> {
+  await tx
+    .update(fulfillerConnections)
+    .set({ checkedAt: at })
+    .where(and(eq(fulfillerConnections.fulfillerId, id), eq(fulfillerConnections.url, url)));
 }
 
 /** Sets or, with null, removes a fulfiller's own address. */

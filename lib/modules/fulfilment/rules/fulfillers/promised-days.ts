@@ -27,19 +27,22 @@ export function isWorkingDay(day: string, closures: readonly Closure[]): boolean
   return !closures.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 }
 
-interface Clock {
+interface Since {
   beganAt: Date;
-  /** Working days after the one on which the step began. */
-  promised: number;
   timeZone: string;
   closures: readonly Closure[];
 }
 
+interface Clock extends Since {
+  /** Working days after the one on which the step began. */
+  promised: number;
+}
+
 /**
- * By how many of its working days a printer is late with a step; 0 while it is in time. What comes in on a day off counts as
- * come in on the next working day, and the last promised day is the printer's to its end. S2.2-170.
+ * How many of a printer's working days have begun since a step began, that day not counted. What comes in on a day off counts as
+ * come in on the next working day. S2.2-170, S2.2-154.
  */
-export function daysLate({ beganAt, promised, timeZone, closures }: Clock, at: Date): number {
+export function workingDaysSince({ beganAt, timeZone, closures }: Since, at: Date): number {
   const today = todayIn(at, timeZone);
   let day = todayIn(beganAt, timeZone);
   let [isCounting, passed] = [false, 0];
@@ -48,7 +51,27 @@ export function daysLate({ beganAt, promised, timeZone, closures }: Clock, at: D
     if (isCounting) passed += 1;
     isCounting = true;
   }
-  return Math.max(0, passed - promised);
+  return passed;
+}
+
+/**
+ * By how many of its working days a printer is late with a step; 0 while it is in time. The last promised day is the printer's to its
+ * end. S2.2-170.
+ */
+export function daysLate({ promised, ...since }: Clock, at: Date): number {
+  return Math.max(0, workingDaysSince(since, at) - promised);
+}
+
+/** The last of so many working days after a step's beginning, YYYY-MM-DD; null where a closure has no end. S2.2-178. */
+export function lastPromisedDay({ beganAt, promised, timeZone, closures }: Clock): string | null {
+  let day = todayIn(beganAt, timeZone);
+  let left = promised;
+  for (let looked = 0; looked < MOST_DAYS; looked += 1, day = nextDay(day)) {
+    if (!isWorkingDay(day, closures)) continue;
+    if (left === 0) return day;
+    left -= 1;
+  }
+  return null;
 }
 
 /** When a printer's next day begins, to the hour: no zone that it can be in differs from UTC by a part of one. S2.2-171. */

@@ -21,7 +21,8 @@ const keyOf = (id: string): Buffer => seal(secretsEnv().NEXTAUTH_SECRET, 'fulfil
 export const sealFulfillerSecret = (id: string, secret: string): Buffer =>
   encrypt(keyOf(id), Buffer.from(secret, 'utf8'));
 
-function opened({ fulfillerId, url, secret }: ConnectionRow): FulfillerConnection {
+/** A stored connection with its secret. Throws where the secret cannot be opened. */
+export function opened({ fulfillerId, url, secret }: ConnectionRow): FulfillerConnection {
   const plain = decrypt(keyOf(fulfillerId), secret);
   // The installation's secret is a new one: nothing is sent anywhere else instead.
   if (!plain) throw new Error(`the secret of ${fulfillerId} cannot be opened; connect it again`);

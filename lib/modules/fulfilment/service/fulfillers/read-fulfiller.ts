@@ -11,6 +11,7 @@ import { listClosures, readFulfillers } from '@/lib/modules/fulfilment/data/fulf
 import type { StockFact } from '@/lib/modules/fulfilment/rules/fulfillers/fact-files';
 import { nextHolidays } from '@/lib/modules/fulfilment/rules/fulfillers/holidays';
 import { fulfillerIn, originOf } from './present-fulfiller';
+import { workAndPace } from './work-and-pace';
 
 const pair = (width: number | null, height: number | null): [number, number] | null =>
   width === null || height === null ? null : [width, height];
@@ -52,6 +53,7 @@ export async function detailIn(tx: Transaction, id: string): Promise<FulfillerDe
     closures.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
   return {
     ...shown,
+    ...(await workAndPace(tx, row)),
     closures: closures.map(({ firstDay, lastDay, reason }) => ({
       first_day: firstDay,
       last_day: lastDay,

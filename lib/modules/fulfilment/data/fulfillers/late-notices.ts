@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { fulfillers, lateNotices } from '@/lib/db/schema/fulfilment';
+import type { Transaction } from '@/lib/db/transaction';
+import { IS_LATE } from '@/lib/modules/orders/service/statements/late-orders';
+
+/** The printers that have late orders and of which staff are not told on a day yet. Needs staff. S2.2-174. */
+export async function findUnnoted(tx: Transaction, day: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select f.id from fulfillers f
+    where exists (select from order_clocks k where k.fulfiller_id = f.id and ${IS_LATE})
+      and not exists (select from late_notices n where n.day = ${day}::date and n.fulfiller_id = f.id)
+    order by f.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a printer's late orders for a day's mail; false where that was done before, or none is late. Needs staff. S2.2-174. */
+export async function noteLate(tx: Transaction, day: string, fulfillerId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into late_notices (day, fulfiller_id, orders)
+    select ${day}::date, ${fulfillerId}, count(*) from order_clocks k where k.fulfiller_id = ${fulfillerId} and ${IS_LATE}
+    having count(*) > 0
+    on conflict do nothing returning day`);
+  return rows.length === 1;
+}
+
+/** Marks what staff are not told of yet on a day as told; by name and count. Two workers never get the same. S2.2-174. */
+export async function takeUntold(tx: Transaction, day: string, at: Date) {
+  const { fulfillerId, orders, toldAt } = lateNotices;
+  return tx
+    .update(lateNotices)
+    .set({ toldAt: at })
+    .from(fulfillers)
+    .where(and(eq(lateNotices.day, day), isNull(toldAt), eq(fulfillers.id, fulfillerId)))
+    .returning({ id: fulfillerId, name: fulfillers.name, orders });
+}
+
+/** The mail was refused: staff are not told of these after all. S2.2-174. */
+export async function putBackUntold(tx: Transaction, day: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(lateNotices)
+    .set({ toldAt: null })
+    .where(and(eq(lateNotices.day, day), inArray(lateNotices.fulfillerId, [...ids])));
+}
+
+/** Forgets days before this one. */
+export async function dropNoticesBefore(tx: Transaction, day: string): Promise<void> {
+  await tx.delete(lateNotices).where(lt(lateNotices.day, day));
+}
+
+interface LatePrinter extends Record<string, unknown> {
+  id: string;
+  name: string;
+  orders: number;
+  /** By how many of its working days the latest of them is late. */
+  days: number;
+}
+
+/** The printers with late orders, the worst first, and the orders of all. Needs staff. S2.2-175. */
+export async function listLatePrinters(tx: Transaction, limit: number) {
+  const { rows } = await tx.execute<LatePrinter & { all: number; printers: number }>(sql`
+    select f.id, f.name, l.orders, l.days, (sum(l.orders) over ())::integer as "all", (count(*) over ())::integer as printers
+    from (select k.fulfiller_id, count(*)::integer as orders, max(k.late_days) as days from order_clocks k where ${IS_LATE}
+      group by k.fulfiller_id) l
+    join fulfillers f on f.id = l.fulfiller_id
+    order by l.orders desc, f.name, f.id limit ${limit}`);
+  return { printers: rows, orders: rows[0]?.all ?? 0, count: rows[0]?.printers ?? 0 };
+}

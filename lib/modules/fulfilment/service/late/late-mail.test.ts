@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { BRAND } from '@/lib/kernel/brand';
+import { setClock } from '@/lib/kernel/clock';
+import { LOCALES } from '@/lib/kernel/locales';
+import { withStaff } from '@/lib/db/with-staff';
+import { smtpMailer } from '@/lib/mail';
+import { handlers } from '@/lib/modules/fulfilment/api';
+import type { LateFulfillers } from '@/lib/modules/fulfilment/contract/fulfillers/late-fulfillers';
+import { takeUntold } from '@/lib/modules/fulfilment/data/fulfillers/late-notices';
+import { listAllOrdersHandler, listOrdersHandler } from '@/lib/modules/orders/api/list-orders';
+import type { OrderPage } from '@/lib/modules/orders/contract/order-row';
+import { startMailSandbox, type MailSandbox } from '@/sandbox/mail/start';
+import { setTestEnv } from '@/scripts/test/env';
+import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { lateMailModel, sendLateMail } from './send-late-mail';
+import { LATE_TELLER, tellLate } from './tell-late';
+
+jest.setTimeout(120_000);
+
+const STAFF = 'care@merchloom.example';
+const FJORD = 'admin@fjord-fern.example';
+const DAY = '2026-11-17';
+const [BUSY, OTHER] = ['ful_northlight', 'ful_late_test'] as const;
+
+let world: DemoWorld;
+let inbox: MailSandbox;
+let restore: () => void;
+let orders: string[] = [];
+beforeAll(async () => {
+  inbox = await startMailSandbox();
+  world = await startDemoWorld([...handlers, listOrdersHandler, listAllOrdersHandler]);
+  setTestEnv({ SMTP_URL: inbox.smtpUrl });
+  await world.asOwner(
+    `insert into fulfillers (id, name, regions, status) values ('${OTHER}', 'Quiet <Press>', '{EU}', 'open')`,
+  );
+  const rows = await world.sql<{ id: string }>(
+    `select id from orders where tenant_id = 'ten_fjord' and status = 'shipped' order by id limit 3`,
+  );
+  orders = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await world.close();
+  await inbox.close();
+});
+
+/** Two late orders at one printer, one at another. */
+beforeEach(async () => {
+  at(`${DAY}T09:20:00Z`);
+  inbox.store.clear();
+  await world.sql(`update orders set status = 'shipped' where id = any('{${orders.join(',')}}')`);
+  await world.asOwner('delete from late_notices');
+  await world.sql('delete from order_clocks');
+  await world.asOwner(`delete from graphile_worker._private_jobs`);
+  for (const [index, id] of orders.entries()) await make(id, index < 2 ? BUSY : OTHER);
+});
+afterEach(() => restore());
+
+let isSet = false;
+function at(moment: string) {
+  if (isSet) restore();
+  isSet = true;
+  const back = setClock(() => new Date(moment));
+  restore = () => {
+    isSet = false;
+    back();
+  };
+}
+
+async function make(id: string, printer: string) {
+  await world.sql(
+    `update orders set status = 'picked', fulfiller_id = '${printer}', updated_at = '2026-11-02T10:00:00Z' where id = '${id}'`,
+  );
+  await world.sql(
+    `update order_clocks set late_since = '2026-11-05T00:00:00Z', late_days = 3 where order_id = '${id}'`,
+  );
+}
+const mails = () => inbox.store.find({ to: BRAND.supportEmail, limit: 20 });
+const textOf = async () => ((await mails())[0]?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+const jobs = () =>
+  world.asOwner(`select key from graphile_worker.jobs where task_identifier = 'send-late-mail'`);
+const data = async <T>(path: string, person: string) =>
+  (await world.get(path, person)).json.data as unknown as T;
+
+test('one mail a day lists the printers, the worst first, each with its link (S2.2-174)', async () => {
+  expect(await tellLate()).toEqual({ done: 2, failed: 0 });
+  expect(await tellLate()).toEqual({ done: 0, failed: 0 });
+  expect(await jobs()).toHaveLength(1);
+  await sendLateMail({ day: DAY });
+  await sendLateMail({ day: DAY });
+  expect(await mails()).toHaveLength(1);
+  const text = await textOf();
+  expect(text).toContain('/orders?late=1&fulfiller=ful_northlight');
+  expect(text.indexOf('Northlight Print: 2 late orders')).toBeLessThan(
+    text.indexOf('Quiet <Press>: 1 late order'),
+  );
+  // On the next day they are told again, as long as they are late.
+  at('2026-11-18T08:50:00Z');
+  expect(await tellLate()).toEqual({ done: 0, failed: 0 });
+  at('2026-11-18T09:20:00Z');
+  expect(await tellLate()).toEqual({ done: 2, failed: 0 });
+  // A job of the day before comes too late for its figures.
+  await sendLateMail({ day: DAY });
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a printer whose count fails holds up no other, and follows in a later turn (S2.2-174)', async () => {
+  await world.asOwner(`create function refuse_late() returns trigger language plpgsql as $$ begin
+      if new.fulfiller_id = '${BUSY}' then raise exception 'broken'; end if; return new; end $$;
+    create trigger refuse before insert on late_notices for each row execute function refuse_late()`);
+  expect(await tellLate()).toEqual({ done: 1, failed: 1 });
+  await world.asOwner('drop trigger refuse on late_notices; drop function refuse_late()');
+  await sendLateMail({ day: DAY });
+  expect(await tellLate()).toEqual({ done: 1, failed: 0 });
+  await sendLateMail({ day: DAY });
+  const told = await mails();
+  expect(told).toHaveLength(2);
+  expect(told.filter(({ raw }) => raw.includes('Quiet'))).toHaveLength(1);
+});
+
+test('of a worker that died while it was sending, nothing is told twice; two at once send one mail (S2.2-174)', async () => {
+  await tellLate();
+  await withStaff(LATE_TELLER, (tx) => takeUntold(tx, DAY, new Date()));
+  await tellLate();
+  await sendLateMail({ day: DAY });
+  expect(await mails()).toHaveLength(0);
+  await world.asOwner('update late_notices set told_at = null');
+  await Promise.all([1, 2, 3].map(() => sendLateMail({ day: DAY })));
+  expect(await mails()).toHaveLength(1);
+});
+
+test('what the mail server refused is sent again (S2.2-174)', async () => {
+  await tellLate();
+  jest.spyOn(smtpMailer, 'send').mockRejectedValueOnce(new Error('the mail server is away'));
+  await expect(sendLateMail({ day: DAY })).rejects.toThrow('away');
+  await sendLateMail({ day: DAY });
+  expect(await mails()).toHaveLength(1);
+});
+
+test('the mail says the same in each language (S2.2-174)', () => {
+  const late = [{ id: BUSY, name: 'Northlight Print', orders: 2 }];
+  for (const { code } of LOCALES) {
+    const model = lateMailModel(DAY, late, code);
+    expect(model.actions).toHaveLength(2);
+    expect(model.subject).toContain('2');
+    expect(model.intro).toContain('2026');
+  }
+});
+
+test('each figure of the dashboard is the total of the list that it leads to (S2.2-175)', async () => {
+  const late = await data<LateFulfillers>('/api/late-fulfillers', STAFF);
+  expect(late).toEqual({
+    orders_late: 3,
+    fulfillers: [
+      { id: BUSY, name: 'Northlight Print', orders_late: 2, most_days_late: 3 },
+      { id: OTHER, name: 'Quiet <Press>', orders_late: 1, most_days_late: 3 },
+    ],
+    more: 0,
+  });
+  expect((await data<OrderPage>('/api/orders?late=1', STAFF)).total).toBe(late.orders_late);
+  for (const { id, orders_late: count } of late.fulfillers) {
+    const page = await data<OrderPage>(`/api/orders?late=1&fulfiller=${id}`, STAFF);
+    expect([page.total, page.orders.length]).toEqual([count, count]);
+  }
+  expect((await world.get('/api/late-fulfillers', FJORD)).status).toBe(404);
+  const own = await data<OrderPage>('/api/ten_fjord/orders', FJORD);
+  expect((await data<OrderPage>(`/api/ten_fjord/orders?fulfiller=${OTHER}`, FJORD)).total).toBe(own.total);
+});

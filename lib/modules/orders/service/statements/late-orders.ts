@@ -1,0 +1,1 @@
+export { IS_LATE } from '@/lib/modules/orders/data/late-orders';
