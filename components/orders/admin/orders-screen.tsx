@@ -82,9 +82,6 @@ export function OrdersScreen(props: OrdersScreenProps) {
       }}
     >
       {listeners}
-      <p role="status" className="sr-only">
-        {live.news}
-      </p>
       <OrdersTools
         place={{ list: 'orders', tenant }}
         list={list}
@@ -92,6 +89,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         columns={columns}
         chosen={chosen}
         selection={selected}
+        shown={orders}
         may={may}
         exporting={may.export ? exporting : null}
         live={{ seen, refresh: live.refresh }}
@@ -101,11 +99,14 @@ export function OrdersScreen(props: OrdersScreenProps) {
   );
 }
 
-/** That the list is not up to date; and that nothing matches a search, where there are rows all the same. D3-26. */
+/** What has changed, for screen readers; that the list is not up to date; and that nothing matches a search, where there are rows all the same. D3-26. */
 function Notices({ live, typed }: { live: ReturnType<typeof useLiveOrders>; typed: string }) {
   const t = useTranslations('ordersPage');
   return (
     <>
+      <p role="status" className="sr-only">
+        {live.news}
+      </p>
       {live.page.near ? (
         <Alert tone="info" title={t('near.title', { text: typed })}>
           {t('near.text')}

@@ -46,6 +46,11 @@ export function BoardScreen(props: BoardScreenProps) {
   const isFailed = first.columns.every(({ orders }) => orders === null);
   const total = totalOf(board.counts, COUNTED_TO + 1);
   const isEmpty = total === 0 && board.columns.every(({ orders }) => !orders?.length);
+  /** The card may be in another column by now. */
+  async function moved() {
+    await live.showNow();
+    cards.current?.focus();
+  }
   function show() {
     live.show();
     cards.current?.focus();
@@ -62,6 +67,7 @@ export function BoardScreen(props: BoardScreenProps) {
             isStaff={tenant === null}
             marked={live.marked}
             loadMore={live.loadMore}
+            onMoved={() => void moved()}
             list={cards}
           />
         )

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, none, objectId, tenantId, text } from '@/lib/contract/primitives';
 import { REASON_LENGTH } from '@/lib/modules/orders/rules/cancel-reasons';
+import { asksReason } from '@/lib/modules/orders/rules/staff-moves';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { moveOrderCall, undoMoveCall } from './paths';
 
@@ -18,8 +19,10 @@ const moveForm = z.object({
 });
 export type MoveForm = z.output<typeof moveForm>;
 
-/** What a bulk act moves orders with. S2.2-165. */
-export const moveInput = z.strictObject({ to, reason: text(REASON_LENGTH).default('') });
+/** What a bulk act moves orders with: the same reason for all of them, where one is due. S2.2-165. */
+export const moveInput = z
+  .strictObject({ to, reason: text(REASON_LENGTH).default('') })
+  .refine(({ to: status, reason }) => !asksReason(status) || reason.trim() !== '', { path: ['reason'] });
 
 const movedOrder = z.object({
   id: z.string(),

@@ -56,3 +56,10 @@ export function isUndoable(from: OrderStatus, to: OrderStatus): boolean {
   if (isIssue(from) || from === 'new' || from === 'submitting_to_fulfiller') return false;
   return to !== 'shipped' && to !== 'cancelled' && fixableKind(to) === null;
 }
+
+const ANYWHERE = { kind: 'store', returnsTo: null, holdReason: null } as const;
+
+/** The statuses to which staff can move some order, for where the orders themselves aren't known. S2.2-165. */
+export const STAFF_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((to) =>
+  ORDER_STATUSES.some((status) => staffMoves({ ...ANYWHERE, status }).includes(to)),
+);

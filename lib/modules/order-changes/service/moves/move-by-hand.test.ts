@@ -116,9 +116,10 @@ describe('a cancellation by staff (D32-65)', () => {
     await move('in_production');
     expect((await move('cancelled')).status).toBe(422);
     expect((await move('cancelled', { reason: 'The printer burnt down' })).status).toBe(200);
-    const [row] = await world.sql('select status, refund_apart as apart, reserved from orders where id = $1', [
-      id,
-    ]);
+    const [row] = await world.sql(
+      'select status, refund_apart as apart, reserved from orders where id = $1',
+      [id],
+    );
     expect(row).toMatchObject({ status: 'cancelled', apart: true });
     const logged = await world.sql<{ data: object }>(
       "select data from audit_log where subject_id = $1 and action = 'order.cancelled' order by at desc limit 1",

@@ -46,7 +46,8 @@ async function moveWithin(tx: Transaction, context: TenantContext, asked: AskedM
   const { orderId, to } = asked;
   const key = { tenantId, orderId };
   // A replacement is always locked before its order.
-  const sent = to === 'cancelled' && (await endReplacements(tx, context, key, asked.reason, { keepSent: true }));
+  const sent =
+    to === 'cancelled' && (await endReplacements(tx, context, key, asked.reason, { keepSent: true }));
   const order = await lockOrder(tx, tenantId, orderId);
   if (!order) throw notFound();
   if (order.status === to) return;

@@ -32,7 +32,15 @@ async function moveBack(
     throw new AppError('undo_overtaken');
   const { tenantId, id: orderId, editUntil } = order;
   const who = { actor: context.actor, userId: context.userId ?? null };
-  const row = { tenantId, orderId, from: place.status, to: status, moved: true, reason: 'move_undone', ...who };
+  const row = {
+    tenantId,
+    orderId,
+    from: place.status,
+    to: status,
+    moved: true,
+    reason: 'move_undone',
+    ...who,
+  };
   const many = bulkActId === undefined ? {} : { bulkActId };
   const written = { history: [{ ...row, ...many }], audits: [] };
   if (!(await writeMoves(tx, place, { status, returnsTo }, written))) throw new AppError('undo_overtaken');
