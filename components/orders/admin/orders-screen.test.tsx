@@ -83,6 +83,7 @@ function show({
               resend_mail: true,
               add_note: true,
               request_replacement: true,
+              move: true,
               cancel: true,
             }}
             stores={[{ id: 'fjord-fern', name: 'Fjord & Fern' }]}
