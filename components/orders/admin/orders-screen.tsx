@@ -41,7 +41,7 @@ interface OrdersScreenProps extends OrdersFiltersProps {
 
 /** The order list, of all events or of the one in the path: filtered by the URL, updated live without a reload. */
 export function OrdersScreen(props: OrdersScreenProps) {
-  const { tenant, list, first, stores, tenants, may, known } = props;
+  const { tenant, list, first, may, known } = props;
   const t = useTranslations('ordersPage');
   const { live, state, listeners } = useFollowedOrders(props);
   const { orders, next_cursor: next, total, as_of: seen } = live.page;
@@ -55,7 +55,10 @@ export function OrdersScreen(props: OrdersScreenProps) {
     <ListView
       list={list}
       failed={first === null && orders.length === 0}
-      filters={{ ...useFilterTexts(), children: <OrdersFilters stores={stores} tenants={tenants} /> }}
+      filters={{
+        ...useFilterTexts(),
+        children: <OrdersFilters {...props} />,
+      }}
       rows={
         orders.length > 0 ? (
           <DataTable

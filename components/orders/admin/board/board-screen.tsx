@@ -35,7 +35,7 @@ export interface BoardScreenProps extends OrdersFiltersProps {
 
 /** The orders as a board by stage: filtered by the URL, told of changes live. S2.2-161. */
 export function BoardScreen(props: BoardScreenProps) {
-  const { tenant, list, first, stores, tenants } = props;
+  const { tenant, list, first, stores, tenants, acts = null } = props;
   const t = useTranslations('ordersPage');
   const { filters, nothing, keys } = useBoardTexts();
   const cards = useRef<HTMLUListElement>(null);
@@ -59,7 +59,7 @@ export function BoardScreen(props: BoardScreenProps) {
     <ListView
       list={list}
       failed={isFailed}
-      filters={{ ...filters, children: <OrdersFilters stores={stores} tenants={tenants} /> }}
+      filters={{ ...filters, children: <OrdersFilters stores={stores} tenants={tenants} acts={acts} /> }}
       rows={
         isEmpty || isFailed ? null : (
           <BoardColumns
