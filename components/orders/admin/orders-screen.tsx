@@ -50,7 +50,6 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const selected = useSelection(list);
   const selection = Object.values(may).some(Boolean) ? selected : undefined;
   const exporting = useExporting(list, known);
-  const rows = orders.map(({ id }) => id);
   return (
     <ListView
       list={list}
@@ -73,7 +72,8 @@ export function OrdersScreen(props: OrdersScreenProps) {
         ) : null
       }
       keys={{
-        onSelect: selection && ((id, range) => selection.step({ type: 'row', id, rows, range })),
+        onSelect:
+          selection && ((id, range) => selection.step({ type: 'row', id, rows: idsOf(orders), range })),
         onExport: may.export ? () => exporting.show(true) : undefined,
       }}
       nothing={useNothing()}
@@ -101,6 +101,8 @@ export function OrdersScreen(props: OrdersScreenProps) {
     </ListView>
   );
 }
+
+const idsOf = (orders: OrderPage['orders']) => orders.map(({ id }) => id);
 
 /** What has changed, for screen readers; that the list is not up to date; and that nothing matches a search, where there are rows all the same. D3-26. */
 function Notices({ live, typed }: { live: ReturnType<typeof useLiveOrders>; typed: string }) {
