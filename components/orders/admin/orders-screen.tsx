@@ -54,10 +54,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
     <ListView
       list={list}
       failed={first === null && orders.length === 0}
-      filters={{
-        ...useFilterTexts(),
-        children: <OrdersFilters {...props} />,
-      }}
+      filters={{ ...useFilterTexts(), children: <OrdersFilters {...props} /> }}
       rows={
         orders.length > 0 ? (
           <DataTable

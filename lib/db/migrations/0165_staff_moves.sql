@@ -9,4 +9,4 @@ alter table order_undos
   add constraint order_undos_move check (act <> 'move' or num_nonnulls(from_status, to_status, user_id) = 3);
 
 -- A cancelled order that was made, or replaced: its money does not go back by itself, staff settle that apart. D32-65.
-alter table orders add column refund_apart boolean not null default false;
+alter table orders add column refund_apart boolean;

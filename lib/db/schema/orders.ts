@@ -138,7 +138,7 @@ export const orders = pgTable(
     holdReason: text('hold_reason').$type<HoldReason>(),
     heldAt: instant('held_at'),
     /** Cancelled, and its money doesn’t go back by itself: staff settle that. D32-65. */
-    refundApart: boolean('refund_apart').notNull().default(false),
+    refundApart: boolean('refund_apart'),
     /** Who must act next, null for nobody, and since when; a trigger writes both. */
     acts: text('acts').$type<WaitsFor>(),
     actsSince: instant('acts_since')

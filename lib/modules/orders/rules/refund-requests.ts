@@ -40,16 +40,16 @@ interface Refundable {
   paymentStatus: PaymentStatus;
   status: string | null;
   /** Cancelled after it was made or replaced. */
-  refundApart?: boolean;
+  refundApart?: boolean | null;
 }
 
 /**
  * Whether money of an order can be given back by hand: its shopper has paid, some of it may be left, and the bank does not
  * question it. What a cancelled order has taken goes back by itself, but for one that was made or replaced. D36-13, D32-65.
  */
-export function mayRefund({ kind, paymentStatus, status, refundApart = false }: Refundable): boolean {
+export function mayRefund({ kind, paymentStatus, status, refundApart }: Refundable): boolean {
   const paid = paymentStatus === 'paid' || paymentStatus === 'partly_refunded';
-  return isPaidByShopper(kind) && paid && (status !== 'cancelled' || refundApart);
+  return isPaidByShopper(kind) && paid && (status !== 'cancelled' || refundApart === true);
 }
 
 interface Taken {

@@ -23,7 +23,7 @@ export const refundDue = ({ paymentStatus, totalMinor }: Order): boolean =>
 async function keepMoney(tx: Transaction, order: Order): Promise<void> {
   await tx
     .update(orders)
-    .set({ refundApart: refundDue(order) })
+    .set({ refundApart: refundDue(order) || null })
     .where(and(eq(orders.tenantId, order.tenantId), eq(orders.id, order.id)));
 }
 
