@@ -316,6 +316,6 @@ test('the filter of who must act says how many orders that is, where it is known
   const labels = within(screen.getByLabelText(messages.ordersPage.filters.acts))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-  expect(labels).toContain('Merchloom (12)');
+  expect(labels).toContain(`${messages.ordersPage.acts.who.staff} (12)`);
   expect(labels).toContain('Fulfiller');
 });
