@@ -39,6 +39,8 @@ export interface DomainEvents {
     eventId: string;
     promoCodeId: string | null;
     refundDue: boolean;
+    /** It was made or replaced: nothing that it took is given back. D32-65. */
+    kept?: true;
   };
   /** An event went live: it was published, or goes on after a hold. */
   'event.opened': { tenantId: string; eventId: string };

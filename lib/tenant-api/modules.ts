@@ -46,7 +46,7 @@ async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> 
       import('@/lib/modules/claims/service/codes-list'),
       import('@/lib/modules/events/service/events-list'),
       import('@/lib/modules/ledger/service/ledger-export'),
-      import('@/lib/modules/returns/service/orders-list'),
+      import('@/lib/modules/order-changes/service/orders-list'),
     ]);
   return {
     handlers: handlersOver({

@@ -51,7 +51,7 @@ const NEEDS_LOGIN = ALL_HANDLERS.map(({ contract }) => contract).filter(({ acces
 
 /** Staff lock, and take away what they locked, and they replace: no client does (D5, S2.2-4). */
 const BY_STAFF_ALONE =
-  /^(events|products)\.(lock|unlock)$|^returns\.(read-replaceable|replace)$|^fulfilment\.act-on-order$/;
+  /^(events|products)\.(lock|unlock)$|^returns\.(read-replaceable|replace)$|^fulfilment\.act-on-order$|^orders\.(undo-)?move$/;
 /** Billing and what passes a budget, users, deleting with its undoing, and why a claim was refused (D3, D22, D32). */
 const BY_ADMINS_ALONE =
   /^(billing|integrations|mails|privacy|users|staff-users|staff-grants)\.|^ledger\.(rows|request|set-budget|statements|statement-file)$|^(bulk-orders\.release|orders\.release-past-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$|^shop-platform\.update$/;

@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react';
 import { LatePanel } from '@/components/fulfilment/admin/late-panel';
 import { RoutingPanel } from '@/components/fulfilment/admin/routing-panel';
+import { MoveMenu } from '@/components/orders/admin/move/move-menu';
 import { OrderScreen } from '@/components/orders/admin/order/order-screen';
 import { RefundButton } from '@/components/payments/admin/refund/refund-button';
 import { AskReplacementButton } from '@/components/returns/admin/replace/ask-replacement-button';
@@ -34,6 +35,7 @@ export function OrderWithActs({ firstCases, firstRouting, ...props }: OrderWithA
           <RefundButton order={order} refresh={refresh} />
           <AskReplacementButton order={order} first={firstCases} refresh={refresh} />
           <ReplaceLink order={order} />
+          <MoveMenu order={order} onMoved={refresh} />
         </>
       )}
       parts={(order, live) => (

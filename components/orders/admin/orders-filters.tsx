@@ -10,10 +10,13 @@ import { Button } from '@/components/ui/button';
 import { localCountries } from '@/lib/address/country-names';
 import { BRAND } from '@/lib/kernel/brand';
 import type { Locale } from '@/lib/kernel/locales';
+import type { StatusCounts } from '@/lib/modules/orders/contract/count-orders';
 import { ORDER_PROBLEMS } from '@/lib/modules/orders/rules/needs-attention';
 import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { ORDER_WAITS_FOR } from '@/lib/modules/orders/rules/who-acts';
+
+import { useNumber } from './board/status-counts';
 
 interface Named {
   id: string;
@@ -28,12 +31,14 @@ export interface OrdersFiltersProps {
    * client's own users.
    */
   tenants: readonly Named[] | null;
+  /** How many orders wait for each who must act; null where that isn’t known. */
+  acts?: StatusCounts['acts'] | null;
 }
 
 const options = (list: readonly Named[]) => list.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The order list's filters besides its search. */
-export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
+export function OrdersFilters({ stores, tenants, acts = null }: OrdersFiltersProps) {
   const t = useTranslations('ordersPage.filters');
   const orders = useTranslations('orders');
   // The columns of a board are what these would filter.
@@ -62,7 +67,7 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
         any={t('problemAll')}
         options={ORDER_PROBLEMS.map((value) => ({ value, label: t(`problems.${value}`) }))}
       />
-      <Acts isStaff={tenants !== null} />
+      <Acts isStaff={tenants !== null} counts={acts} />
       {stores ? (
         <FilterSelect name="event" label={t('event')} any={t('eventAll')} options={options(stores)} />
       ) : null}
@@ -90,13 +95,16 @@ export function OrdersFilters({ stores, tenants }: OrdersFiltersProps) {
   );
 }
 
-/** Who must act next. S2.2-160. */
-function Acts({ isStaff }: { isStaff: boolean }) {
+/** Who must act next, and on how many of the orders. S2.2-160, S2.2-167. */
+function Acts({ isStaff, counts }: { isStaff: boolean; counts: StatusCounts['acts'] | null }) {
   const t = useTranslations('ordersPage');
-  const options = ORDER_WAITS_FOR.map((value) => ({
-    value,
-    label: t(value === 'client' && !isStaff ? 'acts.who.own' : `acts.who.${value}`, { brand: BRAND.name }),
-  }));
+  const number = useNumber();
+  const options = ORDER_WAITS_FOR.map((value) => {
+    const key = value === 'client' && !isStaff ? 'own' : value;
+    const who = t(`acts.who.${key}`, { brand: BRAND.name });
+    const count = counts?.find((one) => one.who === value)?.orders;
+    return { value, label: count === undefined ? who : `${who} (${number(count)})` };
+  });
   return <FilterSelect name="acts" label={t('filters.acts')} any={t('filters.actsAll')} options={options} />;
 }
 

@@ -57,6 +57,7 @@ interface Shown {
   tenant?: string | null;
   tenants?: { id: string; name: string }[] | null;
   known?: string;
+  acts?: { who: 'staff'; orders: number }[];
 }
 
 function show({
@@ -65,6 +66,7 @@ function show({
   tenant = 'ten_fjord',
   tenants = null,
   known,
+  acts = [],
 }: Shown = {}) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -83,10 +85,12 @@ function show({
               resend_mail: true,
               add_note: true,
               request_replacement: true,
+              move: true,
               cancel: true,
             }}
             stores={[{ id: 'fjord-fern', name: 'Fjord & Fern' }]}
             known={known}
+            acts={acts}
           />
         </AdminKitProvider>
       </NextIntlClientProvider>
@@ -305,4 +309,13 @@ describe('what happens meanwhile', () => {
     expect(screen.getByText(messages.ordersPage.outdated)).toBeTruthy();
     expect(refs()).toEqual(['AAAA-1111']);
   });
+});
+
+test('the filter of who must act says how many orders that is, where it is known (S2.2-167)', () => {
+  show({ acts: [{ who: 'staff', orders: 12 }] });
+  const labels = within(screen.getByLabelText(messages.ordersPage.filters.acts))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(labels).toContain(`${messages.ordersPage.acts.who.staff} (12)`);
+  expect(labels).toContain('Fulfiller');
 });

@@ -41,7 +41,7 @@ interface OrdersScreenProps extends OrdersFiltersProps {
 
 /** The order list, of all events or of the one in the path: filtered by the URL, updated live without a reload. */
 export function OrdersScreen(props: OrdersScreenProps) {
-  const { tenant, list, first, stores, tenants, may, known } = props;
+  const { tenant, list, first, may, known } = props;
   const t = useTranslations('ordersPage');
   const { live, state, listeners } = useFollowedOrders(props);
   const { orders, next_cursor: next, total, as_of: seen } = live.page;
@@ -50,12 +50,11 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const selected = useSelection(list);
   const selection = Object.values(may).some(Boolean) ? selected : undefined;
   const exporting = useExporting(list, known);
-  const rows = orders.map(({ id }) => id);
   return (
     <ListView
       list={list}
       failed={first === null && orders.length === 0}
-      filters={{ ...useFilterTexts(), children: <OrdersFilters stores={stores} tenants={tenants} /> }}
+      filters={{ ...useFilterTexts(), children: <OrdersFilters {...props} /> }}
       rows={
         orders.length > 0 ? (
           <DataTable
@@ -70,7 +69,8 @@ export function OrdersScreen(props: OrdersScreenProps) {
         ) : null
       }
       keys={{
-        onSelect: selection && ((id, range) => selection.step({ type: 'row', id, rows, range })),
+        onSelect:
+          selection && ((id, range) => selection.step({ type: 'row', id, rows: idsOf(orders), range })),
         onExport: may.export ? () => exporting.show(true) : undefined,
       }}
       nothing={useNothing()}
@@ -82,9 +82,6 @@ export function OrdersScreen(props: OrdersScreenProps) {
       }}
     >
       {listeners}
-      <p role="status" className="sr-only">
-        {live.news}
-      </p>
       <OrdersTools
         place={{ list: 'orders', tenant }}
         list={list}
@@ -92,6 +89,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         columns={columns}
         chosen={chosen}
         selection={selected}
+        shown={orders}
         may={may}
         exporting={may.export ? exporting : null}
         live={{ seen, refresh: live.refresh }}
@@ -101,11 +99,16 @@ export function OrdersScreen(props: OrdersScreenProps) {
   );
 }
 
-/** That the list is not up to date; and that nothing matches a search, where there are rows all the same. D3-26. */
+const idsOf = (orders: OrderPage['orders']) => orders.map(({ id }) => id);
+
+/** What has changed, for screen readers; that the list is not up to date; and that nothing matches a search, where there are rows all the same. D3-26. */
 function Notices({ live, typed }: { live: ReturnType<typeof useLiveOrders>; typed: string }) {
   const t = useTranslations('ordersPage');
   return (
     <>
+      <p role="status" className="sr-only">
+        {live.news}
+      </p>
       {live.page.near ? (
         <Alert tone="info" title={t('near.title', { text: typed })}>
           {t('near.text')}

@@ -23,6 +23,8 @@ interface OrdersToolsProps {
   columns: readonly ListColumn<OrderRow>[];
   chosen: ChosenColumns;
   selection: RowSelection;
+  /** The orders of the page. */
+  shown: readonly OrderRow[];
   may: MayDoWithOrders;
   /** Whether the export dialog is open, and for which export made earlier; null for those who may not export. */
   exporting: { open: boolean; known: string | undefined; show: (open: boolean) => void } | null;
@@ -32,7 +34,7 @@ interface OrdersToolsProps {
 
 /** Views, columns and export of the order list, and the bar of selected orders. */
 export function OrdersTools(props: OrdersToolsProps) {
-  const { place, list, total, columns, chosen, selection, may, exporting, live } = props;
+  const { place, list, total, columns, chosen, selection, shown, may, exporting, live } = props;
   const t = useTranslations('lists.export');
   return (
     <>
@@ -69,6 +71,7 @@ export function OrdersTools(props: OrdersToolsProps) {
         total={total}
         selection={selection}
         may={may}
+        shown={shown}
         seen={live.seen}
         onExport={exporting && (() => exporting.show(true))}
         onChange={live.refresh}

@@ -11,6 +11,7 @@ import type {
   RefundedPieces,
   RefundRequestState,
 } from '@/lib/modules/orders/rules/refund-requests';
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { UndoableAct } from '@/lib/modules/orders/rules/undo';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import type { CostBearer } from '@/lib/modules/orders/rules/replaceable';
@@ -136,6 +137,8 @@ export const orders = pgTable(
     editUntil: instant('edit_until'),
     holdReason: text('hold_reason').$type<HoldReason>(),
     heldAt: instant('held_at'),
+    /** Cancelled, and its money doesn’t go back by itself: staff settle that. D32-65. */
+    refundApart: boolean('refund_apart'),
     /** Who must act next, null for nobody, and since when; a trigger writes both. */
     acts: text('acts').$type<WaitsFor>(),
     actsSince: instant('acts_since')
@@ -359,10 +362,15 @@ export const orderUndos = pgTable(
   {
     tenantId: text('tenant_id').notNull(),
     orderId: text('order_id').notNull(),
-    act: text('act').$type<UndoableAct>().notNull(),
+    act: text('act').$type<UndoableAct | 'move'>().notNull(),
     editUntil: instant('edit_until'),
     holdReason: text('hold_reason').$type<HoldReason>(),
     heldAt: instant('held_at'),
+    /** Of a move: where the order was, where it was put, and by whom. */
+    fromStatus: text('from_status').$type<OrderStatus>(),
+    fromReturnsTo: text('from_returns_to').$type<OrderStatus>(),
+    toStatus: text('to_status').$type<OrderStatus>(),
+    userId: text('user_id'),
     version: instant('version').notNull(),
     until: instant('until').notNull(),
   },

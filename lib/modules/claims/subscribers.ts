@@ -7,7 +7,8 @@ import { wakeEvent } from './data/mail-job';
 /** What this module does with other modules' events, in their transaction. */
 export const inTransaction = {
   async 'order.cancelled'(tx, order) {
-    if (order.kind !== 'claim') return;
+    // The recipient has a gift that was made.
+    if (order.kind !== 'claim' || order.kept) return;
     const slug = await giveBackClaim(tx, order);
     // The event's page may have said that no gifts, or no more pieces of this one, are left.
     if (slug !== null) await enqueuePurge(tx, slug);

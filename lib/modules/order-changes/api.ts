@@ -18,6 +18,7 @@ import {
   fixArtworkByLinkHandler,
   readFixPageHandler,
 } from './api/fix-page';
+import { moveOrderHandler, undoMoveHandler } from './api/move-order';
 import { orderInvoiceHandler } from './api/order-invoice';
 import { readEditOptionsHandler } from './api/read-edit-options';
 import { readOrderPageHandler } from './api/read-order-page';
@@ -41,6 +42,8 @@ export const handlers: readonly ApiHandler[] = [
   acceptByLinkHandler,
   checkArtworkByLinkHandler,
   fixArtworkByLinkHandler,
+  moveOrderHandler,
+  undoMoveHandler,
   orderInvoiceHandler,
   readEditOptionsHandler,
   readOrderPageHandler,

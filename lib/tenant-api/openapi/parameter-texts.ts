@@ -66,6 +66,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   size: 'Only products that come in these sizes, separated by commas',
   slug: 'Slug of an event',
   sort: 'What to sort by; a minus in front turns it round',
+  of: 'What is counted: orders by their status, or by who must act next on them',
   stage: 'Only those in this stage, as shoppers see it',
   state: 'Only entries in this state',
   status: 'Only entries with this status',

@@ -53,7 +53,7 @@ export async function OrdersBoard({ visit, list }: OrdersBoardProps) {
   const scope = { visit, list, tenant };
   const [counts, around, ...columns] = await Promise.all([
     readCounts(scope),
-    readAround(visit, tenant, list.query['tenant']),
+    readAround(visit, tenant, list),
     ...PUBLIC_STAGES.map((stage) => readColumn(scope, stage)),
   ]);
   const first: Board = { columns, counts };

@@ -47,10 +47,7 @@ async function OrdersList({ visit, list, known }: OrdersProps) {
     tenant === null
       ? pageCall(listAllOrders, { query: list.query, token })
       : pageCall(listOrders, { params: { tenant }, query: list.query, token });
-  const [first, around] = await Promise.all([
-    loadPage(list, reading),
-    readAround(visit, tenant, list.query['tenant']),
-  ]);
+  const [first, around] = await Promise.all([loadPage(list, reading), readAround(visit, tenant, list)]);
   return (
     <OrdersScreen
       tenant={tenant}

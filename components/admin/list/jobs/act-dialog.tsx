@@ -33,8 +33,10 @@ interface ActDialogProps {
   /** Whether the fields are right; asked before it starts. */
   check?: () => boolean;
   danger?: boolean;
+  /** It was asked for already: it starts by itself. */
+  begun?: boolean;
   /** Called once it has ended, so that the list shows the new state. */
-  onEnd: () => void;
+  onEnd: (ended: BulkAct) => void;
   onClose: () => void;
 }
 
@@ -42,15 +44,19 @@ const isOver = ({ status }: BulkAct): boolean => status === 'done' || status ===
 
 /** Asks before an act on many rows, follows it, and says how many could not be done and why. It can be left. */
 export function ActDialog(props: ActDialogProps) {
-  const { place, asked, texts, children, check, danger, onEnd, onClose } = props;
+  const { place, asked, texts, children, check, danger, begun = false, onEnd, onClose } = props;
   const t = useTranslations('lists.act');
   const error = useErrorText();
   const { job, error: failure, starting, start } = useBulkAct(place, asked);
   const over = job !== null && isOver(job);
-  const end = useEffectEvent(onEnd);
+  const end = useEffectEvent(() => (job ? onEnd(job) : undefined));
+  const begin = useEffectEvent(() => void start());
   useEffect(() => {
     if (over) end();
   }, [over]);
+  useEffect(() => {
+    if (begun) begin();
+  }, [begun]);
   return (
     <Dialog
       open

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { LateNote } from '@/components/orders/admin/late-note';
+import { MoveMenu } from '@/components/orders/admin/move/move-menu';
 import { orderHref } from '@/components/orders/admin/order-href';
 import { OrderStatusPill } from '@/components/orders/admin/order-status-pill';
 import { WaitsLine } from '@/components/orders/admin/waits-for';
@@ -12,10 +13,12 @@ interface BoardCardProps {
   isStaff: boolean;
   /** It is new here, or has just changed. */
   marked: boolean;
+  /** It was moved by hand. */
+  onMoved: () => void;
 }
 
 /** An order on the board. S2.2-162. */
-export function BoardCard({ order, isStaff, marked }: BoardCardProps) {
+export function BoardCard({ order, isStaff, marked, onMoved }: BoardCardProps) {
   const t = useTranslations('ordersPage.detail');
   return (
     <li
@@ -33,7 +36,10 @@ export function BoardCard({ order, isStaff, marked }: BoardCardProps) {
         >
           {order.order_ref}
         </Link>
-        <span className="text-muted">{t('pieces', { count: order.item_count })}</span>
+        <span className="flex items-center gap-2 text-muted">
+          {t('pieces', { count: order.item_count })}
+          <MoveMenu small order={order} onMoved={onMoved} />
+        </span>
       </div>
       <p>
         {order.event_name}

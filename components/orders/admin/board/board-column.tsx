@@ -21,10 +21,13 @@ export interface BoardColumnProps {
   /** On phones, where one column is shown at a time. */
   isChosen: boolean;
   loadMore: (column: Column) => Promise<void>;
+  /** An order was moved by hand. */
+  onMoved: () => void;
 }
 
 /** A stage of the board: its statuses with their counts, and its cards. S2.2-162. */
-export function BoardColumn({ column, counts, isStaff, marked, isChosen, loadMore }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, counts, isStaff, marked, isChosen, loadMore, onMoved } = props;
   const t = useTranslations('ordersBoard');
   const name = useStageName()(column.stage);
   const number = useNumber();
@@ -52,7 +55,13 @@ export function BoardColumn({ column, counts, isStaff, marked, isChosen, loadMor
       {orders?.length ? (
         <ul aria-label={name} data-list-cards className="grid content-start gap-2.5">
           {orders.map((order) => (
-            <BoardCard key={order.id} order={order} isStaff={isStaff} marked={marked.has(order.id)} />
+            <BoardCard
+              key={order.id}
+              order={order}
+              isStaff={isStaff}
+              marked={marked.has(order.id)}
+              onMoved={onMoved}
+            />
           ))}
         </ul>
       ) : null}

@@ -13,12 +13,14 @@ interface BoardColumnsProps {
   isStaff: boolean;
   marked: ReadonlySet<string>;
   loadMore: (column: Column) => Promise<void>;
+  /** An order was moved by hand. */
+  onMoved: () => void;
   /** Takes the focus when the cards have changed. */
   list: RefObject<HTMLUListElement | null>;
 }
 
 /** The stages beside each other; on phones one at a time. S2.2-162. */
-export function BoardColumns({ board, isStaff, marked, loadMore, list }: BoardColumnsProps) {
+export function BoardColumns({ board, isStaff, marked, loadMore, onMoved, list }: BoardColumnsProps) {
   const t = useTranslations('ordersBoard');
   const [chosen, choose] = useState<PublicStage>('received');
   useBoardKeys(list);
@@ -40,6 +42,7 @@ export function BoardColumns({ board, isStaff, marked, loadMore, list }: BoardCo
             marked={marked}
             isChosen={column.stage === chosen}
             loadMore={loadMore}
+            onMoved={onMoved}
           />
         ))}
       </ul>

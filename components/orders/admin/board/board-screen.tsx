@@ -35,7 +35,7 @@ export interface BoardScreenProps extends OrdersFiltersProps {
 
 /** The orders as a board by stage: filtered by the URL, told of changes live. S2.2-161. */
 export function BoardScreen(props: BoardScreenProps) {
-  const { tenant, list, first, stores, tenants } = props;
+  const { tenant, list, first, stores, tenants, acts = null } = props;
   const t = useTranslations('ordersPage');
   const { filters, nothing, keys } = useBoardTexts();
   const cards = useRef<HTMLUListElement>(null);
@@ -46,6 +46,11 @@ export function BoardScreen(props: BoardScreenProps) {
   const isFailed = first.columns.every(({ orders }) => orders === null);
   const total = totalOf(board.counts, COUNTED_TO + 1);
   const isEmpty = total === 0 && board.columns.every(({ orders }) => !orders?.length);
+  /** The card may be in another column by now. */
+  async function moved() {
+    await live.showNow();
+    cards.current?.focus();
+  }
   function show() {
     live.show();
     cards.current?.focus();
@@ -54,7 +59,7 @@ export function BoardScreen(props: BoardScreenProps) {
     <ListView
       list={list}
       failed={isFailed}
-      filters={{ ...filters, children: <OrdersFilters stores={stores} tenants={tenants} /> }}
+      filters={{ ...filters, children: <OrdersFilters stores={stores} tenants={tenants} acts={acts} /> }}
       rows={
         isEmpty || isFailed ? null : (
           <BoardColumns
@@ -62,6 +67,7 @@ export function BoardScreen(props: BoardScreenProps) {
             isStaff={tenant === null}
             marked={live.marked}
             loadMore={live.loadMore}
+            onMoved={() => void moved()}
             list={cards}
           />
         )

@@ -12,7 +12,7 @@ export function useNumber(): (count: number) => string {
 }
 
 /** The statuses of a column that occur, and how many orders have each: the list of just those is behind it. S2.2-162. */
-export function StatusCounts({ counts, label }: Counts & { label: string }) {
+export function StatusCounts({ counts, label }: Pick<Counts, 'counts'> & { label: string }) {
   const orders = useTranslations('orders');
   const number = useNumber();
   const { list } = useList();

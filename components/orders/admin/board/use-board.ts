@@ -55,7 +55,7 @@ export function useBoard(source: BoardSource, isLive: boolean) {
   const shown = kept.key === key ? kept.board : source.first;
   const [marked, mark] = useMarked();
   const read = () => readBoard(source, shown);
-  const { fresh, error, refresh } = useOrderBoard({
+  const { fresh, error, refresh, reread } = useOrderBoard({
     key,
     first: source.first,
     read,
@@ -76,6 +76,13 @@ export function useBoard(source: BoardSource, isLive: boolean) {
     error,
     refresh,
     loadMore,
+    /** After an act of the reader’s own: what it has changed is shown at once. S2.2-164. */
+    showNow: async () => {
+      const now = await reread();
+      if (now === undefined) return;
+      keep((former) => (former.key === key ? { key, board: now } : former));
+      mark(boardChanges(shown, now));
+    },
     show: () => {
       keep({ key, board: fresh });
       mark(changes);

@@ -66,6 +66,8 @@ const TITLES: Record<OrderBulkAct, [one: string, all: string]> = {
     'Request a replacement for 1 order?',
     'Request a replacement for all selected orders?',
   ],
+  move: ['Move 1 order?', 'Move all selected orders?'],
+  undo_move: ['Take back your move of 1 order?', 'Take back your move of all selected orders?'],
   cancel: ['Cancel 1 order?', 'Cancel all selected orders?'],
 };
 
@@ -83,12 +85,38 @@ describe('the question before a bulk act (D3-57)', () => {
   it.each(BULK_ACTS)('%s: says so where none of the rows could be changed', async (name) => {
     const { end } = open({ act: name });
     if (name === 'add_note') fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Called.' } });
+    if (name === 'move') fireEvent.change(screen.getByRole('combobox'), { target: { value: 'packaged' } });
     const refused = [{ code: 'conflict', count: 3, ids: ['ord_1'], names: ['AAAA-1111'] }];
     await confirm(name, { done: 0, refused });
     expect(screen.getByRole('status').textContent).toMatch(/^No (order|email|note|replacement)s/);
     expect(screen.getByText(/3 couldn’t be changed: /)).toBeTruthy();
     expect(screen.getByText('AAAA-1111 …')).toBeTruthy();
     expect(end).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a move of many orders (S2.2-165)', () => {
+  it('asks where to, and why where that stops or ends an order', async () => {
+    open({ act: 'move' });
+    fireEvent.click(button(T.move.confirm));
+    expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'address_issue' } });
+    fireEvent.click(button(T.move.confirm));
+    expect(browserCall).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'No such street' } });
+    await confirm('move');
+    expect(sent()).toMatchObject({ input: { to: 'address_issue', reason: 'No such street' } });
+  });
+
+  it('is taken back without another question (S2.2-166)', async () => {
+    browserCall.mockResolvedValue({ ...bulkActExample, act: 'undo_move', total: 3, done: 2, refused: [] });
+    await act(async () => {
+      open({ act: 'undo_move' });
+      await Promise.resolve();
+    });
+    expect(sent()).toEqual({ act: 'undo_move', ids: ['ord_1', 'ord_2', 'ord_3'] });
+    expect(screen.getByText('2 moves taken back')).toBeTruthy();
   });
 });
 

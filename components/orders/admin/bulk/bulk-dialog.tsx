@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActDialog } from '@/components/admin/list/jobs/act-dialog';
 import type { ListPlace } from '@/lib/modules/lists/client/list-place';
-import type { NewAct } from '@/lib/modules/lists/contract/bulk-act';
+import type { BulkAct, NewAct } from '@/lib/modules/lists/contract/bulk-act';
 import { BulkFields } from './bulk-fields';
+import type { MoveChoices } from './move-choices';
 import { FIRST_INPUT, missingField, type OrderBulkAct } from './bulk-input';
 
 interface BulkDialogProps {
@@ -16,12 +17,15 @@ interface BulkDialogProps {
   count: number;
   /** When the list was read: an approval is of the orders as they were then. */
   seen: string;
-  onEnd: () => void;
+  /** Where the orders can be moved. */
+  choices?: MoveChoices | undefined;
+  onEnd: (ended: BulkAct) => void;
   onClose: () => void;
 }
 
 /** Asks before an act on many orders for what it is done with, follows it, and names the orders that could not be. D3-35. */
-export function BulkDialog({ place, act, rows, count, seen, onEnd, onClose }: BulkDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
+  const { place, act, rows, count, seen, choices, onEnd, onClose } = props;
   const texts = useBulkTexts(act, count);
   const [input, setInput] = useState(FIRST_INPUT[act]);
   const [missing, setMissing] = useState<string | null>(null);
@@ -37,12 +41,13 @@ export function BulkDialog({ place, act, rows, count, seen, onEnd, onClose }: Bu
       asked={given === undefined ? rows : { ...rows, input: given }}
       texts={texts}
       check={check}
-      danger={act === 'cancel'}
+      danger={act === 'cancel' || input?.['to'] === 'cancelled'}
+      begun={act === 'undo_move'}
       onEnd={onEnd}
       onClose={onClose}
     >
       {input === undefined ? null : (
-        <BulkFields act={act} input={input} missing={missing} onChange={setInput} />
+        <BulkFields act={act} input={input} missing={missing} choices={choices} onChange={setInput} />
       )}
     </ActDialog>
   );
@@ -53,6 +58,7 @@ function useReason(act: OrderBulkAct) {
   const t = useTranslations('ordersPage.bulkActs');
   return (code: string): string | undefined => {
     if (code === 'conflict' && act !== 'add_note') return t(`${act}.conflict`);
+    if (act === 'move' && code === 'invalid') return t('move.unprintable');
     if (act !== 'resend_mail') return undefined;
     if (code === 'not_found') return t('resend_mail.never');
     return code === 'rate_limited' ? t('resend_mail.often') : undefined;

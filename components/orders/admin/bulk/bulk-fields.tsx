@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/form/use-error-text';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
+import type { MoveChoices } from './move-choices';
+import { MoveFields } from './move-fields';
 import { CANCEL_REASONS, NOTE_LENGTH, ORDER_MAILS, REASON_LENGTH, type OrderBulkAct } from './bulk-input';
 
 interface BulkFieldsProps {
@@ -9,15 +11,18 @@ interface BulkFieldsProps {
   input: Readonly<Record<string, string>>;
   /** The field that must not be empty. */
   missing: string | null;
+  /** Where the orders can be moved. */
+  choices?: MoveChoices | undefined;
   onChange: (input: Readonly<Record<string, string>>) => void;
 }
 
 /** What an act on many orders is done with: a note, a reason, or which mail. D3-35. */
-export function BulkFields({ act, input, missing, onChange }: BulkFieldsProps) {
+export function BulkFields({ act, input, missing, choices, onChange }: BulkFieldsProps) {
   const t = useTranslations('ordersPage');
   const errors = useErrorText();
   const set = (name: string, value: string) => onChange({ ...input, [name]: value });
   const errorOf = (name: string) => (missing === name ? errors.field('required') : undefined);
+  if (act === 'move') return <MoveFields input={input} choices={choices} errorOf={errorOf} set={set} />;
   if (act === 'add_note') {
     return (
       <TextArea

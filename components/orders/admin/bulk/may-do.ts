@@ -9,6 +9,7 @@ export const mayDoWithOrders = (actor: Actor) => ({
   resend_mail: can(actor, 'orders.resend_mail'),
   add_note: can(actor, 'orders.note'),
   request_replacement: can(actor, 'orders.request_replacement'),
+  move: can(actor, 'orders.set_status'),
   cancel: can(actor, 'orders.cancel'),
 });
 export type MayDoWithOrders = ReturnType<typeof mayDoWithOrders>;

@@ -38,6 +38,7 @@ export const KNOWN_REASONS = [
   'duplicate',
   'withdrawn',
   'corrected',
+  'move_undone',
   ...PREFLIGHT_CODES,
 ] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];

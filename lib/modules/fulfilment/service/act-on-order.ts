@@ -88,6 +88,29 @@ const ACTS = {
 } as const;
 
 /**
+ * The act within the caller's transaction, with history, audit row and job. Throws as `actOnOrder` does. S2.2-136 to S2.2-139.
+ */
+export async function actWithin(
+  tx: Transaction,
+  context: TenantContext,
+  orderId: string,
+  form: SendingForm,
+): Promise<void> {
+  const { tenantId } = context;
+  const order = await lockOrder(tx, tenantId, orderId);
+  if (!order) throw notFound();
+  const submission = await latestSubmission(tx, tenantId, orderId);
+  const open = sendingActs({ ...movable(order), parked: (submission?.parkedAt ?? null) !== null });
+  if (!open.includes(form.act)) throw new AppError('conflict');
+  const { run, action } = ACTS[form.act];
+  await run({ tx, context, order, submission, form });
+  const { fulfillerId } = submission ?? {};
+  const data = { fulfiller: fulfillerId ?? null, ...(form.reason !== '' && { reason: form.reason }) };
+  await audit(tx, context, { action, subjectType: 'order', subjectId: orderId, data });
+  await announce(tx, 'order.changed', { tenantId, orderId });
+}
+
+/**
  * Staff let an order go on that doesn't reach a printer, or that its printer wants to print again, and read how it goes. With
  * history, audit row and job. S2.2-136 to S2.2-139. Throws 404, `conflict` for an order that is not open to the act, and 422
  * where another printer is asked without a reason, or before somebody has made sure that the first doesn't make it.
@@ -98,19 +121,6 @@ export async function actOnOrder(
   orderId: string,
   form: SendingForm,
 ): Promise<OrderRouting> {
-  const { tenantId } = context;
-  await withTenant(context, async (tx) => {
-    const order = await lockOrder(tx, tenantId, orderId);
-    if (!order) throw notFound();
-    const submission = await latestSubmission(tx, tenantId, orderId);
-    const open = sendingActs({ ...movable(order), parked: (submission?.parkedAt ?? null) !== null });
-    if (!open.includes(form.act)) throw new AppError('conflict');
-    const { run, action } = ACTS[form.act];
-    await run({ tx, context, order, submission, form });
-    const { fulfillerId } = submission ?? {};
-    const data = { fulfiller: fulfillerId ?? null, ...(form.reason !== '' && { reason: form.reason }) };
-    await audit(tx, context, { action, subjectType: 'order', subjectId: orderId, data });
-    await announce(tx, 'order.changed', { tenantId, orderId });
-  });
+  await withTenant(context, (tx) => actWithin(tx, context, orderId, form));
   return readRouting(context, user, orderId);
 }

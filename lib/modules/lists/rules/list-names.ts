@@ -26,5 +26,7 @@ export const LIST_ACTS = [
   'add_note',
   'resend_mail',
   'request_replacement',
+  'move',
+  'undo_move',
 ] as const;
 export type ListAct = (typeof LIST_ACTS)[number];

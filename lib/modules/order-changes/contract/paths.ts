@@ -79,3 +79,11 @@ export const fixArtworkByLinkCall = {
   method: 'post',
   path: '/api/fix-order/{token}/lines/{line}',
 } as const satisfies CallPath;
+export const moveOrderCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/move',
+} as const satisfies CallPath;
+export const undoMoveCall = {
+  method: 'post',
+  path: '/api/{tenant}/orders/{order}/move/undo',
+} as const satisfies CallPath;

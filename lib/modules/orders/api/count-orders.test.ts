@@ -2,6 +2,7 @@
 import { countAllOrders, countOrders, type StatusCounts } from '@/lib/modules/orders/contract/count-orders';
 import type { OrderPage } from '@/lib/modules/orders/contract/order-row';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
+import { ORDER_WAITS_FOR } from '@/lib/modules/orders/rules/who-acts';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { countAllOrdersHandler, countOrdersHandler } from './count-orders';
 import { listAllOrdersHandler, listOrdersHandler } from './list-orders';
@@ -53,6 +54,23 @@ describe.each([
       expect([status, found.get(status) ?? 0]).toEqual([status, listed]);
     }
   });
+});
+
+describe.each([
+  ['a client', OWN],
+  ['staff', STAFF],
+])('who acts next, of %s', (_name, reader) => {
+  test.each(['', 'event=fjord-fern', 'stage=needs_your_help', 'status=shipped', 'acts=staff&kind=store'])(
+    'is counted as the list says with «%s» (S2.2-167)',
+    async (query) => {
+      const answer = await world.get(`${reader.of}/order-counts?of=acts&${query}`, reader.person);
+      const { acts } = answer.json.data as unknown as StatusCounts;
+      expect(acts.map(({ who }) => who)).toEqual([...ORDER_WAITS_FOR]);
+      const rest = query.replace('acts=staff&', '');
+      for (const { who, orders } of acts)
+        expect([who, await total(reader, `${rest}&acts=${who}`)]).toEqual([who, orders]);
+    },
+  );
 });
 
 test('staff narrow them to one client, whose own they then are (S2.2-162)', async () => {

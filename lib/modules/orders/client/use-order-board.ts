@@ -52,5 +52,10 @@ export function useOrderBoard<Board>({ key, first, read, pollMs }: Reading<Board
     revalidateIfStale: false,
     refreshInterval: pollMs,
   });
-  return { fresh: swr.data ?? first, error: swr.error, refresh: () => void swr.mutate() };
+  return {
+    fresh: swr.data ?? first,
+    error: swr.error,
+    refresh: () => void swr.mutate(),
+    reread: () => swr.mutate(),
+  };
 }

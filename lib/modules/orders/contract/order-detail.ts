@@ -210,6 +210,7 @@ export const orderDetailExample: OrderDetail = {
   ...orderSummaryExample,
   acts: null,
   acts_since: null,
+  moves: [],
   lang: 'en',
   discount_code: null,
   items_total: '57.20',

@@ -35,6 +35,7 @@ export const orderRowExample: OrderRow = {
   to_approve: false,
   acts: null,
   acts_since: null,
+  moves: [],
   late_days: null,
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { countEachStatus } from '@/lib/modules/figures/service/statements/read-stages';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { Transaction } from '@/lib/db/transaction';
+import { ORDER_WAITS_FOR, type WaitsFor } from '@/lib/modules/orders/rules/who-acts';
 import { conditions, isSummed, type OrderFilter } from './list-orders';
 
 export interface StatusCount {
@@ -38,4 +39,20 @@ async function countOneByOne(tx: Transaction, filter: OrderFilter, upTo: number)
         where o.status = s.status and ${conditions(filter)} limit ${upTo}) found
     ) counted where counted.orders > 0`);
   return rows.flatMap(({ status, orders }) => (isOrderStatus(status) ? [{ status, orders }] : []));
+}
+
+/** How many of the filtered orders wait for each who must act, at most `upTo`; each is counted by itself, by an index. S2.2-167. */
+export async function countActs(
+  tx: Transaction,
+  filter: OrderFilter,
+  { at, upTo }: { at: Date; upTo: number },
+): Promise<{ who: WaitsFor; orders: number }[]> {
+  const event =
+    filter.eventSlug === null ? sql`` : sql`join events e on e.tenant_id = o.tenant_id and e.id = o.event_id`;
+  const each = ORDER_WAITS_FOR.map(
+    (who) => sql`select ${who}::text as who, count(*)::integer as orders from (
+      select from orders o ${event} where ${conditions({ ...filter, acts: { who, at } })} limit ${upTo}) found`,
+  );
+  const { rows } = await tx.execute<{ who: WaitsFor; orders: number }>(sql.join(each, sql` union all `));
+  return rows;
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/kernel/money';
 import { countByStatus } from '@/lib/modules/figures/service/statements/read-stages';
 import { FIXABLE_KINDS, linkBegan, statusOfKind } from '@/lib/modules/orders/rules/fixable-issues';
+import type { HoldReason } from '@/lib/modules/orders/rules/hold';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 import { NEEDS_ATTENTION, type OrderProblem } from '@/lib/modules/orders/rules/needs-attention';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
@@ -86,6 +87,8 @@ export interface OrderListRow extends Record<string, unknown> {
   toApprove: boolean;
   acts: WaitsFor | null;
   actsSince: Date;
+  returnsTo: string | null;
+  holdReason: HoldReason | null;
   /** By how many working days its printer is late. */
   lateDays: number | null;
   /** The sort column, with microseconds. */
@@ -216,7 +219,7 @@ export const MORE_OF_ORDERS = sql`o.shipping_method as "shippingMethod", o.lang,
   (select f.name from fulfillers f where f.id = o.fulfiller_id) as fulfiller, o.tracking ->> 'number' as tracking,
   o.hold_reason is not distinct from 'approval' as "toApprove",
   (select k.late_days from order_clocks k where k.tenant_id = o.tenant_id and k.order_id = o.id) as "lateDays",
-  o.acts, o.acts_since as "actsSince"`;
+  o.acts, o.acts_since as "actsSince", o.returns_to as "returnsTo", o.hold_reason as "holdReason"`;
 
 /** One page of orders; ties are ordered by id, so that no row is skipped or repeated. */
 export async function listOrders(

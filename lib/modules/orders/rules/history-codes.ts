@@ -21,6 +21,7 @@ export const HISTORY_CODES: readonly string[] = [
     'edited',
     'resumed',
     'hold_restored',
+    'move_undone',
     'approved',
     'past_budget',
     'withdrawal',

@@ -39,15 +39,17 @@ interface Refundable {
   kind: OrderKind;
   paymentStatus: PaymentStatus;
   status: string | null;
+  /** Cancelled after it was made or replaced. */
+  refundApart?: boolean | null;
 }
 
 /**
  * Whether money of an order can be given back by hand: its shopper has paid, some of it may be left, and the bank does not
- * question it. What a cancelled order has taken goes back by itself. D36-13.
+ * question it. What a cancelled order has taken goes back by itself, but for one that was made or replaced. D36-13, D32-65.
  */
-export function mayRefund({ kind, paymentStatus, status }: Refundable): boolean {
+export function mayRefund({ kind, paymentStatus, status, refundApart }: Refundable): boolean {
   const paid = paymentStatus === 'paid' || paymentStatus === 'partly_refunded';
-  return isPaidByShopper(kind) && paid && status !== 'cancelled';
+  return isPaidByShopper(kind) && paid && (status !== 'cancelled' || refundApart === true);
 }
 
 interface Taken {

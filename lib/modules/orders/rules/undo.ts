@@ -4,3 +4,6 @@ export type UndoableAct = (typeof UNDOABLE_ACTS)[number];
 
 /** How long production waits so that a person can take such an act back; as long as a button must stay to be reached. D3-60. */
 export const UNDO_MS = 20_000;
+
+/** How long whoever moved an order can take that back, as long as nothing has begun since. ADR 0164, S2.2-166. */
+export const MOVE_UNDO_MS = 60_000;

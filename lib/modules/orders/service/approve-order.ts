@@ -7,7 +7,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
 import { endEditWindow } from '@/lib/modules/orders/data/end-edit-window';
-import { wasInBulkAct } from '@/lib/modules/orders/data/was-in-bulk-act';
+import { wasInBulkAct } from '@/lib/modules/orders/service/statements/was-in-bulk-act';
 import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { endApproval } from '@/lib/modules/orders/service/statements/approvals';

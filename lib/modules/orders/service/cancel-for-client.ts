@@ -3,7 +3,7 @@ import { AppError, notFound } from '@/lib/kernel/app-error';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { CancelForm } from '@/lib/modules/orders/contract/order-acts';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
-import { wasInBulkAct } from '@/lib/modules/orders/data/was-in-bulk-act';
+import { wasInBulkAct } from '@/lib/modules/orders/service/statements/was-in-bulk-act';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { callOff } from './call-off';

@@ -116,8 +116,8 @@ async function pageOf(tx: Transaction, query: OrderListQuery, tenantId: string |
 /** A page of one tenant's orders (D28-1). Throws 422 for an invalid cursor. */
 export async function listOrders(context: TenantContext, query: OrderListQuery): Promise<OrderPage> {
   const page = await withTenant(context, (tx) => pageOf(tx, query, context.tenantId));
-  // How a printer keeps its promises is between it and the platform.
-  return { ...page, orders: page.orders.map((order) => ({ ...order, late_days: null })) };
+  // How a printer keeps its promises is between it and the platform, and staff alone move orders.
+  return { ...page, orders: page.orders.map((order) => ({ ...order, late_days: null, moves: [] })) };
 }
 
 /** The same over all tenants, or for one; for staff. */

@@ -10,6 +10,7 @@ import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { mayFixAddress, mayFixArtwork } from '@/lib/modules/orders/rules/may-fix-address';
 import { mayRefund, unsettledRefunds } from '@/lib/modules/orders/rules/refund-requests';
 import { mayAskReplacement, whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
+import { staffMoves } from '@/lib/modules/orders/rules/staff-moves';
 import { linePreviewUrl } from './line-preview-url';
 import { presentEdits, presentTalk } from './present-order-talk';
 import { presentActs } from './present-order-summary';
@@ -27,6 +28,8 @@ export interface DetailViewer {
   mayMail: boolean;
   mayAskReplacement: boolean;
   mayReplace: boolean;
+  /** May set statuses by hand, and this one is no flagged claim that waits for a decision. */
+  mayMove: boolean;
   /** May let an order go on whose event's budget is used up (D32). */
   mayPassBudget: boolean;
   /** User id → the name this viewer may see. */
@@ -190,6 +193,10 @@ function presentLines({ order, lines, asked, refunds, history }: OrderDetailRow,
   );
 }
 
+/** A move is taken back where it was made. */
+const presentUndo = (undo: OrderDetailRow['undo']): OrderDetail['undo'] =>
+  undo && undo.act !== 'move' ? { act: undo.act, until: undo.until.toISOString() } : null;
+
 const isPersonal = ({ personalisation }: Line): boolean =>
   [personalisation.front, personalisation.back].some((own) => Object.keys(own ?? {}).length > 0);
 
@@ -231,6 +238,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
   return {
     ...presentSummary(row),
     ...presentActs(order, now()),
+    moves: viewer.mayMove ? staffMoves(order) : [],
     lang: order.lang,
     discount_code: order.discountCode,
     items_total: toWire(order.itemsGrossMinor),
@@ -247,7 +255,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     edit_until: instant(order.editUntil),
     can_release:
       viewer.mayRelease && order.status === 'new' && order.holdReason === null && row.undo?.act !== 'release',
-    undo: viewer.mayRelease && row.undo ? { act: row.undo.act, until: row.undo.until.toISOString() } : null,
+    undo: viewer.mayRelease ? presentUndo(row.undo) : null,
     can_cancel: viewer.mayCancel && mayCancel(order),
     can_fix_address: viewer.mayFixAddress && mayFixAddress(order),
     can_fix_line: viewer.mayFixLine && mayFixAddress(order) && order.status !== 'address_issue',

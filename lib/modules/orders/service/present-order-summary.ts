@@ -2,6 +2,7 @@ import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
 import type { OrderSummary } from '@/lib/modules/orders/contract/order-summary';
 import type { OrderRow } from '@/lib/modules/orders/contract/order-row';
+import { staffMoves } from '@/lib/modules/orders/rules/staff-moves';
 import { actsAt } from '@/lib/modules/orders/rules/who-acts';
 import type { OrderListRow } from '@/lib/modules/orders/data/list-orders';
 
@@ -52,6 +53,7 @@ export function presentOrderRow(row: OrderListRow): OrderRow {
     tracking_number: row.tracking,
     to_approve: row.toApprove,
     ...presentActs(row, now()),
+    moves: staffMoves(row),
     late_days: row.lateDays,
   };
 }

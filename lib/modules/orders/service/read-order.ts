@@ -39,6 +39,7 @@ export async function readOrder(
     mayMail: can(viewer, 'orders.resend_mail'),
     mayAskReplacement: can(viewer, 'orders.request_replacement'),
     mayReplace: can(viewer, 'orders.replace'),
+    mayMove: can(viewer, 'orders.set_status') && !waits,
     mayPassBudget: can(viewer, 'billing.update'),
   };
   return presentOrderDetail(row, { ...may, names, prints });

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { audit } from '@/lib/audit/append-audit';
 import { announce } from '@/lib/domain-events/announce';
 import { endEditWindow } from '@/lib/modules/orders/data/end-edit-window';
-import { wasInBulkAct } from '@/lib/modules/orders/data/was-in-bulk-act';
+import { wasInBulkAct } from '@/lib/modules/orders/service/statements/was-in-bulk-act';
 import { keepUndo, openUndo } from '@/lib/modules/orders/service/statements/undos';
 import { addHistory, lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -49,7 +49,7 @@ export async function release(
       ...(bulkActId === undefined ? {} : { data: { bulk_act: bulkActId } }),
     });
     const waited = order.editUntil !== null && order.editUntil > now();
-    const before = { act: 'release', editUntil: order.editUntil, holdReason: null, heldAt: null } as const;
+    const before = { act: 'release', editUntil: order.editUntil, userId } as const;
     const notBefore = alone && waited ? await keepUndo(tx, { ...key, ...before }) : undefined;
     await announce(tx, 'order.released', { ...key, editUntil: null, ...(notBefore && { notBefore }) });
   });

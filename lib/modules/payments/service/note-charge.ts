@@ -26,7 +26,7 @@ const GONE: readonly PaymentStatus[] = ['refunded', 'dispute_lost'];
  */
 async function refundLate(tx: Transaction, order: Order, next: PaymentStatus): Promise<void> {
   const won = order.paymentStatus === 'disputed' && (next === 'paid' || next === 'partly_refunded');
-  if (!won || order.status !== 'cancelled') return;
+  if (!won || order.status !== 'cancelled' || order.refundApart === true) return;
   const { tenantId, id: orderId } = order;
   await enqueue(tx, 'refund-order', { tenantId, orderId }, { jobKey: `refund:${orderId}` });
 }

@@ -38,7 +38,7 @@ async function owedForEdit(tx: Transaction, job: Job, editId: string): Promise<n
 async function owedForOrder(tx: Transaction, job: Job, locked: LockedPayment): Promise<number | null> {
   const order = await findOrder(tx, job.tenantId, job.orderId);
   const due = locked.paymentStatus === 'paid' || locked.paymentStatus === 'partly_refunded';
-  if (order?.status !== 'cancelled' || !due) return null;
+  if (order?.status !== 'cancelled' || order.refundApart === true || !due) return null;
   return Math.max(0, locked.total - (await givenBackOf(tx, job)) - (await waitingToGoBack(tx, job)));
 }
 

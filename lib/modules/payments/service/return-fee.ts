@@ -47,7 +47,9 @@ function frozenFee(order: Order): Frozen | null {
  */
 function leftOf(order: Order, givenBack: Minor): LeftOfSale {
   const rest = order.totalMinor - givenBack;
-  if (order.status === 'cancelled' || rest <= 0) return 'nothing';
+  // One that was made keeps what was paid for it, but for what staff give back (D32-65).
+  const ended = order.status === 'cancelled' && order.refundApart !== true;
+  if (ended || rest <= 0) return 'nothing';
   const { netMinor: shippingNet } = order.snapshot.shipping;
   return { totalNet: scaleHalfUp(order.netMinor, rest, order.totalMinor), shippingNet };
 }

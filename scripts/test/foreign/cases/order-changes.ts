@@ -26,6 +26,15 @@ const ofLine = (body: (own: OwnThings) => Promise<object>): Case => ({
   }),
 });
 
+/** Staff alone move orders by hand: its client is refused before anything is looked up. */
+const byStaff = (body?: object): Case => ({
+  ...tenants(
+    inPath('order').map((slot) => ({ ...slot, answer: [403, 'forbidden'] as [number, string] })),
+    (own) => ({ params: { order: own.order }, ...(body && { body }) }),
+  ),
+  good: 403,
+});
+
 const linked = (
   issueOf: (own: OwnThings) => string,
   more: (own: OwnThings, token: string) => Promise<Partial<Call>>,
@@ -72,6 +81,8 @@ export const ORDER_CHANGE_CASES: Record<string, Case[]> = {
       }),
     },
   ],
+  'orders.move': [byStaff({ to: 'cancelled', reason: 'By hand', from: 'new' })],
+  'orders.undo-move': [byStaff()],
   'fix-order.read': [linked(byAddress, async () => ({}))],
   'fix-order.address': [linked(byAddress, async (_, token) => ({ body: await addressOf(token) }))],
   'fix-order.accept': [

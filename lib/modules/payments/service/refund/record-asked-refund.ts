@@ -51,8 +51,9 @@ export async function recordAskedRefund(
       data: { request: requestId, amount },
     });
     await announce(tx, 'order.changed', { tenantId, orderId });
-    // One that a person made again is theirs to decide on.
-    if (order.status === 'cancelled' && settled.after === null) await giveRestBack(tx, order, requestId);
+    // One that a person made again is theirs to decide on, as is all of an order that staff settle apart.
+    const byItself = order.status === 'cancelled' && order.refundApart !== true;
+    if (byItself && settled.after === null) await giveRestBack(tx, order, requestId);
     else await tellRefundFailed(tx, { tenantId, orderId, failedId: requestId, amountMinor: amount });
     return;
   }
