@@ -34,7 +34,7 @@ const refusal = z.discriminatedUnion('code', [
 ]);
 export type WireRefusal = z.output<typeof refusal>;
 
-const reason = z.enum(['only_one', 'preferred', 'cheaper', 'faster', 'tie']);
+const reason = z.enum(['only_one', 'preferred', 'cheaper', 'faster', 'tie', 'split', 'whole']);
 
 const candidate = z.object({
   name: z.string(),
@@ -60,6 +60,8 @@ const decision = z.object({
   /** That printer has refused it since. */
   refused: z.boolean(),
   reasons: z.array(reason),
+  /** Which part of an order that several printers make; null for the whole order, or for what is left of it. */
+  part: count.nullable(),
   /** In the order in which they were considered, the chosen one first; for staff only. */
   candidates: z.array(candidate),
 });

@@ -59,6 +59,7 @@ function presentDecision(row: Decision, isStaff: boolean): WireDecision {
     currency: asked.currency,
     fulfiller: candidates.find(({ id }) => id === fulfillerId)?.name ?? null,
     refused: row.refused,
+    part: asked.part ?? null,
     reasons: row.reasons.filter((reason) => isStaff || reason === 'preferred'),
     candidates: isStaff ? candidates.map(presentCandidate) : [],
   };

@@ -49,7 +49,11 @@ function* setsOf<T>(all: readonly T[], size: number): Generator<T[]> {
     for (const rest of setsOf(all.slice(index + 1), size - 1)) yield [first, ...rest];
 }
 
-const idsOf = ({ shares }: Split) => shares.map(({ facts }) => facts.id).join(' ');
+const idsOf = ({ shares }: Split) =>
+  shares
+    .map(({ facts }) => facts.id)
+    .toSorted()
+    .join(' ');
 
 function isBetter(one: Split, other: Split | null): boolean {
   if (!other) return true;
@@ -106,11 +110,14 @@ class Search {
   }
 
   private weigh(given: ReadonlyMap<FulfillerFacts, readonly AskedLine[]>): void {
+    const { lines: ordered } = this.order;
+    const placeOf = (lines: readonly AskedLine[]) => ordered.findIndex((line) => lines.includes(line));
     const shares = [...given]
       .filter(([, lines]) => lines.length > 0)
+      .toSorted(([, a], [, b]) => placeOf(a) - placeOf(b))
       .map(([facts, some]) => {
         // As they were ordered.
-        const lines = this.order.lines.filter((line) => some.includes(line));
+        const lines = ordered.filter((line) => some.includes(line));
         return { facts, lines, costMinor: totalOf(lookAt({ ...this.order, lines }, facts, null)) };
       });
     const costMinor = shares.reduce((sum, share) => sum + share.costMinor, 0);
