@@ -11,6 +11,7 @@ import type {
   WireDecision,
 } from '@/lib/modules/fulfilment/contract/read-routing';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { OrderParts } from './order-parts';
 import { RoutingHelp } from './routing-help';
 import { SendingState } from './sending-state';
 import { useCountryName, useRefusalText } from './use-refusal-text';
@@ -22,6 +23,14 @@ interface RoutingPanelProps {
   isStaff: boolean;
 }
 
+/** What was decided last: for the order, or, where several printers make it, for each part; and what was before. D32-62. */
+function byPart({ decisions, parts }: OrderRouting): { shown: WireDecision[]; earlier: WireDecision[] } {
+  const last = parts.flatMap(({ part }) => decisions.find((one) => one.part === part) ?? []);
+  const [newest] = decisions;
+  const shown = newest === undefined || last.includes(newest) ? last : [newest, ...last];
+  return { shown, earlier: decisions.filter((one) => !shown.includes(one)) };
+}
+
 const SMALL = 'text-[0.9375rem] text-muted';
 
 /**
@@ -31,17 +40,24 @@ const SMALL = 'text-[0.9375rem] text-muted';
 export function RoutingPanel({ order, first, live, isStaff }: RoutingPanelProps) {
   const t = useTranslations('routing');
   const routing = useRouting({ tenant: order.tenant_id, order: order.id }, first, live);
-  const [newest, ...earlier] = routing.decisions;
+  const { shown, earlier } = byPart(routing);
+  const [newest] = shown;
   const silent = !isStaff && routing.helps.length === 0 && !newest?.reasons.length;
+  const hasParts = routing.parts.length > 0;
   const sending =
-    routing.submission || routing.acts.length > 0 ? (
-      <SendingState order={order} routing={routing} isStaff={isStaff} />
+    hasParts || routing.submission || routing.acts.length > 0 ? (
+      <>
+        {hasParts ? <OrderParts order={order} routing={routing} isStaff={isStaff} /> : null}
+        {routing.submission || routing.acts.length > 0 ? (
+          <SendingState order={order} routing={routing} isStaff={isStaff} />
+        ) : null}
+      </>
     ) : null;
   if (!newest || silent)
     return (
       sending && (
-        <Panel id="routing" title={t('sending.title')}>
-          {sending}
+        <Panel id="routing" title={hasParts ? t('parts.title') : t('sending.title')}>
+          <div className="grid gap-4">{sending}</div>
         </Panel>
       )
     );
@@ -50,7 +66,9 @@ export function RoutingPanel({ order, first, live, isStaff }: RoutingPanelProps)
       <div className="grid gap-4">
         {sending}
         <RoutingHelp routing={routing} currency={newest.currency} isStaff={isStaff} />
-        <Decision decision={newest} isStaff={isStaff} />
+        {shown.map((decision) => (
+          <Decision key={`${decision.at} ${decision.part ?? ''}`} decision={decision} isStaff={isStaff} />
+        ))}
         {earlier.length === 0 ? null : (
           <details>
             <summary className="cursor-pointer font-semibold text-accent">
@@ -58,7 +76,7 @@ export function RoutingPanel({ order, first, live, isStaff }: RoutingPanelProps)
             </summary>
             <ol className="mt-3 grid gap-5">
               {earlier.map((decision) => (
-                <li key={decision.at}>
+                <li key={`${decision.at} ${decision.part ?? ''}`}>
                   <Decision decision={decision} isStaff={isStaff} />
                 </li>
               ))}
@@ -89,7 +107,10 @@ function Decision({ decision, isStaff }: { decision: WireDecision; isStaff: bool
       ) : null}
       {fulfiller === null ? null : (
         <p>
-          <span className="font-semibold">{fulfiller}</span>
+          <span className="font-semibold">
+            {decision.part === null ? null : `${t('parts.number', { number: decision.part })} · `}
+            {fulfiller}
+          </span>
           {reasons.map((reason) => (
             <span key={reason}>
               {': '}

@@ -36,6 +36,6 @@ export const actOnOrder = route({
   example: {
     params: { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' },
     request: { act: 'send_again', reason: '', not_made: false },
-    response: { waiting: false, submission: null, acts: [], late: null, helps: [], decisions: [] },
+    response: { waiting: false, submission: null, acts: [], parts: [], late: null, helps: [], decisions: [] },
   },
 });

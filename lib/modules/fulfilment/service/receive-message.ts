@@ -67,6 +67,23 @@ async function receiveStatus(
   await takeUpReprint(tx, context, { ...place, status: to, returnsTo: null });
 }
 
+/** A message about an order that one printer makes, or about a parcel of it. */
+async function receiveForOrder(
+  tx: Transaction,
+  context: TenantContext,
+  order: Order,
+  { message, fulfillerId }: { message: FulfillerMessage; fulfillerId: string | null },
+): Promise<void> {
+  if (fulfillerId !== order.fulfillerId)
+    return noteRefusal(tx, context, order, { status: message.status, why: 'another printer' });
+  const { parcel, ...whole } = message;
+  if (parcel) await receiveParcel(tx, context, order, { ...message, parcel });
+  if (parcel && !isIssue(message.status)) return;
+  // What stops an order stops all of it; the parcel may have moved it before.
+  const seen = parcel ? ((await lockOrder(tx, order.tenantId, order.id)) ?? order) : order;
+  await receiveStatus(tx, context, seen, whole);
+}
+
 /**
  * Handles a fulfiller's verified message, about an order or one of its parcels: stored once per order and message id, then applied
  * by the transition table of D32. A late, repeated or impossible message moves nothing, and the same messages in any order end in the
@@ -102,18 +119,9 @@ export async function receiveMessage(
     };
     if (!(await keepMessage(tx, kept))) return;
     const parts = await readParts(tx, { tenantId, orderId });
-    if (parts.length > 0) {
+    if (parts.length > 0)
       await receiveForPart({ tx, context, order }, parts, message, { fulfillerId, reference });
-      return failPoint('message.before-commit');
-    }
-    if (fulfillerId !== order.fulfillerId)
-      return noteRefusal(tx, context, order, { status: message.status, why: 'another printer' });
-    const { parcel, ...whole } = message;
-    if (parcel) await receiveParcel(tx, context, order, { ...message, parcel });
-    if (parcel && !isIssue(message.status)) return;
-    // What stops an order stops all of it; the parcel may have moved it before.
-    const seen = parcel ? ((await lockOrder(tx, tenantId, orderId)) ?? order) : order;
-    await receiveStatus(tx, context, seen, whole);
+    else await receiveForOrder(tx, context, order, { message, fulfillerId });
     failPoint('message.before-commit');
   });
   failPoint('message.after-commit');

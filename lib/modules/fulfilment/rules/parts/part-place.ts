@@ -58,17 +58,17 @@ const lineOf = ({ status }: PartStanding): OrderStatus =>
   status === 'awaiting_reprint' ? 'in_production' : status;
 
 /**
- * Where an order's parts take it: into the issue that stops one of them, else to where the least advanced part is. Null while
- * one has yet to be sent: the order is on its way there. A reprint counts once all others are in production. D32-59.
+ * Where an order's parts take it, step by step: into the issue that stops one of them, else to where the least advanced part is.
+ * Nowhere while one has yet to be sent: the order is on its way there. A reprint counts once all others are in production. D32-59.
  */
-export function orderOfParts(parts: readonly PartStanding[]): OrderStatus | null {
+export function orderOfParts(parts: readonly PartStanding[]): OrderStatus[] {
   const issue = STOPPING.find((one) => parts.some(({ status, redo }) => !redo && status === one));
-  if (issue) return issue;
+  if (issue) return [issue];
   const [first, ...others] = parts.map(lineOf);
-  if (first === undefined || parts.some(isOpen)) return null;
+  if (first === undefined || parts.some(isOpen)) return [];
   const least = others.reduce((one, other) => (isAhead(one, other) ? other : one), first);
   const again = parts.some(({ status }) => status === 'awaiting_reprint');
-  return again && isMade(least) ? 'awaiting_reprint' : least;
+  return again && isMade(least) ? [least, 'awaiting_reprint'] : [least];
 }
 
 /** The part that the order waits for: one that is stopped, else the least advanced; of equals the first. D32-59. */

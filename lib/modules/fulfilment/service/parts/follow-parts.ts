@@ -78,6 +78,23 @@ async function moveTo(
   return freed !== null;
 }
 
+/** Moves the order by these steps, but for those behind it; whether it has moved. */
+async function moveAlong(
+  tx: Transaction,
+  context: TenantContext,
+  order: Order,
+  { steps, reason }: { steps: readonly OrderStatus[]; reason: string | null },
+): Promise<boolean> {
+  const last = steps.at(-1);
+  if (last === undefined || last === order.status) return false;
+  let moved = false;
+  for (const to of steps) {
+    const seen = (await lockOrder(tx, order.tenantId, order.id)) ?? order;
+    moved = (await moveTo(tx, context, movable(seen), { to, reason })) || moved;
+  }
+  return moved;
+}
+
 /** Another printer is looked for where one won't make its part. D32-28, D32-60. */
 async function replaceRefused(
   tx: Transaction,
@@ -102,8 +119,7 @@ export async function followParts(
   const order = await lockOrder(tx, tenantId, id);
   if (!order) return null;
   const parts = await printedParts(tx, order);
-  const to = orderOfParts(parts);
-  const moved = to !== null && (await moveTo(tx, context, movable(order), { to, reason }));
+  const moved = await moveAlong(tx, context, order, { steps: orderOfParts(parts), reason });
   const least = leastOf(parts);
   if (least && least.fulfillerId !== order.fulfillerId)
     await setFulfiller(tx, tenantId, id, least.fulfillerId);
@@ -117,7 +133,7 @@ export async function followParts(
  * Whether a part was stopped while its order had another issue: then the order has that one now, before anything more is sent. D32-60.
  */
 export async function isStopped(tx: Transaction, context: TenantContext, order: Order): Promise<boolean> {
-  const to = orderOfParts(await printedParts(tx, order));
+  const [to] = orderOfParts(await printedParts(tx, order));
   if (to !== 'artwork_issue' && to !== 'address_issue') return false;
   const moved = await moveOrder(tx, context, movable(order), { to, actor: 'system' });
   return moved.ok && moved.value === 'moved';
