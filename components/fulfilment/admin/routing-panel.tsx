@@ -11,6 +11,7 @@ import type {
   WireDecision,
 } from '@/lib/modules/fulfilment/contract/read-routing';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { byPart } from './decisions-by-part';
 import { OrderParts } from './order-parts';
 import { RoutingHelp } from './routing-help';
 import { SendingState } from './sending-state';
@@ -21,14 +22,6 @@ interface RoutingPanelProps {
   first: OrderRouting;
   live: { news: number; pollMs: number };
   isStaff: boolean;
-}
-
-/** What was decided last: for the order, or, where several printers make it, for each part; and what was before. D32-62. */
-function byPart({ decisions, parts }: OrderRouting): { shown: WireDecision[]; earlier: WireDecision[] } {
-  const last = parts.flatMap(({ part }) => decisions.find((one) => one.part === part) ?? []);
-  const [newest] = decisions;
-  const shown = newest === undefined || last.includes(newest) ? last : [newest, ...last];
-  return { shown, earlier: decisions.filter((one) => !shown.includes(one)) };
 }
 
 const SMALL = 'text-[0.9375rem] text-muted';

@@ -11,9 +11,10 @@ import { presentPacked } from '@/lib/modules/orders/service/present-parcels';
 import { readParcels } from '@/lib/modules/orders/service/statements/parcels';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 import { solveIssue } from '@/lib/modules/order-changes/service/solve-issue';
+import { actOnOrder } from '@/lib/modules/fulfilment/service/act-on-order';
 import { renderPrints } from '@/lib/modules/fulfilment/service/render-prints';
 import { submitOrder } from '@/lib/modules/fulfilment/service/submit-order';
-import { CLIENT } from '@/scripts/test/charge-world';
+import { CLIENT, ISLA } from '@/scripts/test/charge-world';
 import { ALPHABET, hear } from '@/scripts/test/heard';
 import { PartsWorld } from '@/scripts/test/parts-world';
 import { propertyRuns } from '@/scripts/test/property-runs';
@@ -32,6 +33,7 @@ jest.mock('@/lib/fulfillers', () => ({
   }),
 }));
 
+const STAFF = { ...ISLA, id: 'usr_super', tenantId: null, superadmin: true };
 const away = () => Promise.reject(new Error('the line is dead'));
 
 let at: PartsWorld;
@@ -128,6 +130,34 @@ describe('an issue of one part (D32-60)', () => {
     expect(await at.status()).toBe('submitted_to_fulfiller');
     await at.tell('ful_mug', 'shipped');
     expect(await at.status()).toBe('awaiting_reprint');
+    const form = { act: 'print_again', reason: '', not_made: false } as const;
+    await actOnOrder({ ...CLIENT, actor: 'staff', userId: 'usr_super' }, STAFF, at.at.orderId, form);
+    await renderPrints(at.at.key);
+    await at.submit();
+    expect(sentTo().toSorted()).toEqual(['ful_mug', 'ful_tee', 'ful_tee']);
+    expect([await at.status(), await at.places()]).toEqual([
+      'submitted_to_fulfiller',
+      { ful_tee: 'submitted_to_fulfiller', ful_mug: 'shipped' },
+    ]);
+    await at.tell('ful_tee', 'shipped');
+    expect(await at.status()).toBe('shipped');
+  });
+
+  test('a worker that dies with both calls: each part is sent again under its own reference, once', async () => {
+    mockPrinters.set('ful_tee', away).set('ful_mug', away);
+    await at.submit();
+    mockPrinters.clear();
+    const first = new Set(mockSent.map(({ reference }) => reference));
+    await at.sql(`update submissions set next_at = now() - interval '1 second' where next_at is not null`);
+    const [row] = await at.sql<{ lost: string }>(
+      `select (extract(epoch from date_trunc('milliseconds', max(next_at))) * 1000)::bigint::text as lost from submissions`,
+    );
+    await at.sql(`update submissions set next_at = date_trunc('milliseconds', next_at)`);
+    const job = { ...at.at.key, lostAt: Number(row?.lost) };
+    await Promise.all([submitOrder(job), submitOrder(job)]);
+    expect(await at.status()).toBe('submitted_to_fulfiller');
+    expect(mockSent).toHaveLength(4);
+    expect(new Set(mockSent.map(({ reference }) => reference))).toEqual(first);
   });
 });
 
