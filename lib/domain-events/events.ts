@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 
 interface OrderKey {
@@ -31,6 +32,8 @@ export interface DomainEvents {
     anew?: boolean;
     notBefore?: Date;
   };
+  /** What had stopped an order is solved, and it has returned to where it goes on. */
+  'order.issue_ended': OrderKey & { issue: OrderStatus; to: OrderStatus };
   /** Something that the order's pages show has changed, and no other event says so. */
   'order.changed': OrderKey;
   /** A `new` order was cancelled. `refundDue`: whether money goes back for it. */

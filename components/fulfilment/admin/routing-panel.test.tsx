@@ -21,6 +21,7 @@ const routing = (changes: Partial<OrderRouting['decisions'][number]>, more: Part
   waiting: false,
   submission: null,
   acts: [],
+  parts: [],
   late: null,
   helps: [],
   decisions: [
@@ -32,6 +33,7 @@ const routing = (changes: Partial<OrderRouting['decisions'][number]>, more: Part
       currency: 'GBP' as const,
       fulfiller: null,
       refused: false,
+      part: null,
       reasons: [],
       candidates: [],
       ...changes,
@@ -112,9 +114,9 @@ test('what would help is said to staff and, where it is its own choice, to the c
 
 test('a client for whom there is nothing to decide sees no panel, nor does anyone before the first decision', () => {
   expect(shown(routing({ fulfiller: 'Anchor Print' }), false)).toBe('');
-  expect(shown({ waiting: false, submission: null, acts: [], late: null, helps: [], decisions: [] })).toBe(
-    '',
-  );
+  expect(
+    shown({ waiting: false, submission: null, acts: [], parts: [], late: null, helps: [], decisions: [] }),
+  ).toBe('');
 });
 
 test('a parked order says since when, and staff get their acts; a client reads only how it stands (D32-40)', () => {
@@ -134,4 +136,51 @@ test('a parked order says since when, and staff get their acts; a client reads o
   const told = shown(routing({}, { submission: { ...submission, fulfiller: null } }), false);
   expect(told).toContain('Our team decides what happens next.');
   expect(told).not.toContain('Without an answer');
+});
+
+test('of an order in parts each is shown with where it is, and a parked one with its acts (D32-62)', () => {
+  const part = (number: number, more: Partial<OrderRouting['parts'][number]> = {}) => ({
+    part: number,
+    fulfiller: number === 1 ? 'Anchor Print' : 'Brook Print',
+    status: 'in_production' as const,
+    items: [{ line: `oli_${number}`, name: number === 1 ? 'Crew Tee' : 'Mug', quantity: number }],
+    submission: null,
+    acts: [],
+    ...more,
+  });
+  const [decision] = routing({}).decisions;
+  const decided = (number: number, fulfiller: string) => ({
+    ...decision,
+    at: `2026-11-20T10:02:0${number}.000Z`,
+    part: number,
+    fulfiller,
+    reasons: ['split' as const, 'only_one' as const],
+  });
+  const parked = part(2, {
+    status: 'fulfiller_submission_error',
+    submission: {
+      fulfiller: 'Brook Print',
+      state: 'parked',
+      fault: 'timeout',
+      calls: 16,
+      since: '2026-11-20T10:02:00.000Z',
+      next_at: null,
+    },
+    acts: ['send_again', 'send_elsewhere'],
+  });
+  const order = {
+    ...routing({}),
+    parts: [part(1), parked],
+    decisions: [decided(2, 'Brook Print'), decided(1, 'Anchor Print')] as OrderRouting['decisions'],
+  };
+  const text = shown(order);
+  expect(text).toContain('No single printer can make all of this order, so 2 share it.');
+  expect(text).toMatch(
+    /Part 1 · Anchor Print.*1 × Crew Tee.*Part 2 · Brook Print.*2 × Mug.*Send to another printer/,
+  );
+  expect(text).toContain('Part 2 · Brook Print: No single printer can make the whole order.');
+  expect(text).not.toContain('earlier decision');
+  const nameless = order.parts.map((one) => ({ ...one, fulfiller: null, submission: null, acts: [] }));
+  const client = shown({ ...order, parts: nameless, decisions: [] }, false);
+  expect(client).toMatch(/^Made in parts.*Part 1In production1 × Crew Tee.*Part 2Fulfiller/s);
 });

@@ -11,6 +11,8 @@ import type {
   WireDecision,
 } from '@/lib/modules/fulfilment/contract/read-routing';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { byPart } from './decisions-by-part';
+import { OrderParts } from './order-parts';
 import { RoutingHelp } from './routing-help';
 import { SendingState } from './sending-state';
 import { useCountryName, useRefusalText } from './use-refusal-text';
@@ -31,17 +33,24 @@ const SMALL = 'text-[0.9375rem] text-muted';
 export function RoutingPanel({ order, first, live, isStaff }: RoutingPanelProps) {
   const t = useTranslations('routing');
   const routing = useRouting({ tenant: order.tenant_id, order: order.id }, first, live);
-  const [newest, ...earlier] = routing.decisions;
+  const { shown, earlier } = byPart(routing);
+  const [newest] = shown;
   const silent = !isStaff && routing.helps.length === 0 && !newest?.reasons.length;
+  const hasParts = routing.parts.length > 0;
   const sending =
-    routing.submission || routing.acts.length > 0 ? (
-      <SendingState order={order} routing={routing} isStaff={isStaff} />
+    hasParts || routing.submission || routing.acts.length > 0 ? (
+      <>
+        {hasParts ? <OrderParts order={order} routing={routing} isStaff={isStaff} /> : null}
+        {routing.submission || routing.acts.length > 0 ? (
+          <SendingState order={order} routing={routing} isStaff={isStaff} />
+        ) : null}
+      </>
     ) : null;
   if (!newest || silent)
     return (
       sending && (
-        <Panel id="routing" title={t('sending.title')}>
-          {sending}
+        <Panel id="routing" title={hasParts ? t('parts.title') : t('sending.title')}>
+          <div className="grid gap-4">{sending}</div>
         </Panel>
       )
     );
@@ -50,7 +59,9 @@ export function RoutingPanel({ order, first, live, isStaff }: RoutingPanelProps)
       <div className="grid gap-4">
         {sending}
         <RoutingHelp routing={routing} currency={newest.currency} isStaff={isStaff} />
-        <Decision decision={newest} isStaff={isStaff} />
+        {shown.map((decision) => (
+          <Decision key={`${decision.at} ${decision.part ?? ''}`} decision={decision} isStaff={isStaff} />
+        ))}
         {earlier.length === 0 ? null : (
           <details>
             <summary className="cursor-pointer font-semibold text-accent">
@@ -58,7 +69,7 @@ export function RoutingPanel({ order, first, live, isStaff }: RoutingPanelProps)
             </summary>
             <ol className="mt-3 grid gap-5">
               {earlier.map((decision) => (
-                <li key={decision.at}>
+                <li key={`${decision.at} ${decision.part ?? ''}`}>
                   <Decision decision={decision} isStaff={isStaff} />
                 </li>
               ))}
@@ -89,7 +100,10 @@ function Decision({ decision, isStaff }: { decision: WireDecision; isStaff: bool
       ) : null}
       {fulfiller === null ? null : (
         <p>
-          <span className="font-semibold">{fulfiller}</span>
+          <span className="font-semibold">
+            {decision.part === null ? null : `${t('parts.number', { number: decision.part })} · `}
+            {fulfiller}
+          </span>
           {reasons.map((reason) => (
             <span key={reason}>
               {': '}

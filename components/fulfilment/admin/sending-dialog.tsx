@@ -17,13 +17,15 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 interface SendingDialogProps {
   act: SendingAct;
   order: OrderDetail;
+  /** The part of the order that is sent. */
+  part?: number;
   /** Whether the first printer was called, so that it may be making the order. */
   asksWord: boolean;
   onClose: () => void;
 }
 
 /** Asks before an order is sent again or elsewhere; for another printer why, and that the first one doesn't make it. S2.2-137. */
-export function SendingDialog({ act, order, asksWord, onClose }: SendingDialogProps) {
+export function SendingDialog({ act, order, part, asksWord, onClose }: SendingDialogProps) {
   const t = useTranslations('routing.sending');
   const text = useErrorText();
   const { mutate } = useSWRConfig();
@@ -42,7 +44,7 @@ export function SendingDialog({ act, order, asksWord, onClose }: SendingDialogPr
     setTried(true);
     if (lacksReason || lacksWord) return;
     const send = async () => {
-      const routing = await actOnSending(order, { act, reason, not_made: isNotMade });
+      const routing = await actOnSending(order, { act, reason, not_made: isNotMade, part });
       await mutate(['order-routing', order.tenant_id, order.id], routing, { revalidate: false });
     };
     if (await run(send, { said: t(`acts.${act}.done`, { ref }) })) onClose();

@@ -11,12 +11,14 @@ import { SendingDialog } from './sending-dialog';
 
 interface SendingStateProps {
   order: OrderDetail;
-  routing: OrderRouting;
+  routing: Pick<OrderRouting, 'submission' | 'acts'>;
   isStaff: boolean;
+  /** Which part of the order it is about. */
+  part?: number;
 }
 
-/** How an order stands with a printer that hasn't taken it, and what staff can do. D32-40, S2.2-136 to S2.2-139. */
-export function SendingState({ order, routing, isStaff }: SendingStateProps) {
+/** How an order, or a part of it, stands with a printer that hasn't taken it, and what staff can do. D32-40, S2.2-136 to S2.2-139. */
+export function SendingState({ order, routing, isStaff, part }: SendingStateProps) {
   const t = useTranslations('routing.sending');
   const [act, setAct] = useState<SendingAct>();
   const { submission, acts } = routing;
@@ -44,6 +46,7 @@ export function SendingState({ order, routing, isStaff }: SendingStateProps) {
         <SendingDialog
           act={act}
           order={order}
+          {...(part !== undefined && { part })}
           asksWord={submission !== null && submission.calls > 0}
           onClose={() => setAct(undefined)}
         />

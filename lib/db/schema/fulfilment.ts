@@ -1,4 +1,14 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
@@ -31,6 +41,16 @@ export const submissions = pgTable(
     parkedAt: instant('parked_at'),
     /** Sent to another printer, since this one doesn't make it. */
     givenUpAt: instant('given_up_at'),
+    /** Which part of its order it asks for, by what lines; null for all of it. D32-57. */
+    part: smallint('part').notNull().default(1),
+    lineIds: text('line_ids').array(),
+    /** Where the part is, and where it returns to; null for a whole order, whose own status says it. */
+    partStatus: text('part_status').$type<OrderStatus>(),
+    partReturnsTo: text('part_returns_to').$type<OrderStatus>(),
+    /** Its printer has told of a reprint too early. */
+    reprintTold: boolean('reprint_told').notNull().default(false),
+    /** What stopped it is solved: it is sent anew. */
+    redoAt: instant('redo_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

@@ -144,7 +144,10 @@ export const orders = pgTable(
     actsSince: instant('acts_since')
       .notNull()
       .default(sql`'9999-12-31T00:00:00Z'`),
+    /** Its printer; of an order in parts, that of the least advanced. */
     fulfillerId: text('fulfiller_id'),
+    /** When the first of its parts was in production. */
+    partMadeAt: instant('part_made_at'),
     tracking: jsonb('tracking').$type<OrderTracking>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),

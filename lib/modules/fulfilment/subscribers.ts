@@ -1,8 +1,12 @@
 import { now } from '@/lib/kernel/clock';
 import { jobSpec, type JobSpec } from '@/lib/db/enqueue';
+import type { Transaction } from '@/lib/db/transaction';
 import type { DomainEvents } from '@/lib/domain-events/events';
 import type { QueueSubscribers, TransactionSubscribers } from '@/lib/domain-events/subscriber-types';
 import { letGo } from './data/let-go';
+import { redoParts } from './data/order-parts';
+
+const isAgain = (issue: string): boolean => issue === 'artwork_issue' || issue === 'awaiting_reprint';
 
 /** The later of both; undefined for at once. */
 function later(one: Date | null, other: Date | undefined): { runAt?: Date } {
@@ -41,5 +45,17 @@ export const queued = {
   'order.resumed': resume,
 } satisfies QueueSubscribers;
 
+/** The parts that were stopped are sent anew; what a replacement prints is not printed again. */
+async function goOn(
+  tx: Transaction,
+  { issue, to, ...key }: DomainEvents['order.issue_ended'],
+): Promise<void> {
+  const again = issue === 'address_issue' || (isAgain(issue) && to === 'queued_processing');
+  if (again) await redoParts(tx, key, issue);
+}
+
 /** What this module does with them in their transaction. */
-export const inTransaction = { 'order.cancelled': letGo } satisfies TransactionSubscribers;
+export const inTransaction = {
+  'order.cancelled': letGo,
+  'order.issue_ended': goOn,
+} satisfies TransactionSubscribers;

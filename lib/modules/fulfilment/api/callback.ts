@@ -16,7 +16,7 @@ export const fulfillerCallbackHandler = defineHandler(
     const message = messageIn(fulfillerMessage, rawBody);
     const named = query.fulfiller ?? message.fulfiller;
     if (message.fulfiller !== undefined && message.fulfiller !== named) throw notFound();
-    await receiveMessage(tenant, order, message, named);
+    await receiveMessage(tenant, order, message, named, query.reference);
     return { received: true as const };
   },
 );

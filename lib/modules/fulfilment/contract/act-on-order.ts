@@ -5,6 +5,9 @@ import { SENDING_ACTS } from '@/lib/modules/fulfilment/rules/submission/acts';
 import { actOnOrderCall } from './paths';
 import { orderRouting } from './read-routing';
 
+/** Which part of an order. */
+const partNumber = z.int().min(1).max(99);
+
 const REASON_LENGTH = 200;
 
 /** `reason` and `not_made` are asked for `send_elsewhere` alone: why, and that the first printer doesn't make it. */
@@ -12,6 +15,9 @@ const sendingForm = z.object({
   act: z.enum(SENDING_ACTS),
   reason: text(REASON_LENGTH).default(''),
   not_made: z.boolean().default(false),
+  part: partNumber
+    .optional()
+    .describe('Which part of an order that several printers make is sent; its only parked one without'),
 });
 export type SendingForm = z.output<typeof sendingForm>;
 
@@ -30,6 +36,6 @@ export const actOnOrder = route({
   example: {
     params: { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' },
     request: { act: 'send_again', reason: '', not_made: false },
-    response: { waiting: false, submission: null, acts: [], late: null, helps: [], decisions: [] },
+    response: { waiting: false, submission: null, acts: [], parts: [], late: null, helps: [], decisions: [] },
   },
 });

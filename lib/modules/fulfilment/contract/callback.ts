@@ -64,6 +64,9 @@ export const fulfillerCallback = route({
   params: z.object({ tenant: tenantId, order: objectId }),
   query: z.object({
     fulfiller: z.string().max(60).optional().meta({ description: 'Whose message it is, as the order says' }),
+    reference: z.string().max(60).optional().meta({
+      description: 'Which part of an order that several fulfillers make it is about, as the part says',
+    }),
   }),
   body: z.unknown(),
   bodyKind: 'raw',

@@ -6,6 +6,7 @@ import { REGIONS } from '@/lib/kernel/regions';
 import { GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
 import { SENDING_ACTS } from '@/lib/modules/fulfilment/rules/submission/acts';
 import { SUBMISSION_FAULTS } from '@/lib/modules/fulfilment/rules/submission/schedule';
+import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { STEPS } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import { readRoutingCall } from './paths';
 
@@ -34,7 +35,7 @@ const refusal = z.discriminatedUnion('code', [
 ]);
 export type WireRefusal = z.output<typeof refusal>;
 
-const reason = z.enum(['only_one', 'preferred', 'cheaper', 'faster', 'tie']);
+const reason = z.enum(['only_one', 'preferred', 'cheaper', 'faster', 'tie', 'split', 'whole']);
 
 const candidate = z.object({
   name: z.string(),
@@ -60,6 +61,8 @@ const decision = z.object({
   /** That printer has refused it since. */
   refused: z.boolean(),
   reasons: z.array(reason),
+  /** Which part of an order that several printers make; null for the whole order, or for what is left of it. */
+  part: count.nullable(),
   /** In the order in which they were considered, the chosen one first; for staff only. */
   candidates: z.array(candidate),
 });
@@ -87,12 +90,28 @@ const submission = z.object({
   next_at: instantText.nullable(),
 });
 
+/** A part of an order that several printers make. */
+const part = z.object({
+  part: count,
+  /** Its printer; for staff only. */
+  fulfiller: z.string().nullable(),
+  status: z.enum(ORDER_STATUSES),
+  /** What is printed of the order’s lines. */
+  items: z.array(z.object({ line: z.string(), name: z.string(), quantity: count })),
+  submission: submission.nullable(),
+  /** What the reader can do with this part. */
+  acts: z.array(z.enum(SENDING_ACTS)),
+});
+export type WirePart = z.output<typeof part>;
+
 export const orderRouting = z.object({
   /** It waits for a printer, and is tried again every few minutes. */
   waiting: z.boolean(),
   submission: submission.nullable(),
   /** What the reader can do with it. */
   acts: z.array(z.enum(SENDING_ACTS)),
+  /** The parts of an order that several printers make, by their numbers; none of one that a single printer makes. */
+  parts: z.array(part),
   /** Its printer is past the working days that it promised for a step; for staff only, null while it is in time. */
   late: z.object({ step: z.enum(STEPS), days: count, fulfiller: z.string() }).nullable(),
   /** What would let it go on. */
@@ -117,6 +136,7 @@ export const readRouting = route({
       waiting: false,
       submission: null,
       acts: [],
+      parts: [],
       late: null,
       helps: [],
       decisions: [
@@ -128,6 +148,7 @@ export const readRouting = route({
           currency: 'GBP',
           fulfiller: 'Northlight Print',
           refused: false,
+          part: null,
           reasons: ['only_one'],
           candidates: [],
         },

@@ -1,7 +1,7 @@
 import { now } from '@/lib/kernel/clock';
 import type { Transaction } from '@/lib/db/transaction';
 import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
-import { holdingDecisions, noteGivenBack } from './routing-decisions';
+import { holdingDecisions, noteGivenBack, type Held } from './routing-decisions';
 import { endWait } from './routing-waits';
 import { endQueued } from './submission-queue';
 import { giveBackToPrinter } from './take-from-printer';
@@ -11,11 +11,11 @@ interface OrderKey {
   orderId: string;
 }
 
-/** Gives back what a locked order holds at printers; `rejected`: only at those that don't make it. D32-25, D32-44. */
+/** Gives back what a locked order holds at printers; `rejected`: only at those that don't make it. D32-25, D32-44, D32-60. */
 export async function giveBackHeld(
   tx: Transaction,
   { tenantId, orderId }: OrderKey,
-  which: 'rejected' | 'all',
+  which: Held,
 ): Promise<void> {
   for (const row of await holdingDecisions(tx, { tenantId, orderId }, which)) {
     const { fulfillerId, takenDay, takenItems, taken } = row;
@@ -33,5 +33,5 @@ export async function letGo(tx: Transaction, { tenantId, orderId }: OrderKey): P
   const key = { tenantId, orderId };
   await endWait(tx, key);
   await endQueued(tx, key);
-  if (!(await wasProduced(tx, key))) await giveBackHeld(tx, key, 'all');
+  await giveBackHeld(tx, key, (await wasProduced(tx, key)) ? 'unmade' : 'all');
 }

@@ -2,13 +2,17 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { newId } from '@/lib/kernel/ids';
 import { routingDecisions, submissions } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
+import { NOTHING_SPENT, totalOf, type Spent } from '@/lib/modules/fulfilment/rules/routing/decide';
 import { saysTheSame } from '@/lib/modules/fulfilment/rules/routing/says-the-same';
+import { MADE_STATUSES } from '@/lib/modules/orders/rules/made-statuses';
 import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';
 
 interface OrderKey {
   tenantId: string;
   orderId: string;
 }
+/** Which of the decisions that hold something at a printer. */
+export type Held = 'rejected' | 'unmade' | 'all';
 type DecisionRow = typeof routingDecisions.$inferSelect;
 
 /** Keeps a decision with what it took of its printer. D32-26. */
@@ -75,12 +79,33 @@ export async function listDecisions(
     .limit(limit);
 }
 
-/** Decisions that still hold their printer's stock; `rejected`: only those whose printer is not making the order. D32-25, D32-44. */
-export async function holdingDecisions(
+/** What parts of an order cost at their printers, as it was decided: making and duty, and what making was frozen at. D32-57. */
+export async function spentOn(
   tx: Transaction,
-  key: OrderKey,
-  which: 'rejected' | 'all',
-): Promise<DecisionRow[]> {
+  tenantId: string,
+  submissionIds: readonly string[],
+): Promise<Spent> {
+  const rows = await tx
+    .select()
+    .from(routingDecisions)
+    .where(
+      and(
+        eq(routingDecisions.tenantId, tenantId),
+        sql`${routingDecisions.submissionId} = any(${sql.param([...submissionIds])}::text[])`,
+      ),
+    );
+  return rows.reduce((sum, { asked, candidates, fulfillerId }) => {
+    const chosen = candidates.find(({ id }) => id === fulfillerId);
+    const costMinor = sum.costMinor + (chosen ? totalOf(chosen) : 0);
+    return { costMinor, frozenMinor: sum.frozenMinor + asked.frozenMinor };
+  }, NOTHING_SPENT);
+}
+
+/**
+ * Decisions that still hold their printer's stock; `rejected`: only those whose printer is not making the order, `unmade`: those of
+ * parts that are not in production. D32-25, D32-44, D32-60.
+ */
+export async function holdingDecisions(tx: Transaction, key: OrderKey, which: Held): Promise<DecisionRow[]> {
   const rows = await tx
     .select({ decision: routingDecisions })
     .from(routingDecisions)
@@ -96,6 +121,9 @@ export async function holdingDecisions(
         eq(routingDecisions.tenantId, key.tenantId),
         eq(routingDecisions.orderId, key.orderId),
         which === 'rejected' ? eq(submissions.state, 'rejected') : undefined,
+        which === 'unmade'
+          ? sql`${submissions.partStatus} <> all(${sql.param([...MADE_STATUSES, 'awaiting_reprint'])}::text[])`
+          : undefined,
         sql`${routingDecisions.givenBackAt} is null`,
       ),
     );

@@ -3,17 +3,29 @@ import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { fulfillerMessages, submissions } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
+import { NEW_PART } from '@/lib/modules/fulfilment/rules/parts/part-place';
 import { lostAt } from './submission-queue';
+
+/** What a submission asks for: a part of an order by its number and lines; without lines, all of it. */
+export interface Asks {
+  part: number;
+  lineIds: string[] | null;
+}
+
+/** A submission of the whole order. */
+export const WHOLE: Asks = { part: 1, lineIds: null };
 
 /** Inserts a submission that is sent at once; the fulfiller uses its id as the idempotency reference. */
 export async function openSubmission(
   tx: Transaction,
   row: { tenantId: string; orderId: string; fulfillerId: string },
+  { part, lineIds }: Asks = WHOLE,
 ): Promise<{ id: string; nextAt: Date }> {
   const id = newId('submission');
   const at = now();
   const nextAt = lostAt(at);
-  await tx.insert(submissions).values({ ...row, id, createdAt: at, nextAt });
+  const partStatus = lineIds === null ? null : NEW_PART.status;
+  await tx.insert(submissions).values({ ...row, id, part, lineIds, partStatus, createdAt: at, nextAt });
   return { id, nextAt };
 }
 

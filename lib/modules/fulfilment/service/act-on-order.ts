@@ -8,6 +8,7 @@ import { announce } from '@/lib/domain-events/announce';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { SendingForm } from '@/lib/modules/fulfilment/contract/act-on-order';
 import type { OrderRouting } from '@/lib/modules/fulfilment/contract/read-routing';
+import { readParts, restartPart, type OrderPart } from '@/lib/modules/fulfilment/data/order-parts';
 import { endWait } from '@/lib/modules/fulfilment/data/routing-waits';
 import { giveUpSubmission, unparkSubmission } from '@/lib/modules/fulfilment/data/submission-queue';
 import { latestSubmission } from '@/lib/modules/fulfilment/data/submissions';
@@ -48,6 +49,7 @@ async function sendAgain(acting: Acting): Promise<void> {
   const place = { ...movable(order), status: QUEUED, returnsTo: null };
   if (!(await moveThrough(tx, context, place, ['submitting_to_fulfiller']))) throw new AppError('conflict');
   await unparkSubmission(tx, submission, now());
+  if (submission.lineIds) await restartPart(tx, submission);
   await queueAgain(acting);
 }
 
@@ -87,6 +89,13 @@ const ACTS = {
   print_again: { run: printAgain, action: 'order.printed_again' },
 } as const;
 
+/** The parked part that an act names, or the only one that is parked. S2.2-136, D32-62. */
+function parkedPart(parts: readonly OrderPart[], { part: named }: SendingForm): OrderPart | undefined {
+  const parked = parts.filter(({ parkedAt }) => parkedAt !== null);
+  if (named !== undefined) return parked.find(({ part }) => part === named);
+  return parked.length === 1 ? parked[0] : undefined;
+}
+
 /**
  * The act within the caller's transaction, with history, audit row and job. Throws as `actOnOrder` does. S2.2-136 to S2.2-139.
  */
@@ -99,13 +108,20 @@ export async function actWithin(
   const { tenantId } = context;
   const order = await lockOrder(tx, tenantId, orderId);
   if (!order) throw notFound();
-  const submission = await latestSubmission(tx, tenantId, orderId);
-  const open = sendingActs({ ...movable(order), parked: (submission?.parkedAt ?? null) !== null });
+  const parts = await readParts(tx, { tenantId, orderId });
+  const submission =
+    parts.length > 0 ? parkedPart(parts, form) : await latestSubmission(tx, tenantId, orderId);
+  const parked = [submission, ...parts].some((one) => one !== undefined && one.parkedAt !== null);
+  const open = sendingActs({ ...movable(order), parked });
   if (!open.includes(form.act)) throw new AppError('conflict');
   const { run, action } = ACTS[form.act];
   await run({ tx, context, order, submission, form });
   const { fulfillerId } = submission ?? {};
-  const data = { fulfiller: fulfillerId ?? null, ...(form.reason !== '' && { reason: form.reason }) };
+  const data = {
+    fulfiller: fulfillerId ?? null,
+    ...(submission?.lineIds && { part: submission.part }),
+    ...(form.reason !== '' && { reason: form.reason }),
+  };
   await audit(tx, context, { action, subjectType: 'order', subjectId: orderId, data });
   await announce(tx, 'order.changed', { tenantId, orderId });
 }

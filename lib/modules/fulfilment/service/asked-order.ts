@@ -22,6 +22,7 @@ function askedLine(left: LeftOut, currency: Order['currency']): AskedLine {
   }));
   const unitCost = unitCostOf(left, currency, prints.length);
   return {
+    id: line.id,
     sku: line.sku,
     family: line.family,
     pieces: line.quantity - pieces,

@@ -11,17 +11,19 @@ import type {
 } from '@/lib/modules/fulfilment/contract/read-routing';
 import { findLateness } from '@/lib/modules/fulfilment/data/order-clocks';
 import { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
+import { readParts } from '@/lib/modules/fulfilment/data/order-parts';
 import { waitsForPrinter } from '@/lib/modules/fulfilment/data/routing-waits';
 import { latestSubmission } from '@/lib/modules/fulfilment/data/submissions';
 import { whatHelps, type Help } from '@/lib/modules/fulfilment/rules/routing/helps';
 import type { Candidate, Refusal } from '@/lib/modules/fulfilment/rules/routing/types';
 import { sendingActs } from '@/lib/modules/fulfilment/rules/submission/acts';
-import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { movable } from '@/lib/modules/orders/service/statements/move';
 import { can } from '@/lib/permissions/permissions';
+import { isOfPart, presentPart } from './parts/present-part';
+import { presentSubmission } from './present-submission';
 
 type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
-type Submission = NonNullable<Awaited<ReturnType<typeof latestSubmission>>>;
 
 function presentRefusal(refusal: Refusal): WireRefusal {
   switch (refusal.code) {
@@ -59,29 +61,9 @@ function presentDecision(row: Decision, isStaff: boolean): WireDecision {
     currency: asked.currency,
     fulfiller: candidates.find(({ id }) => id === fulfillerId)?.name ?? null,
     refused: row.refused,
+    part: asked.part ?? null,
     reasons: row.reasons.filter((reason) => isStaff || reason === 'preferred'),
     candidates: isStaff ? candidates.map(presentCandidate) : [],
-  };
-}
-
-const UNDER_WAY = ['submitting_to_fulfiller', 'fulfiller_submission_error'];
-
-/** The latest submission while the order is on its way to a printer; its name is looked up in what was decided. */
-function presentSubmission(
-  row: Submission,
-  status: string | null,
-  rows: readonly Decision[],
-): OrderRouting['submission'] {
-  if (row.givenUpAt !== null || status === null || !UNDER_WAY.includes(status)) return null;
-  if (row.state === 'queued' && row.fault === null) return null;
-  const looked = rows.flatMap(({ candidates }) => candidates);
-  return {
-    fulfiller: looked.find(({ id }) => id === row.fulfillerId)?.name ?? null,
-    state: row.state === 'rejected' ? 'refused' : row.parkedAt ? 'parked' : 'waiting',
-    fault: row.fault,
-    calls: row.attempts,
-    since: (row.unansweredSince ?? row.createdAt).toISOString(),
-    next_at: row.parkedAt ? null : (row.nextAt?.toISOString() ?? null),
   };
 }
 
@@ -102,7 +84,7 @@ export async function readRouting(
 ): Promise<OrderRouting> {
   const key = { tenantId: context.tenantId, orderId };
   const isStaff = user.superadmin && can(user, 'fulfillers.read');
-  const { order, rows, waiting, submission, late } = await withTenant(context, async (tx) => {
+  const { order, rows, waiting, submission, parts, lines, late } = await withTenant(context, async (tx) => {
     const found = await findOrder(tx, key.tenantId, orderId);
     if (!found) throw notFound();
     return {
@@ -110,10 +92,14 @@ export async function readRouting(
       rows: await listDecisions(tx, key),
       waiting: await waitsForPrinter(tx, key),
       submission: await latestSubmission(tx, key.tenantId, orderId),
+      parts: await readParts(tx, key),
+      lines: await findLines(tx, key.tenantId, orderId),
       late: isStaff ? await findLateness(tx, key) : undefined,
     };
   });
-  const isParked = submission !== undefined && submission.parkedAt !== null;
+  const mayAct = user.superadmin && can(user, 'fulfillers.send_orders');
+  const isParked = [submission, ...parts].some((one) => one !== undefined && one.parkedAt !== null);
+  const acts = mayAct ? sendingActs({ ...movable(order), parked: isParked }) : [];
   const [newest] = rows;
   const helps =
     newest && waiting
@@ -127,11 +113,13 @@ export async function readRouting(
   const shown = isStaff ? rows : rows.slice(0, 1);
   return {
     waiting,
-    submission: submission ? presentSubmission(submission, order.status, isStaff ? rows : []) : null,
-    acts:
-      user.superadmin && can(user, 'fulfillers.send_orders')
-        ? sendingActs({ ...movable(order), parked: isParked })
-        : [],
+    submission:
+      submission && parts.length === 0
+        ? presentSubmission(submission, order.status, isStaff ? rows : [])
+        : null,
+    // Of an order in parts, a part is sent again, or elsewhere.
+    acts: acts.filter((act) => parts.length === 0 || !isOfPart(act)),
+    parts: parts.map((part) => presentPart(part, { order, lines, rows: isStaff ? rows : [], acts })),
     late: late ?? null,
     helps: helps.filter((help) => isStaff || forClient(help)).map(presentHelp),
     decisions: shown.map((row) => presentDecision(row, isStaff)),

@@ -9,6 +9,7 @@ import { announce } from '@/lib/domain-events/announce';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { setTracking } from '@/lib/modules/orders/service/statements/find-lines';
 import { noteTold } from '@/lib/modules/fulfilment/data/parcels';
+import { readParts } from '@/lib/modules/fulfilment/data/order-parts';
 import { keepMessage, wasSentTo } from '@/lib/modules/fulfilment/data/submissions';
 import { statusOfParts } from '@/lib/modules/fulfilment/rules/parcels/tell-parcel';
 import type { Transaction } from '@/lib/db/transaction';
@@ -16,6 +17,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { noteRefusal } from './note-refusal';
 import { partsOfOrder } from './parts-of-order';
+import { receiveForPart } from './parts/receive-for-part';
 import { receiveParcel } from './receive-parcel';
 import { takeUpReprint } from './take-up-reprint';
 
@@ -65,11 +67,29 @@ async function receiveStatus(
   await takeUpReprint(tx, context, { ...place, status: to, returnsTo: null });
 }
 
+/** A message about an order that one printer makes, or about a parcel of it. */
+async function receiveForOrder(
+  tx: Transaction,
+  context: TenantContext,
+  order: Order,
+  { message, fulfillerId }: { message: FulfillerMessage; fulfillerId: string | null },
+): Promise<void> {
+  if (fulfillerId !== order.fulfillerId)
+    return noteRefusal(tx, context, order, { status: message.status, why: 'another printer' });
+  const { parcel, ...whole } = message;
+  if (parcel) await receiveParcel(tx, context, order, { ...message, parcel });
+  if (parcel && !isIssue(message.status)) return;
+  // What stops an order stops all of it; the parcel may have moved it before.
+  const seen = parcel ? ((await lockOrder(tx, order.tenantId, order.id)) ?? order) : order;
+  await receiveStatus(tx, context, seen, whole);
+}
+
 /**
  * Handles a fulfiller's verified message, about an order or one of its parcels: stored once per order and message id, then applied
  * by the transition table of D32. A late, repeated or impossible message moves nothing, and the same messages in any order end in the
  * same status (D32-68). A message of `from` moves nothing
- * where another fulfiller has the order by now (S2.2-146). Throws 404 when the order does not match the reference, or was never sent
+ * where another fulfiller has the order by now (S2.2-146). Of an order that several make it moves the part that `reference` names
+ * (D32-59). Throws 404 when the order does not match the reference, or was never sent
  * to `from`.
  */
 export async function receiveMessage(
@@ -77,6 +97,7 @@ export async function receiveMessage(
   orderId: string,
   message: FulfillerMessage,
   from?: string,
+  reference?: string,
 ): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'fulfiller' };
   await withTenant(context, async (tx) => {
@@ -97,14 +118,10 @@ export async function receiveMessage(
       fulfillerId,
     };
     if (!(await keepMessage(tx, kept))) return;
-    if (fulfillerId !== order.fulfillerId)
-      return noteRefusal(tx, context, order, { status: message.status, why: 'another printer' });
-    const { parcel, ...whole } = message;
-    if (parcel) await receiveParcel(tx, context, order, { ...message, parcel });
-    if (parcel && !isIssue(message.status)) return;
-    // What stops an order stops all of it; the parcel may have moved it before.
-    const seen = parcel ? ((await lockOrder(tx, tenantId, orderId)) ?? order) : order;
-    await receiveStatus(tx, context, seen, whole);
+    const parts = await readParts(tx, { tenantId, orderId });
+    if (parts.length > 0)
+      await receiveForPart({ tx, context, order }, parts, message, { fulfillerId, reference });
+    else await receiveForOrder(tx, context, order, { message, fulfillerId });
     failPoint('message.before-commit');
   });
   failPoint('message.after-commit');

@@ -3,40 +3,44 @@ import type { orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { giveBackHeld } from '@/lib/modules/fulfilment/data/let-go';
 import { readRoutingFacts, readRoutingSettings } from '@/lib/modules/fulfilment/data/routing-facts';
-import { takeFromPrinter } from '@/lib/modules/fulfilment/data/take-from-printer';
-import { decideRouting } from '@/lib/modules/fulfilment/rules/routing/decide';
+import { giveBackToPrinter, takeFromPrinter } from '@/lib/modules/fulfilment/data/take-from-printer';
 import { piecesBySku } from '@/lib/modules/fulfilment/rules/routing/refusals';
-import type { AskedOrder, Trace } from '@/lib/modules/fulfilment/rules/routing/types';
-import type { LeftOut } from '@/lib/modules/orders/service/statements/left-out';
+import { decideRoute } from '@/lib/modules/fulfilment/rules/routing/split';
+import type { AskedOrder, Route, RoutedPart } from '@/lib/modules/fulfilment/rules/routing/types';
 import { askedOrder } from './asked-order';
+import type { ToRoute } from './parts/to-route';
 
 type Order = typeof orders.$inferSelect;
 
 /** How often an order looks again after another one was quicker; the last look chooses none. */
 const LOOKS = 5;
 
+/** What was taken of a chosen printer. */
+export interface Taken extends RoutedPart {
+  fulfillerId: string;
+  day: string;
+  pieces: { sku: string; pieces: number }[];
+}
+
 interface Routed {
-  trace: Trace;
-  /** What was taken of the chosen printer; null where none was chosen. */
-  taken: { fulfillerId: string; day: string; pieces: { sku: string; pieces: number }[] } | null;
+  route: Route;
+  /** One for each printer; none where no printer was found. */
+  taken: Taken[];
 }
 
 const keyOf = (order: Order) => ({ tenantId: order.tenantId, orderId: order.id });
 
-async function decide(tx: Transaction, order: Order, asked: AskedOrder) {
+async function decide(tx: Transaction, order: Order, asked: AskedOrder, { spent }: ToRoute) {
   const at = now();
   const facts = await readRoutingFacts(tx, keyOf(order), [...piecesBySku(asked).keys()], at);
-  const trace = decideRouting(asked, facts, await readRoutingSettings(tx));
-  return { trace, day: facts.find(({ id }) => id === trace.chosen)?.today ?? '' };
+  const route = decideRoute(asked, facts, await readRoutingSettings(tx), spent);
+  const dayOf = (id: string | null) => facts.find((one) => one.id === id)?.today ?? '';
+  return { route, dayOf };
 }
 
-/** Where a locked order could go now; nothing is taken. D32-20. */
-export async function lookForPrinter(
-  tx: Transaction,
-  order: Order,
-  left: readonly LeftOut[],
-): Promise<Trace> {
-  return (await decide(tx, order, askedOrder(order, left))).trace;
+/** Where what is open of a locked order could go now; nothing is taken. D32-20, D32-57. */
+export async function lookForPrinter(tx: Transaction, order: Order, open: ToRoute): Promise<Route> {
+  return (await decide(tx, order, askedOrder(order, open.left), open)).route;
 }
 
 /** Gives back what earlier decisions of a locked order hold at printers that don't make it. D32-25. */
@@ -44,24 +48,46 @@ export async function giveBackUnused(tx: Transaction, order: Order): Promise<voi
   await giveBackHeld(tx, keyOf(order), 'rejected');
 }
 
-/**
- * Chooses the printer of a locked order and takes the order's pieces from its stock and day, so that two orders never share
- * the last one: where another was quicker, it looks again. D32-20, D32-25.
- */
-export async function routeOrder(tx: Transaction, order: Order, left: readonly LeftOut[]): Promise<Routed> {
-  await giveBackUnused(tx, order);
-  const asked = askedOrder(order, left);
-  const wanted = [...piecesBySku(asked)].map(([sku, pieces]) => ({ sku, pieces }));
-  let trace: Trace;
-  for (let look = 1; ; look += 1) {
-    const decided = await decide(tx, order, asked);
-    trace = decided.trace;
-    const { chosen } = trace;
-    if (chosen === null || look === LOOKS) break;
-    const { day } = decided;
-    const taking = { fulfillerId: chosen, day, items: trace.asked.items, pieces: wanted };
-    const pieces = await takeFromPrinter(tx, taking);
-    if (pieces !== false) return { trace, taken: { fulfillerId: chosen, day, pieces } };
+/** All that the parts need of their printers, or nothing and null where another order was quicker. D32-25. */
+async function takeAll(
+  tx: Transaction,
+  { parts }: Route,
+  dayOf: (id: string | null) => string,
+): Promise<Taken[] | null> {
+  const wanted = parts.flatMap((part) => {
+    const { chosen } = part.trace;
+    return chosen === null ? [] : [{ ...part, fulfillerId: chosen, day: dayOf(chosen) }];
+  });
+  const taken: Taken[] = [];
+  // Always in the same order, so that no two orders wait for each other.
+  for (const part of wanted.toSorted((a, b) => (a.fulfillerId < b.fulfillerId ? -1 : 1))) {
+    const { fulfillerId, day, trace, lines } = part;
+    const sums = piecesBySku({ ...trace.asked, lines: [...lines] });
+    const asked = [...sums].map(([sku, pieces]) => ({ sku, pieces }));
+    const pieces = await takeFromPrinter(tx, { fulfillerId, day, items: trace.asked.items, pieces: asked });
+    if (pieces === false) {
+      for (const one of taken) await giveBackToPrinter(tx, { ...one, items: one.trace.asked.items });
+      return null;
+    }
+    taken.push({ ...part, pieces });
   }
-  return { trace: { ...trace, chosen: null, reasons: [] }, taken: null };
+  return parts.flatMap(({ trace }) => taken.filter(({ fulfillerId }) => fulfillerId === trace.chosen));
+}
+
+/**
+ * Chooses the printers of what is open of a locked order and takes its pieces from their stock and day, so that two orders never share
+ * the last one: where another was quicker, it looks again. D32-20, D32-25, D32-57.
+ */
+export async function routeOrder(tx: Transaction, order: Order, open: ToRoute): Promise<Routed> {
+  await giveBackUnused(tx, order);
+  const asked = askedOrder(order, open.left);
+  let route: Route;
+  for (let look = 1; ; look += 1) {
+    const decided = await decide(tx, order, asked, open);
+    route = decided.route;
+    if (route.parts.length === 0 || look === LOOKS) break;
+    const taken = await takeAll(tx, route, decided.dayOf);
+    if (taken) return { route, taken };
+  }
+  return { route: { whole: { ...route.whole, chosen: null, reasons: [] }, parts: [] }, taken: [] };
 }

@@ -38,21 +38,25 @@ async function itemOf(tenantId: string, line: Line): Promise<SubmittedOrder['ite
 }
 
 /**
- * An order in the fulfiller's format: items, quantities and recipient. Reads fonts and pictures, so it must be called
+ * An order, or the part that a submission asks for, in the fulfiller's format: items, quantities and recipient. Reads fonts and pictures, so it must be called
  * outside a transaction.
  */
 export async function submittedOrder(
   order: Order,
   lines: readonly Line[],
-  submission: { id: string; fulfillerId: string },
+  submission: { id: string; fulfillerId: string; lineIds: readonly string[] | null },
 ): Promise<SubmittedOrder> {
   const { customer } = order.snapshot;
   const callback = new URL(`/api/${order.tenantId}/fulfilment/${order.id}/callback`, appEnv().PUBLIC_URL);
-  callback.searchParams.set('fulfiller', submission.fulfillerId);
+  const { id: reference, fulfillerId, lineIds } = submission;
+  callback.searchParams.set('fulfiller', fulfillerId);
+  // One printer may make two parts of an order, one after the other was refused.
+  if (lineIds !== null) callback.searchParams.set('reference', reference);
+  const asked = lines.filter(({ id }) => lineIds === null || lineIds.includes(id));
   return {
-    reference: submission.id,
+    reference,
     orderRef: order.orderRef,
-    fulfillerId: submission.fulfillerId,
+    fulfillerId,
     shippingMethod: order.shippingMethod,
     recipient: {
       name: customer.name,
@@ -66,7 +70,7 @@ export async function submittedOrder(
       state: customer.state_abbreviation,
     },
     items: await Promise.all(
-      lines.filter((line) => toPrint(line) > 0).map((line) => itemOf(order.tenantId, line)),
+      asked.filter((line) => toPrint(line) > 0).map((line) => itemOf(order.tenantId, line)),
     ),
     callbackUrl: callback.toString(),
   };

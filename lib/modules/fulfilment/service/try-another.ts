@@ -8,8 +8,8 @@ import { addWaiting } from '@/lib/modules/fulfilment/data/routing-decisions';
 import { endWait, waitForPrinter } from '@/lib/modules/fulfilment/data/routing-waits';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
-import { readLeftOut } from '@/lib/modules/orders/service/statements/left-out';
 import type { MovableOrder } from '@/lib/modules/orders/service/statements/move';
+import { isNothing, readToRoute } from './parts/to-route';
 import { lookForPrinter } from './route-order';
 
 type Order = typeof orders.$inferSelect;
@@ -36,12 +36,11 @@ export async function tryAnother(
     await endWait(tx, key);
     return false;
   }
-  const left = await readLeftOut(tx, order);
-  const trace = await lookForPrinter(tx, order, left);
-  // One of which nothing is left is cancelled by its submission.
-  const empty = left.every(({ line, pieces }) => pieces === line.quantity);
-  if (place.held || (trace.chosen === null && !empty)) {
-    if (!place.held) await addWaiting(tx, key, trace, now());
+  const open = await readToRoute(tx, order);
+  const { whole, parts } = await lookForPrinter(tx, order, open);
+  // One of which nothing is left is cancelled by its submission, or goes on with the parts that are sent.
+  if (place.held || (parts.length === 0 && !isNothing(open))) {
+    if (!place.held) await addWaiting(tx, key, whole, now());
     await waitForPrinter(tx, key);
     return false;
   }

@@ -14,6 +14,8 @@ export interface TransitionRequest {
   replaced?: boolean;
   /** A fulfiller has been given the order, and so can tell of it. */
   given?: boolean;
+  /** One of its printers has begun to make its part, though the order as a whole is not that far. */
+  begun?: boolean;
 }
 
 type TransitionOutcome =
@@ -59,7 +61,7 @@ function returnOf(rule: IssueRule, stored: OrderStatus | null | undefined): Orde
 
 function decideCancel({ table, request, at, issue }: Place): Decision {
   const limit = position(table, table.cancel.before);
-  const late = issue ? position(table, issue.from[0]) >= limit : at >= limit;
+  const late = request.begun === true || (issue ? position(table, issue.from[0]) : at) >= limit;
   if (!(late ? table.cancel.laterTo : table.cancel.openTo).includes(request.actor)) {
     return fail('actor_not_allowed');
   }

@@ -80,13 +80,15 @@ function take(lines: readonly Line[], left: Map<string, number>, items: readonly
 
 /**
  * Which pieces of which lines are in each parcel, and which are in none yet. Printers name SKUs: where lines share one, the first
- * lines count as packed first. D32-55.
+ * lines count as packed first. A parcel of a part of the order holds lines of that part alone. D32-55, D32-61.
  */
 export function packLines(
   lines: readonly Line[],
-  parcels: readonly { items: readonly Pieces[] }[],
+  parcels: readonly { items: readonly Pieces[]; lineIds?: readonly string[] | null }[],
 ): { parcels: LinePieces[]; toCome: LinePieces } {
   const left = new Map(lines.map(({ id, quantity, leftOut }) => [id, quantity - leftOut]));
-  const packed = parcels.map(({ items }) => take(lines, left, items));
+  const packed = parcels.map(({ items, lineIds: own = null }) =>
+    take(own === null ? lines : lines.filter(({ id }) => own.includes(id)), left, items),
+  );
   return { parcels: packed, toCome: new Map([...left].filter(([, pieces]) => pieces > 0)) };
 }

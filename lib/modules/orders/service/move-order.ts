@@ -79,12 +79,18 @@ function decide(order: MovableOrder, move: Move) {
   // A held one may be freed of its issue; it is taken up once somebody lets it go on.
   if (order.held && !isIssue(from) && waitsWhileHeld(move)) return fail('held' as const);
   const { to, actor, reason = null, replaced = false } = move;
-  const { given = false } = order;
-  return decideTransition({ from, to, actor, returnsTo, reason, replaced, given });
+  const { given = false, begun = false } = order;
+  return decideTransition({ from, to, actor, returnsTo, reason, replaced, given, begun });
 }
 
-/** An issue that its shopper can fix begins with a link for them, and ends with it. D32-30, D32-31. */
+/**
+ * An issue that its shopper can fix begins with a link for them, and ends with it. D32-30, D32-31. Of an order that several printers
+ * make, those go on whose part it had stopped. D32-60.
+ */
 async function noteIssue(tx: Transaction, order: MovableOrder, { to, passing }: Move): Promise<void> {
+  const { tenantId, id: orderId, status: issue, returnsTo } = order;
+  if (issue !== null && isIssue(issue) && to === returnsTo)
+    await announce(tx, 'order.issue_ended', { tenantId, orderId, issue, to });
   if (fixableKind(order.status) !== null) await endIssue(tx, order);
   const kind = fixableKind(to);
   if (kind !== null && passing !== true) await openIssue(tx, order, kind);

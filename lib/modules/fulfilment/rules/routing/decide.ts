@@ -9,19 +9,38 @@ export interface RoutingSettings {
   maxOverPercent: number | null;
 }
 
-const totalOf = ({ makingMinor, dutyMinor }: Candidate): Minor => makingMinor + (dutyMinor ?? 0);
+/** What making and duty cost of the parts of an order that have their printers already. */
+export interface Spent {
+  frozenMinor: Minor;
+  costMinor: Minor;
+}
+export const NOTHING_SPENT: Spent = { frozenMinor: 0, costMinor: 0 };
 
-/** The most that an order may cost at its printer, duty included; null for no limit. D32-23. */
-export function costLimit(order: AskedOrder, { maxOverPercent }: RoutingSettings): Minor | null {
+/** What a candidate costs with duty; where no rate is known, it counts as none. */
+export const totalOf = ({ makingMinor, dutyMinor }: Candidate): Minor => makingMinor + (dutyMinor ?? 0);
+
+/**
+ * The most that an order may cost at its printer, duty included; null for no limit. Of an order that is made in parts, what is left of
+ * that for these lines. D32-23.
+ */
+export function costLimit(
+  order: AskedOrder,
+  { maxOverPercent }: RoutingSettings,
+  spent: Spent = NOTHING_SPENT,
+): Minor | null {
   if (maxOverPercent === null) return null;
-  return Math.floor((assertMinor(frozenCost(order)) * (100 + maxOverPercent)) / 100);
+  const frozen = assertMinor(frozenCost(order) + spent.frozenMinor);
+  return Math.floor((frozen * (100 + maxOverPercent)) / 100) - spent.costMinor;
 }
 
 function tooDear(costMinor: Minor, limitMinor: Minor | null): Refusal[] {
-  return limitMinor !== null && costMinor > limitMinor ? [{ code: 'cost', costMinor, limitMinor }] : [];
+  return limitMinor !== null && costMinor > limitMinor
+    ? [{ code: 'cost', costMinor, limitMinor: Math.max(0, limitMinor) }]
+    : [];
 }
 
-function look(order: AskedOrder, facts: FulfillerFacts, limit: Minor | null): Candidate {
+/** A fulfiller with everything that speaks against it for these lines. D32-20. */
+export function lookAt(order: AskedOrder, facts: FulfillerFacts, limit: Minor | null): Candidate {
   const { id, name, promisedDays, choice } = facts;
   const makingMinor = makingCost(order, facts);
   const dutyMinor = dutyOf(order, facts);
@@ -31,13 +50,22 @@ function look(order: AskedOrder, facts: FulfillerFacts, limit: Minor | null): Ca
 
 /** In the order in which candidates are chosen: what the client prefers, then price with duty, then days, then the id. */
 function compare(a: Candidate, b: Candidate): number {
-  return (
-    Number(b.preferred) - Number(a.preferred) ||
-    totalOf(a) - totalOf(b) ||
-    a.promisedDays - b.promisedDays ||
-    (a.id < b.id ? -1 : 1)
-  );
+  return Number(b.preferred) - Number(a.preferred) || byCost(a, b);
 }
+
+/** By price with duty, then days, then the id. */
+export function byCost(a: Candidate, b: Candidate): number {
+  return totalOf(a) - totalOf(b) || a.promisedDays - b.promisedDays || (a.id < b.id ? -1 : 1);
+}
+
+/** What a trace says that was asked for. */
+export const askedOf = (order: AskedOrder): Trace['asked'] => ({
+  region: order.region,
+  country: order.country,
+  currency: order.currency,
+  items: order.lines.reduce((sum, line) => sum + line.pieces, 0),
+  frozenMinor: frozenCost(order),
+});
 
 /** What set the chosen one apart from the next in line. */
 function reasonFor(chosen: Candidate, next: Candidate | undefined): Reason {
@@ -55,20 +83,15 @@ export function decideRouting(
   order: AskedOrder,
   fulfillers: readonly FulfillerFacts[],
   settings: RoutingSettings,
+  spent: Spent = NOTHING_SPENT,
 ): Trace {
-  const limit = costLimit(order, settings);
-  const looked = fulfillers.map((facts) => look(order, facts, limit));
+  const limit = costLimit(order, settings, spent);
+  const looked = fulfillers.map((facts) => lookAt(order, facts, limit));
   const able = looked.filter(({ refusals }) => refusals.length === 0).toSorted(compare);
   const unable = looked.filter(({ refusals }) => refusals.length > 0).toSorted(compare);
   const [chosen, next] = able;
   return {
-    asked: {
-      region: order.region,
-      country: order.country,
-      currency: order.currency,
-      items: order.lines.reduce((sum, line) => sum + line.pieces, 0),
-      frozenMinor: frozenCost(order),
-    },
+    asked: askedOf(order),
     candidates: [...able, ...unable],
     chosen: chosen?.id ?? null,
     reasons: chosen ? [reasonFor(chosen, next)] : [],

@@ -96,3 +96,7 @@ const CHECKS = [
 export function refusalsOf(order: AskedOrder, facts: FulfillerFacts): Refusal[] {
   return CHECKS.flatMap((check) => check(order, facts));
 }
+
+/** Whether a fulfiller that can make each of some lines has stock and room for all of them together. D32-57. */
+export const fitsTogether = (order: AskedOrder, facts: FulfillerFacts): boolean =>
+  [whetherInStock, whetherItHasRoom].every((check) => check(order, facts).length === 0);

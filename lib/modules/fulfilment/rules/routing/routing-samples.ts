@@ -2,6 +2,7 @@ import type { AskedLine, AskedOrder, BlankFact, FulfillerFacts } from './types';
 
 /** Samples for tests: an order of two tees to Great Britain, and a printer that can make anything. */
 export const askedTee = (changes: Partial<AskedLine> = {}): AskedLine => ({
+  id: 'line_1',
   sku: 'NL180-BLACK-M',
   family: 'tee',
   pieces: 2,

@@ -16,6 +16,8 @@ export interface Print {
 
 /** One line of an order as a printer sees it. */
 export interface AskedLine {
+  /** The line's id. */
+  id: string;
   sku: string;
   family: GarmentFamily;
   /** Pieces that are to be printed, more than 0. */
@@ -91,8 +93,11 @@ export type Refusal =
   | { code: 'rejected' }
   | { code: 'cost'; costMinor: Minor; limitMinor: Minor };
 
-/** Why the chosen one was chosen: what set it apart from the next in line. */
-export type Reason = 'only_one' | 'preferred' | 'cheaper' | 'faster' | 'tie';
+/**
+ * Why the chosen one was chosen: what set it apart from the next in line. `split`: no printer can make the whole order; `whole`: another
+ * one would be better for this part, but not for the order as a whole.
+ */
+export type Reason = 'only_one' | 'preferred' | 'cheaper' | 'faster' | 'tie' | 'split' | 'whole';
 
 /** A fulfiller that was looked at. */
 export interface Candidate {
@@ -109,8 +114,28 @@ export interface Candidate {
 
 /** A decision with everything that led to it. */
 export interface Trace {
-  asked: { region: Region; country: string; currency: Currency; items: number; frozenMinor: Minor };
+  asked: {
+    region: Region;
+    country: string;
+    currency: Currency;
+    items: number;
+    frozenMinor: Minor;
+    /** Which part of an order that several printers make; without, the whole order, or what is left of it. */
+    part?: number;
+  };
   candidates: Candidate[];
   chosen: string | null;
   reasons: Reason[];
+}
+
+/** What one printer makes of an order. */
+export interface RoutedPart {
+  lines: readonly AskedLine[];
+  trace: Trace;
+}
+
+/** Where an order goes: to one printer, to several, or, without parts, to none; `whole` says why no single one can make it. */
+export interface Route {
+  whole: Trace;
+  parts: readonly RoutedPart[];
 }

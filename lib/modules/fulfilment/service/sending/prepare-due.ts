@@ -1,6 +1,7 @@
 import { now } from '@/lib/kernel/clock';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { log } from '@/lib/env/logger';
+import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import {
   findDue,
@@ -8,7 +9,9 @@ import {
   takeToSend,
   type Blocked,
 } from '@/lib/modules/fulfilment/data/submission-queue';
+import { readParts, type OrderPart } from '@/lib/modules/fulfilment/data/order-parts';
 import { latestSubmission } from '@/lib/modules/fulfilment/data/submissions';
+import { isBeingSent } from '@/lib/modules/fulfilment/service/parts/send-parts';
 import { PAST_HOLDING } from '@/lib/modules/orders/rules/hold';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
@@ -18,8 +21,17 @@ import type { Prepared } from './send-prepared';
 /** When a submission is looked at again whose order is held, waits for somebody, or could not be read. */
 const AGAIN_MS = 10 * 60_000;
 
+type OrderPartKey = Pick<OrderPart, 'tenantId' | 'orderId' | 'id'>;
+
 /** `passed`: the one that was due is not sent now; `busy`: its printer is called enough; null: none is due. */
 type Due = Prepared | 'passed' | 'busy' | null;
+
+async function partOf(
+  tx: Transaction,
+  { tenantId, orderId, id }: OrderPartKey,
+): Promise<OrderPart | undefined> {
+  return (await readParts(tx, { tenantId, orderId })).find((part) => part.id === id);
+}
 
 async function take(context: TenantContext, blocked: Blocked, seen: { id?: string }): Promise<Due> {
   const { tenantId } = context;
@@ -33,8 +45,13 @@ async function take(context: TenantContext, blocked: Blocked, seen: { id?: strin
     const taken = order && (await takeToSend(tx, { tenantId, id: due.id }, at));
     if (!taken) return 'passed';
     const { status, held } = movable(order);
-    const isLatest = (await latestSubmission(tx, tenantId, due.orderId))?.id === due.id;
-    if (status === 'submitting_to_fulfiller' && isLatest && !held) {
+    const part = await partOf(tx, taken);
+    const isLatest = part
+      ? isBeingSent(part)
+      : (await latestSubmission(tx, tenantId, due.orderId))?.id === due.id;
+    // The other parts of an order aren't stopped by the one whose printer doesn't answer.
+    const isSent = status === 'submitting_to_fulfiller' || (part && status === 'fulfiller_submission_error');
+    if (isSent && isLatest && !held) {
       await sendAgainIfLost(tx, taken);
       return [order, await findLines(tx, tenantId, due.orderId), taken];
     }

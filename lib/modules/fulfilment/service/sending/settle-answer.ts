@@ -4,7 +4,9 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { SubmitOutcome } from '@/lib/fulfillers';
 import { noteRefused } from '@/lib/modules/fulfilment/data/routing-decisions';
+import { readParts } from '@/lib/modules/fulfilment/data/order-parts';
 import { latestSubmission, settleSubmission } from '@/lib/modules/fulfilment/data/submissions';
+import { settlePart } from '@/lib/modules/fulfilment/service/parts/settle-part';
 import { giveBackUnused } from '@/lib/modules/fulfilment/service/route-order';
 import { tryAnother } from '@/lib/modules/fulfilment/service/try-another';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
@@ -40,6 +42,8 @@ export async function settleAnswer(
   await withTenant(context, async (tx) => {
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) return;
+    const part = (await readParts(tx, { tenantId, orderId })).find((one) => one.id === id);
+    if (part) return settlePart(tx, context, { order, part }, outcome);
     const latest = await latestSubmission(tx, tenantId, orderId);
     const externalId = accepted ? outcome.externalId : null;
     await settleSubmission(tx, { tenantId, id, state: accepted ? 'accepted' : 'rejected', externalId });

@@ -7,7 +7,9 @@ import {
   noteUnanswered,
   putOffSubmission,
 } from '@/lib/modules/fulfilment/data/submission-queue';
+import { readParts } from '@/lib/modules/fulfilment/data/order-parts';
 import { latestSubmission } from '@/lib/modules/fulfilment/data/submissions';
+import { parkPart } from '@/lib/modules/fulfilment/service/parts/settle-part';
 import { nextTry, type SubmissionFault } from '@/lib/modules/fulfilment/rules/submission/schedule';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
@@ -51,10 +53,15 @@ export async function settleUnanswered(
     const nextAt = nextTry({ tries, fault: row.fault ?? fault, unansweredSince, rest, at });
     if (waitsFor && nextAt) return putOffSubmission(tx, { tenantId, id }, waitsFor);
     if (!(await noteUnanswered(tx, { tenantId, id }, { tries, called, fault, at, nextAt }))) return;
-    if (nextAt || (await latestSubmission(tx, tenantId, orderId))?.id !== id) return;
-    const to = 'fulfiller_submission_error' as const;
+    if (nextAt) return;
     const reason = fault === 'unprintable' ? fault : 'unreachable';
-    await moveOrder(tx, context, movable(order), { to, actor: 'system', reason });
+    const part = (await readParts(tx, { tenantId, orderId })).find((one) => one.id === id);
+    if (part) await parkPart(tx, context, { order, part }, reason);
+    else if ((await latestSubmission(tx, tenantId, orderId))?.id !== id) return;
+    else {
+      const to = 'fulfiller_submission_error' as const;
+      await moveOrder(tx, context, movable(order), { to, actor: 'system', reason });
+    }
     const data = { submission: id, fault, tries };
     const subject = { subjectType: 'order', subjectId: orderId, data } as const;
     await audit(tx, context, { action: 'fulfiller_submission.failure', ...subject });

@@ -19,15 +19,18 @@ export interface MovableOrder {
   held: boolean;
   /** A printer was chosen for it, and may tell of it. */
   given?: boolean;
+  /** One of its parts has been in production. */
+  begun?: boolean;
 }
 
 const known = (status: string | null) => (isOrderStatus(status) ? status : null);
 
 /** What a move needs of an order that was read, and best locked, in the same transaction. */
 export function movable(order: typeof orders.$inferSelect): MovableOrder {
-  const { tenantId, id, holdReason, fulfillerId } = order;
+  const { tenantId, id, holdReason, fulfillerId, partMadeAt } = order;
   const [status, returnsTo] = [known(order.status), known(order.returnsTo)];
-  return { tenantId, id, status, returnsTo, held: holdReason !== null, given: fulfillerId !== null };
+  const [given, begun] = [fulfillerId !== null, partMadeAt !== null];
+  return { tenantId, id, status, returnsTo, held: holdReason !== null, given, begun };
 }
 
 export interface HistoryRow {

@@ -1,0 +1,37 @@
+import type { orderLines, orders } from '@/lib/db/schema/orders';
+import type { OrderRouting } from '@/lib/modules/fulfilment/contract/read-routing';
+import type { OrderPart } from '@/lib/modules/fulfilment/data/order-parts';
+import type { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
+import type { SendingAct } from '@/lib/modules/fulfilment/rules/submission/acts';
+import { presentSubmission, printerName } from '@/lib/modules/fulfilment/service/present-submission';
+import { movable } from '@/lib/modules/orders/service/statements/move';
+
+interface About {
+  order: typeof orders.$inferSelect;
+  lines: readonly (typeof orderLines.$inferSelect)[];
+  rows: Awaited<ReturnType<typeof listDecisions>>;
+  /** What the reader can do with the order. */
+  acts: readonly SendingAct[];
+}
+
+/** Whether an act is about a part that is parked. */
+export const isOfPart = (act: SendingAct): boolean => act === 'send_again' || act === 'send_elsewhere';
+
+/** A part of an order: what is in it, where it is, and what can be done with it. Its printer is named to staff. D32-62. */
+export function presentPart(
+  part: OrderPart,
+  { order, lines, rows, acts }: About,
+): OrderRouting['parts'][number] {
+  const own = lines.filter(({ id }) => part.lineIds.includes(id));
+  const status = part.redo ? movable(order).status : part.status;
+  return {
+    part: part.part,
+    fulfiller: printerName(rows, part.fulfillerId),
+    status: status ?? part.status,
+    items: own
+      .map(({ id: line, name, quantity, leftOut }) => ({ line, name, quantity: quantity - leftOut }))
+      .filter(({ quantity }) => quantity > 0),
+    submission: presentSubmission(part, part.status, rows),
+    acts: part.parkedAt === null ? [] : acts.filter(isOfPart),
+  };
+}
