@@ -4,7 +4,7 @@ import { submitOrder } from '@/lib/modules/fulfilment/service/submit-order';
 import { ChargeWorld } from './charge-world';
 
 /** What a part of an order is, as its row says. */
-export interface PartRow {
+interface PartRow {
   id: string;
   part: number;
   fulfiller: string;

@@ -13,5 +13,7 @@ alter table submissions
   add constraint submissions_part check ((line_ids is null) = (part_status is null)
     and (line_ids is not null or (part_returns_to is null and redo_at is null and not reprint_told)));
 
+create index submissions_parts on submissions (fulfiller_id, part_status) where line_ids is not null;
+
 -- When the first of its parts was in production: it is paid for and not cancelled by its client any more.
 alter table orders add column part_made_at timestamptz;

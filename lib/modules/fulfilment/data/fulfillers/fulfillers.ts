@@ -26,8 +26,15 @@ export interface Health {
 /** So far back a fulfiller's pace is looked at. */
 export const HEALTH_DAYS = 30;
 
-const IN_HAND = sql`(select count(*)::integer from orders o where o.fulfiller_id = f.id and o.status in (
-  'submitting_to_fulfiller', 'submitted_to_fulfiller', 'picked', 'in_production', 'awaiting_packing', 'packaged', 'ready_to_ship'))`;
+const HAS_IN_HAND =
+  sql.raw(`('submitting_to_fulfiller', 'submitted_to_fulfiller', 'picked', 'in_production', 'awaiting_packing',
+  'packaged', 'ready_to_ship')`);
+/** An order in parts is that of the printer it waits for; others have their part of it in hand, too. D32-59. */
+const IN_HAND = sql`((select count(*)::integer from orders o where o.fulfiller_id = f.id and o.status in ${HAS_IN_HAND})
+  + (select count(distinct (s.tenant_id, s.order_id))::integer from submissions s
+    join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
+    where s.fulfiller_id = f.id and s.line_ids is not null and s.part_status in ${HAS_IN_HAND} and s.state <> 'rejected'
+      and s.given_up_at is null and s.redo_at is null and o.fulfiller_id is distinct from f.id and o.status <> 'cancelled'))`;
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 const isoOf = (moment: SQL) => sql`to_char((${moment}) at time zone 'UTC', ${ISO})`;
 

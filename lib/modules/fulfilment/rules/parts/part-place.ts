@@ -13,12 +13,13 @@ export interface PartPlace {
 }
 
 /** What a message or an answer makes of a part; `why`: null for one that is only late. */
-export type PartMove =
+type PartMove =
   { moved: true; place: PartPlace } | { moved: false; place: PartPlace; why: TransitionRefusal | null };
 
 /** Where a part begins: it is being sent. */
 export const NEW_PART: PartPlace = { status: 'submitting_to_fulfiller', returnsTo: null, reprintTold: false };
 
+/** Whether a part, or an order, of this status has been in production. D36-9. */
 export const isMade = (status: OrderStatus): boolean => MADE_STATUSES.includes(status);
 
 /**
@@ -40,7 +41,7 @@ export function movePlace(place: PartPlace, to: OrderStatus, actor: OrderActor):
 }
 
 /** A part as its order's status follows from it. */
-export interface PartStanding {
+interface PartStanding {
   status: OrderStatus;
   /** What had stopped it is solved, and it has yet to be sent anew. */
   redo: boolean;

@@ -27,7 +27,7 @@ export interface ToldOfPart {
 }
 
 /** What was told: of a parcel by its code, or of the part as a whole. */
-export interface Told extends Parcel {
+interface Told extends Parcel {
   status: ParcelStatus;
   tracking: OrderTracking | null;
 }

@@ -6,6 +6,7 @@ import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
 import { actOnOrder } from '@/lib/modules/fulfilment/service/act-on-order';
+import { readFulfiller } from '@/lib/modules/fulfilment/service/fulfillers/read-fulfiller';
 import { sendDue } from '@/lib/modules/fulfilment/service/sending/send-due';
 import { retryRouting } from '@/lib/modules/fulfilment/service/retry-routing';
 import { CLIENT, ISLA } from '@/scripts/test/charge-world';
@@ -76,6 +77,12 @@ describe('an order that two printers make (D32-57, D32-58)', () => {
     expect(await at.stockOf('ful_mug')).toBe(3);
     await at.submit();
     expect(mockSent).toHaveLength(2);
+    // The order waits for one of them, and each has its part in hand.
+    await at.tell('ful_tee', 'picked');
+    const inHand = (id: string) => readFulfiller({ staffId: 'usr_super', requestId: 'req_parts' }, id);
+    expect([(await inHand('ful_tee')).orders_in_hand, (await inHand('ful_mug')).orders_in_hand]).toEqual([
+      1, 1,
+    ]);
   });
 
   test('one printer makes it whenever one can', async () => {
