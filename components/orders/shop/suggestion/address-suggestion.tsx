@@ -72,8 +72,10 @@ export function AddressSuggestion(props: AddressSuggestionProps) {
     setShown({ offer: null, said: which });
     status.current?.focus();
   }
+  // Without words it takes no room, not even a gap of the grid that it stands in.
+  const room = offer || said ? '' : '-mt-4';
   return (
-    <div className="min-w-0 sm:col-span-2">
+    <div className={`min-w-0 sm:col-span-2 ${room}`}>
       <p ref={status} role="status" tabIndex={-1} className={said ? 'text-muted' : 'sr-only'}>
         {offer ? t('heard', { address: lines.join(', ') }) : said ? t(said) : ''}
       </p>

@@ -1,9 +1,9 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentProps, type ComponentType } from 'react';
 import type { AddressSuggestion } from './address-suggestion';
 
-const Loaded = lazy(() =>
+const Loaded = lazy<ComponentType<ComponentProps<typeof AddressSuggestion>>>(() =>
   import('./address-suggestion').then(
     ({ AddressSuggestion: component }) => ({ default: component }),
     // A form that can’t load it has none.
