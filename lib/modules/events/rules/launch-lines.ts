@@ -60,9 +60,9 @@ export type StoreText = (typeof STORE_TEXTS)[number];
 
 /**
  * Why no printer can make something for a country, the hardest to change first: none ships there, only those that the client
- * excludes do, all that do are paused, or none makes the product as it is. S2.2-151.
+ * excludes do, all that do are paused, making it there costs too much with duty, or none makes the product as it is. S2.2-151.
  */
-export const WHY_UNSERVED = ['ship_to', 'excluded', 'paused', 'product'] as const;
+export const WHY_UNSERVED = ['ship_to', 'excluded', 'paused', 'cost', 'product'] as const;
 export type WhyUnserved = (typeof WHY_UNSERVED)[number];
 
 export type LaunchLineId = keyof typeof LAUNCH_PLACES;

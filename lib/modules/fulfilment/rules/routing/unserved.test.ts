@@ -7,7 +7,7 @@ const MUG: SoldProduct = { id: 'mug', name: 'Camp Mug', line: askedTee({ family:
 
 const find = (
   fulfillers: FulfillerFacts[],
-  { countries = ['GB', 'IE', 'JP'], products = [TEE, MUG], isOver = () => false } = {},
+  { countries = ['GB', 'IE', 'JP'], products = [TEE, MUG], isOver = (): boolean => false } = {},
 ) =>
   findUnserved({
     region: 'UK',
@@ -47,6 +47,15 @@ test('a product that no printer there makes is named (S2.2-151)', () => {
     product: { id: 'mug', name: 'Camp Mug' },
     reasons: [{ why: 'product', countries: ['GB', 'IE', 'JP'] }],
   });
+});
+
+test('where making it costs too much, duty included (S2.2-151)', () => {
+  const dear = factsSample({
+    blanks: [blankSample({ prices: { GBP: { blank: 9000, print: 900 } } })],
+  });
+  const asked = { region: 'UK', currency: 'GBP', countries: ['GB'], products: [TEE] } as const;
+  const found = findUnserved({ ...asked, fulfillers: [dear], settings: { maxOverPercent: 10 } });
+  expect(found.reasons).toEqual([{ why: 'cost', countries: ['GB'] }]);
 });
 
 test('one of another region and one that is closed for good serve nobody (S2.2-151)', () => {

@@ -42,7 +42,8 @@ function whyNone(trace: Trace): WhyUnserved | null {
   const inTheWay = refusals.filter((refusal) => refusal !== null);
   if (inTheWay.length < refusals.length) return 'ship_to';
   if (isAny(inTheWay, 'excluded')) return 'excluded';
-  return isAny(inTheWay, 'paused') ? 'paused' : 'product';
+  if (isAny(inTheWay, 'paused')) return 'paused';
+  return isAny(inTheWay, 'cost') ? 'cost' : 'product';
 }
 
 /** What the routing asks of a product: products that ask the same are looked at once. */
@@ -59,25 +60,30 @@ function alike(products: readonly SoldProduct[]): SoldProduct[][] {
   return [...groups.values()];
 }
 
+/** Why no printer can make one of these products for a country; null where one can. */
+function whyOf(asked: Asked, country: string, [first]: readonly SoldProduct[]): WhyUnserved | null {
+  if (!first) return null;
+  const { region, currency, fulfillers, settings } = asked;
+  return whyNone(decideRouting({ region, country, currency, lines: [first.line] }, fulfillers, settings));
+}
+
 /** The countries that no printer can serve with all of the products, by the rules by which orders are routed. S2.2-151. */
 export function findUnserved({ isOver = () => false, ...asked }: Asked): Unserved {
-  const { region, currency, countries, products, fulfillers, settings } = asked;
+  const { countries, products } = asked;
   const groups = alike(products);
   const failing = new Set<SoldProduct>();
   const reasons = new Map<WhyUnserved, string[]>(WHY_UNSERVED.map((why) => [why, []]));
   for (const country of countries) {
     if (isOver()) break;
-    const found = groups.flatMap((group) => {
-      const [first] = group;
-      if (!first) return [];
-      const why = whyNone(
-        decideRouting({ region, country, currency, lines: [first.line] }, fulfillers, settings),
-      );
-      if (why === null) return [];
+    const found = new Set<WhyUnserved>();
+    for (const group of groups) {
+      // Where no printer ships to, none ships any of them.
+      const why = found.has('ship_to') ? 'ship_to' : whyOf(asked, country, group);
+      if (why === null) continue;
+      found.add(why);
       for (const product of group) failing.add(product);
-      return [why];
-    });
-    const hardest = WHY_UNSERVED.find((why) => found.includes(why));
+    }
+    const hardest = WHY_UNSERVED.find((why) => found.has(why));
     if (hardest) reasons.get(hardest)?.push(country);
   }
   const first = products.find((product) => failing.has(product));
