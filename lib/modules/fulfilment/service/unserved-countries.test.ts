@@ -35,7 +35,6 @@ test('what an event is locked to counts, else what it names, else everywhere (S2
   await countries('{GB,JP}', '{IE}');
   expect(await unserved()).toEqual([{ why: 'cost', countries: ['IE'] }]);
   await countries('{}');
-  const [everywhere] = await unserved();
   const all = await unserved();
   expect(all.map(({ why, countries: named }) => [why, named.length])).toEqual([
     ['ship_to', 248],
