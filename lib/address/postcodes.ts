@@ -67,6 +67,11 @@ export function barePostcode(iso2: string, text: string): string {
   return !format || format.pattern.test(bare) ? bare : bare.replace(prefix, '');
 }
 
+/** Whether the shape of a country’s postcodes is known here. */
+export function hasPostcodeFormat(iso2: string): boolean {
+  return FORMATS[iso2] !== undefined;
+}
+
 /** Whether a postcode has its country's shape, ignoring spaces and case; true for a country without a known format. */
 export function postcodeIsValid(iso2: string, text: string): boolean {
   const format = FORMATS[iso2];

@@ -2,7 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { KitTest } from '@/components/admin/test-kit';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
-import type { EventFulfiller } from '@/lib/modules/fulfilment/contract/fulfillers/event-fulfillers';
+import type {
+  EventFulfiller,
+  ServedEvent,
+} from '@/lib/modules/fulfilment/contract/fulfillers/event-fulfillers';
 import { EventFulfillersView } from './event-fulfillers';
 
 jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
@@ -26,11 +29,15 @@ const NORTHLIGHT: EventFulfiller = {
 const calls = jest.mocked(browserCall);
 beforeEach(() => calls.mockReset());
 
-const show = (more: Partial<EventFulfiller> = {}, readOnly: 'staff' | 'locked' | null = null) =>
+const show = (
+  more: Partial<EventFulfiller> = {},
+  readOnly: 'staff' | 'locked' | 'role' | null = null,
+  unserved: ServedEvent['unserved'] = [],
+) =>
   render(
     <EventFulfillersView
       event={EVENT}
-      serving={{ currency: 'GBP', fulfillers: [{ ...NORTHLIGHT, ...more }] }}
+      serving={{ currency: 'GBP', fulfillers: [{ ...NORTHLIGHT, ...more }], unserved }}
       readOnly={readOnly}
     />,
     { wrapper: KitTest },
@@ -61,8 +68,20 @@ test('staff only look, and a store without a printer says what to do (S2.2-18)',
   expect(screen.getByRole('group', { name: /Northlight Print/ })).toHaveProperty('disabled', true);
   unmount();
   render(
-    <EventFulfillersView event={EVENT} serving={{ currency: 'GBP', fulfillers: [] }} readOnly={null} />,
+    <EventFulfillersView
+      event={EVENT}
+      serving={{ currency: 'GBP', fulfillers: [], unserved: [] }}
+      readOnly={null}
+    />,
     { wrapper: KitTest },
   );
   expect(screen.getByText(/No printer serves/)).toBeTruthy();
+});
+
+test('whoever may not choose is told so, and which countries no printer can serve (S2.2-18, S2.2-152)', () => {
+  show({}, 'role', [{ why: 'ship_to', countries: ['IE'] }]);
+  expect(screen.getByText(/^You can look at the printers/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Excluded' }).matches(':disabled')).toBe(true);
+  expect(screen.getByText('Some countries have no printer for all of your products')).toBeTruthy();
+  expect(screen.getByText(/^No printer ships to Ireland\. Take it off/)).toBeTruthy();
 });

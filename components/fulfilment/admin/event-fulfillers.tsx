@@ -2,17 +2,18 @@ import { Printer } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
+import { UnservedCountries } from '@/components/events/admin/launch/unserved-countries';
 import { localCountryName } from '@/lib/address/country-names';
 import type {
   EventFulfiller,
-  EventFulfillers,
+  ServedEvent,
 } from '@/lib/modules/fulfilment/contract/fulfillers/event-fulfillers';
 import { FulfillerChoiceField } from './fulfiller-choice-field';
 import { FulfillerPrices } from './fulfiller-prices';
 
 interface EventFulfillersProps {
   event: { tenant: string; slug: string };
-  serving: EventFulfillers;
+  serving: ServedEvent;
   /** Why nothing can be chosen; null where it can. */
   readOnly: 'staff' | 'locked' | 'role' | null;
 }
@@ -20,11 +21,17 @@ interface EventFulfillersProps {
 /** The printers that serve an event, each with the client’s choice. S2.2-18, S2.2-112. */
 export function EventFulfillersView({ event, serving, readOnly }: EventFulfillersProps) {
   const t = useTranslations('eventFulfillers');
-  const { fulfillers, currency } = serving;
+  const { fulfillers, currency, unserved } = serving;
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
       {readOnly === 'staff' ? <Alert tone="info">{t('readOnly')}</Alert> : null}
       {readOnly === 'locked' ? <Alert tone="warn">{t('locked')}</Alert> : null}
+      {readOnly === 'role' ? <Alert tone="info">{t('byAdmin')}</Alert> : null}
+      {unserved.length > 0 ? (
+        <Alert tone="warn" title={t('unserved')}>
+          <UnservedCountries reasons={unserved} />
+        </Alert>
+      ) : null}
       {fulfillers.length === 0 ? (
         <EmptyState icon={<Printer aria-hidden="true" />} title={t('none')}>
           {t('noneText')}

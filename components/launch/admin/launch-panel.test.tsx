@@ -20,6 +20,7 @@ const line = (id: LaunchLineId, passed: boolean, changes: Partial<LaunchLine> = 
   product: null,
   text: null,
   market_rule: null,
+  unserved: null,
   ...changes,
 });
 const MUG = { count: 3, product: { id: 'ff-mug', name: 'Camp Mug' } };
@@ -128,4 +129,18 @@ test('a fact that a market’s law asks for is named with its product and day, a
   expect(row?.textContent).toContain('Composition of textiles');
   expect(row?.textContent).toContain('EU rule since 8 May 2012.');
   expect(hrefOf('Fix: Composition of textiles')).toBe('/events/spring/products?product=ff-mug&focus=fibres');
+});
+
+test('the countries that no printer can serve are named with what would help, and lead to the printers (S2.2-151)', () => {
+  const many = ['JP', 'US', 'CA', 'AU', 'NZ', 'BR', 'MX', 'IN', 'CN', 'KR'];
+  const unserved = [
+    { why: 'ship_to', countries: many },
+    { why: 'excluded', countries: ['IE'] },
+  ] satisfies LaunchLine['unserved'];
+  show({ ready: true, lines: [line('printers', false, { ...MUG, severity: 'warning', unserved })] });
+  expect(hrefOf('Fix: A printer for every country')).toBe('/events/spring/fulfillers/register');
+  expect(screen.getByText(/^No printer ships to Japan, .+, India and 2 more\. Take them off/)).toBeTruthy();
+  expect(
+    screen.getByText('For Ireland, only printers that you exclude could help. Allow one of them.'),
+  ).toBeTruthy();
 });

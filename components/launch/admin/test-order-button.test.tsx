@@ -26,6 +26,7 @@ const BLOCKED: TestOrder = {
       product: null,
       text: null,
       market_rule: null,
+      unserved: null,
     },
   ],
   order: PLACED.order && { ...PLACED.order, prints: [{ side: 'back', file: null }] },

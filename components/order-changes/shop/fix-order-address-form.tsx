@@ -61,6 +61,7 @@ export function FixOrderAddressForm({ page, address, calls, fix }: FixOrderAddre
         states={states}
         country={form.watch('address_country')}
         optionalText={ui('optional')}
+        answered
       />
       <FormAlert error={formError} />
       <SubmitButton busy={busy}>{t('save')}</SubmitButton>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { DeliveryFieldsProps } from './delivery-fields';
+import { useSuggestion } from './suggestion/lazy-suggestion';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { addressFormat, type AddressFormat } from '@/lib/address/address-format';
@@ -68,13 +69,15 @@ function AreaField({ field, format, states, optionalText }: PartProps) {
   );
 }
 
-/** Address fields with the chosen country's labels, order and parts. S2.7. */
-export function AddressFields({ field, countries, states, country, optionalText }: DeliveryFieldsProps) {
+/** Address fields with the chosen country's labels, order and parts, and what may have been meant. S2.7, S2.2-150. */
+export function AddressFields(props: DeliveryFieldsProps) {
+  const { field, countries, states, country, optionalText, answered = false } = props;
   const t = useTranslations('address');
   const format = addressFormat(countries.find((one) => one.name === country)?.iso2);
   const parts = { field, format, states, optionalText };
+  const { around, handlers, suggestion } = useSuggestion({ field, countries, states, answered });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div ref={around} {...handlers} className="grid gap-4 sm:grid-cols-2">
       <SelectField
         {...field('address_country')}
         required
@@ -103,6 +106,7 @@ export function AddressFields({ field, countries, states, country, optionalText 
       />
       <TownFields {...parts} />
       <AreaField {...parts} />
+      {suggestion}
     </div>
   );
 }

@@ -24,7 +24,11 @@ type FieldName =
 
 export interface DeliveryFieldsProps {
   /** Returns a field's registration and error text. */
-  field: (name: FieldName) => object & { error: string | undefined };
+  field: (name: FieldName) => object & {
+    error: string | undefined;
+    /** Told of a change, also where a suggestion makes it. */
+    onChange?: (event: { target: HTMLInputElement | HTMLSelectElement; type: string }) => unknown;
+  };
   countries: readonly CountryOption[];
   /** US states, by name. */
   states: readonly string[];
@@ -32,6 +36,8 @@ export interface DeliveryFieldsProps {
   country: string;
   /** Shown at fields that are optional. */
   optionalText: string;
+  /** What the fields begin with has had its suggestion elsewhere on the page. */
+  answered?: boolean;
 }
 
 /** Fields marked as required (S5-2). */

@@ -8,6 +8,7 @@ import { readOrderHandler } from './api/read-order';
 import { releaseOrderHandler } from './api/release-order';
 import { releasePastBudgetHandler } from './api/release-past-budget';
 import { resumeOrderHandler } from './api/resume-order';
+import { suggestAddressHandler } from './api/suggest-address';
 import { undoActHandler } from './api/undo-act';
 
 /** What answers this module's calls. The router orders them. */
@@ -22,6 +23,7 @@ export const handlers: readonly ApiHandler[] = [
   releaseOrderHandler,
   releasePastBudgetHandler,
   resumeOrderHandler,
+  suggestAddressHandler,
   undoActHandler,
   ...orderActHandlers,
 ];

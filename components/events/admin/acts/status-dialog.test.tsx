@@ -26,6 +26,7 @@ const failing = (changes: Pick<LaunchLine, 'id'> & Partial<LaunchLine>): LaunchL
   product: null,
   text: null,
   market_rule: null,
+  unserved: null,
   ...changes,
 });
 const notReady = (lines: LaunchLine[]) =>

@@ -7,6 +7,7 @@ import { dayText } from '@/components/admin/day';
 import type { LaunchLine } from '@/lib/modules/events/contract/launch-line';
 import { LAUNCH_PLACES } from '@/lib/modules/events/rules/launch-lines';
 import { lineHref } from './line-href';
+import { UnservedCountries } from './unserved-countries';
 
 interface LaunchLinesProps {
   slug: string;
@@ -50,6 +51,7 @@ function Line({ line, slug, payoutsHref, onLeave }: Omit<LaunchLinesProps, 'line
           {t(`lines.${id}.text`)}
           {product ? ` ${t('products', { name: product.name, others: count - 1 })}` : null}
         </p>
+        {line.unserved?.length ? <UnservedCountries reasons={line.unserved} /> : null}
         {line.market_rule ? <MarketRule rule={line.market_rule} /> : null}
         {href ? (
           <Link

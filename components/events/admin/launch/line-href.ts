@@ -23,6 +23,8 @@ export function lineHref(
   const path = `/events/${slug}/${page}`;
   // The palette's parameter, which opens the dialog for a new product.
   if (field === 'add') return `${path}?add=1`;
+  // Where printers are preferred and excluded.
+  if (page === 'fulfillers/register') return path;
   // Guests with their codes, from a file.
   if (page === 'codes') return `${path}?${field}=people`;
   // What the store says itself is changed where its other texts are.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { region } from '@/lib/contract/primitives';
-import { LAUNCH_LINES, STORE_TEXTS } from '@/lib/modules/events/rules/launch-lines';
+import { LAUNCH_LINES, STORE_TEXTS, WHY_UNSERVED } from '@/lib/modules/events/rules/launch-lines';
 
 /** One line of the launch check, as the check answers it and as a refusal to publish names it in `data.lines`. */
 export const launchLine = z.object({
@@ -17,5 +17,7 @@ export const launchLine = z.object({
   text: z.enum(STORE_TEXTS).nullable(),
   /** The law behind the line: of which market, and from which day on; null where none is. D54-6 */
   market_rule: z.object({ market: region, since: z.iso.date() }).nullable(),
+  /** Of `printers`: ISO2 codes of the countries that no printer can serve, by why; null for every other line. S2.2-151 */
+  unserved: z.array(z.object({ why: z.enum(WHY_UNSERVED), countries: z.array(z.string()) })).nullable(),
 });
 export type LaunchLine = z.output<typeof launchLine>;

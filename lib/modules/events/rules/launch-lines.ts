@@ -1,6 +1,13 @@
 /** The admin pages on which a line of the launch check is fixed; `payments` lies outside the event. */
 type LaunchPage =
-  'catalogue' | 'products' | 'event-details' | 'store-configuration' | 'texts' | 'codes' | 'payments';
+  | 'catalogue'
+  | 'products'
+  | 'event-details'
+  | 'store-configuration'
+  | 'texts'
+  | 'codes'
+  | 'payments'
+  | 'fulfillers/register';
 
 /** Where a line is fixed: the page, and the field that gets the focus there (`?focus=`). */
 export interface LaunchPlace {
@@ -29,6 +36,7 @@ export const LAUNCH_PLACES = {
   stock: { page: 'catalogue', field: 'stock', ofProduct: true },
   vat: { page: 'event-details', field: 'vatRate' },
   countries: { page: 'event-details', field: 'countries' },
+  printers: { page: 'fulfillers/register', field: 'printers' },
   access: { page: 'event-details', field: 'accessMode' },
   dates: { page: 'event-details', field: 'closes' },
   texts: { page: 'store-configuration', field: 'storeConfig.homeHeading' },
@@ -49,6 +57,13 @@ export const STORE_TEXTS = [
   'terms.document',
 ] as const;
 export type StoreText = (typeof STORE_TEXTS)[number];
+
+/**
+ * Why no printer can make something for a country, the hardest to change first: none ships there, only those that the client
+ * excludes do, all that do are paused, making it there costs too much with duty, or none makes the product as it is. S2.2-151.
+ */
+export const WHY_UNSERVED = ['ship_to', 'excluded', 'paused', 'cost', 'product'] as const;
+export type WhyUnserved = (typeof WHY_UNSERVED)[number];
 
 export type LaunchLineId = keyof typeof LAUNCH_PLACES;
 export const LAUNCH_LINES = Object.keys(LAUNCH_PLACES) as [LaunchLineId, ...LaunchLineId[]];

@@ -94,16 +94,10 @@ const REFUSED = sql`exists (select from submissions s where s.tenant_id = o.tena
 const rowsOf = (from: ReturnType<typeof sql>) =>
   sql`coalesce((select jsonb_agg(to_jsonb(x)) from ${from} x), '[]')`;
 
-/** All fulfillers as an order of a tenant finds them at a moment, by id; of their stock only the order's own SKUs. D32-20. */
-export async function readRoutingFacts(
-  tx: Transaction,
-  key: { tenantId: string; orderId: string },
-  skus: readonly string[],
-  at: Date,
-): Promise<FulfillerFacts[]> {
+/** What is known of a fulfiller `f`; of its stock only these SKUs, and of its days those around a moment. */
+function columnsOf(skus: readonly string[], at: Date) {
   const near = at.toISOString().slice(0, 10);
-  const { rows } = await tx.execute<FactsRow>(sql`
-    select f.id, f.name, f.status, f.regions, f.countries, f.origin_country as "originCountry", f.techniques,
+  return sql`f.id, f.name, f.status, f.regions, f.countries, f.origin_country as "originCountry", f.techniques,
       f.daily_capacity as "dailyCapacity", f.time_zone as "timeZone", f.paused_at is not null as paused,
       f.paused_until::text as "pausedUntil", f.promised_days as "promisedDays", f.every_blank as "everyBlank",
       ${rowsOf(sql`(select * from fulfiller_blanks where fulfiller_id = f.id)`)} as blanks,
@@ -112,13 +106,40 @@ export async function readRoutingFacts(
       ${rowsOf(sql`(select first_day, last_day from fulfiller_closures where fulfiller_id = f.id
         and last_day >= ${near}::date - 1)`)} as closures,
       ${rowsOf(sql`(select day, items from fulfiller_days where fulfiller_id = f.id
-        and day between ${near}::date - 1 and ${near}::date + 1)`)} as days,
-      e.choice, (${REFUSED}) as rejected
+        and day between ${near}::date - 1 and ${near}::date + 1)`)} as days`;
+}
+
+/** All fulfillers as an order of a tenant finds them at a moment, by id; of their stock only the order's own SKUs. D32-20. */
+export async function readRoutingFacts(
+  tx: Transaction,
+  key: { tenantId: string; orderId: string },
+  skus: readonly string[],
+  at: Date,
+): Promise<FulfillerFacts[]> {
+  const { rows } = await tx.execute<FactsRow>(sql`
+    select ${columnsOf(skus, at)}, e.choice, (${REFUSED}) as rejected
     from fulfillers f
     join orders o on o.tenant_id = ${key.tenantId} and o.id = ${key.orderId}
     left join event_fulfillers e on e.tenant_id = o.tenant_id and e.event_id = o.event_id and e.fulfiller_id = f.id
     order by f.id`);
   return rows.map((row) => factsOf(row, at));
+}
+
+/**
+ * All fulfillers as orders of an event will find them, by id: without what changes from day to day, that is stock, room and days
+ * without orders. S2.2-151.
+ */
+export async function readLastingFacts(
+  tx: Transaction,
+  key: { tenantId: string; eventId: string },
+  at: Date,
+): Promise<FulfillerFacts[]> {
+  const { rows } = await tx.execute<FactsRow>(sql`
+    select ${columnsOf([], at)}, e.choice, false as rejected
+    from fulfillers f
+    left join event_fulfillers e on e.tenant_id = ${key.tenantId} and e.event_id = ${key.eventId} and e.fulfiller_id = f.id
+    order by f.id`);
+  return rows.map((row) => ({ ...factsOf(row, at), dailyCapacity: null, closures: [] }));
 }
 
 /** What the platform decides for all orders. D32-23. */

@@ -24,6 +24,7 @@ const launchCheckExample: LaunchCheck = {
       product: null,
       text: null,
       market_rule: null,
+      unserved: null,
     },
     {
       id: 'below_cost',
@@ -33,6 +34,7 @@ const launchCheckExample: LaunchCheck = {
       product: { id: 'ff-mug', name: 'Camp Mug' },
       text: null,
       market_rule: null,
+      unserved: null,
     },
     {
       id: 'logo',
@@ -42,6 +44,7 @@ const launchCheckExample: LaunchCheck = {
       product: null,
       text: null,
       market_rule: null,
+      unserved: null,
     },
   ],
 };

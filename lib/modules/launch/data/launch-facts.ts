@@ -12,7 +12,7 @@ import type { LaunchFacts, Offenders } from '@/lib/modules/launch/rules/judge';
 /** What one statement knows: everything but the accounts, which the directory has, and the drawn check of designs. */
 export type StoredFacts = Omit<
   LaunchFacts,
-  'day' | 'paidOut' | 'taxReady' | 'unprintable' | 'partlyTranslated'
+  'day' | 'paidOut' | 'taxReady' | 'unprintable' | 'partlyTranslated' | 'unserved'
 > & {
   /** Products without a design. */
   undesigned: Offenders;

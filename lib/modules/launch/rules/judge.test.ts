@@ -5,6 +5,8 @@ import { blockingLines, judgeLaunch, type LaunchFacts } from './judge';
 const NONE = { count: 0, product: null };
 const MUG = { count: 2, product: { id: 'ff-mug', name: 'Camp Mug' } };
 
+const UNSERVED: LaunchFacts['unserved'] = { ...MUG, reasons: [{ why: 'ship_to', countries: ['JP'] }] };
+
 /** A store that can be published and has nothing to improve. */
 const GOOD: LaunchFacts = {
   type: 'Store',
@@ -28,6 +30,7 @@ const GOOD: LaunchFacts = {
   greenProducts: NONE,
   greenText: null,
   hasCountries: true,
+  unserved: { count: 0, product: null, reasons: [] },
   shutOut: false,
   ended: false,
   hasHeading: true,
@@ -57,6 +60,7 @@ const CASES: [LaunchLineId, 'blocking' | 'warning', Partial<LaunchFacts>, Partia
   ['stock', 'blocking', {}, { inStock: 0 }],
   ['vat', 'blocking', {}, { vatRateBp: 0 }],
   ['countries', 'warning', {}, { hasCountries: false }],
+  ['printers', 'warning', {}, { unserved: UNSERVED }],
   ['access', 'blocking', {}, { shutOut: true }],
   ['dates', 'blocking', {}, { ended: true }],
   ['texts', 'warning', {}, { hasHeading: false }],
@@ -86,7 +90,15 @@ test.each(CASES)('%s is %s', (id, severity, kind, broken) => {
 
 test('a line about products names how many fail it and the first; one that passes names none', () => {
   expect(failing({ ...GOOD, belowCost: MUG })).toEqual([
-    { id: 'below_cost', severity: 'blocking', passed: false, ...MUG, text: null, market_rule: null },
+    {
+      id: 'below_cost',
+      severity: 'blocking',
+      passed: false,
+      ...MUG,
+      text: null,
+      market_rule: null,
+      unserved: null,
+    },
   ]);
   expect(failing({ ...GOOD, greenText: 'aboutUs.document' })).toEqual([
     {
@@ -96,6 +108,7 @@ test('a line about products names how many fail it and the first; one that passe
       ...NONE,
       text: 'aboutUs.document',
       market_rule: { market: 'UK', since: '2021-09-20' },
+      unserved: null,
     },
   ]);
   expect(judgeLaunch(GOOD).every(({ count, product }) => count === 0 && product === null)).toBe(true);

@@ -2,6 +2,7 @@ import type { Region } from '@/lib/kernel/regions';
 import { marketRule, type MarketRule } from '@/lib/modules/catalogue/rules/market/market-rules';
 import { takesPayment, type EventType } from '@/lib/modules/events/rules/event-types';
 import { LAUNCH_LINES, type LaunchLineId, type StoreText } from '@/lib/modules/events/rules/launch-lines';
+import type { Unserved } from '@/lib/modules/fulfilment/rules/routing/unserved';
 
 /** The products that fail a line: how many, and the first in the order of the store. */
 export interface Offenders {
@@ -46,6 +47,8 @@ export interface LaunchFacts {
   greenText: StoreText | null;
   /** It names the countries it delivers to. */
   hasCountries: boolean;
+  /** The countries that no printer can serve with all of its products, and why. */
+  unserved: Unserved;
   /** It is private, and nobody is on the list of those who may enter. */
   shutOut: boolean;
   /** Its last day has passed. */
@@ -135,6 +138,12 @@ const RULES: Record<LaunchLineId, Rule> = {
     ({ vatRegistered, vatRateBp }) => !vatRegistered || vatRateBp > 0,
   ),
   countries: warning(every, ({ hasCountries }) => hasCountries),
+  // It only tells: an order waits for a printer, and printers join.
+  printers: ofProducts(
+    'warning',
+    ({ products }) => products.count > 0,
+    ({ unserved: { count, product } }) => ({ count, product }),
+  ),
   access: blocking(every, ({ shutOut }) => !shutOut),
   dates: blocking(every, ({ ended }) => !ended),
   texts: warning(isStore, ({ hasHeading }) => hasHeading),
@@ -168,6 +177,7 @@ export interface JudgedLine extends Offenders {
   passed: boolean;
   text: StoreText | null;
   market_rule: Pick<MarketRule, 'market' | 'since'> | null;
+  unserved: Unserved['reasons'] | null;
 }
 
 const NOBODY: Offenders = { count: 0, product: null };
@@ -186,6 +196,7 @@ export function judgeLaunch(facts: LaunchFacts): JudgedLine[] {
       ...failing,
       text: passed ? null : (text?.(facts) ?? null),
       market_rule: rule ? { market: rule.market, since: rule.since } : null,
+      unserved: id === 'printers' ? facts.unserved.reasons : null,
     };
   });
 }

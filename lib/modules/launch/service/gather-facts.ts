@@ -8,6 +8,7 @@ import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { listDesigns, readLaunchFacts, type StoredDesign } from '@/lib/modules/launch/data/launch-facts';
 import type { LaunchFacts, Offenders } from '@/lib/modules/launch/rules/judge';
 import { countPartlyTranslated } from '@/lib/modules/storefront/service/statements/count-partly-translated';
+import { unservedCountries } from '@/lib/modules/fulfilment/service/unserved-countries';
 import { findAccounts } from '@/lib/modules/payments/service/statements/provider-accounts';
 
 /**
@@ -34,24 +35,26 @@ export interface OuterFacts {
   accounts: Awaited<ReturnType<typeof findAccounts>>;
   refused: Offenders;
   partlyTranslated: number;
+  unserved: LaunchFacts['unserved'];
 }
 
 /** Asks for the accounts and draws the designs. Must be called outside a transaction. */
 export async function gatherOuterFacts(context: TenantContext, slug: string): Promise<OuterFacts> {
   const { tenantId } = context;
-  const [accounts, designs, partlyTranslated] = await Promise.all([
+  const [accounts, designs, partlyTranslated, unserved] = await Promise.all([
     withDirectoryOnce((tx) => findAccounts(tx, tenantId)),
     withTenantOnce(context, (tx) => listDesigns(tx, tenantId, slug, DRAWN_DESIGNS)),
     withTenantOnce(context, (tx) => countPartlyTranslated(tx, { tenantId, slug })),
+    unservedCountries(context, slug),
   ]);
-  return { accounts, partlyTranslated, refused: await refusedDesigns(tenantId, designs) };
+  return { accounts, partlyTranslated, unserved, refused: await refusedDesigns(tenantId, designs) };
 }
 
 /** All facts of one event, with what was asked before. Throws 404 for another tenant's. */
 export async function completeFacts(
   tx: Transaction,
   place: { tenantId: string; slug: string },
-  { accounts, refused, partlyTranslated }: OuterFacts,
+  { accounts, refused, partlyTranslated, unserved }: OuterFacts,
 ): Promise<LaunchFacts> {
   const at = now();
   const { list } = await readBlanks();
@@ -64,6 +67,7 @@ export async function completeFacts(
     ...facts,
     day: at.toISOString().slice(0, 10),
     partlyTranslated,
+    unserved,
     paidOut: account?.chargesEnabled ?? false,
     taxReady: account?.taxActive === true,
     unprintable: {

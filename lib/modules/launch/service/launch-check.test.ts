@@ -194,6 +194,7 @@ test('a textile that nobody says the composition of is named, with the market an
     product: { id: 'ff-quay-cap', name: expect.any(String) },
     text: null,
     market_rule: { market: 'UK', since: '2012-05-08' },
+    unserved: null,
   });
   // The US asks for it too, but not of hats.
   const us = { market_rule: { market: 'US', since: '1960-03-03' } };

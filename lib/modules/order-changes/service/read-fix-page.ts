@@ -1,6 +1,5 @@
 import { withTenant } from '@/lib/db/with-tenant';
-import { suggestAddress } from '@/lib/address/suggest-address';
-import { countryByIso2 } from '@/lib/address/countries';
+import { askForAddress } from '@/lib/address/suggest/suggester';
 import type { FixPage } from '@/lib/modules/order-changes/contract/fix-page';
 import { readEditFacts, type EditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
 import { raisedReason } from '@/lib/modules/order-changes/data/raised-reason';
@@ -10,26 +9,18 @@ import { statusOfKind } from '@/lib/modules/orders/rules/fixable-issues';
 import { linkedIssue, type HeldIssue } from './linked-issue';
 import { readArtwork } from './read-artwork';
 
-function addressPart({ order }: HeldIssue, facts: EditFacts): FixPage['address'] {
+async function addressPart({ order }: HeldIssue, facts: EditFacts): Promise<FixPage['address']> {
   const now = addressOf(order);
   const countries = deliveryCountries(facts.event);
-  const { country_iso2: iso2 } = order.snapshot.customer;
-  const place = { iso2, postcode: now.address_postcode, city: now.address_city };
-  const better = suggestAddress(place, countries);
-  const suggestion = better && {
-    ...now,
-    address_postcode: better.postcode,
-    address_city: better.city,
-    address_country: countryByIso2(better.iso2)?.name ?? now.address_country,
-    address_state: better.iso2 === iso2 ? now.address_state : '',
-  };
+  const { states } = facts.event;
+  const better = await askForAddress(now, { countries, states });
   return {
     version: order.updatedAt.toISOString(),
     email: order.snapshot.customer.email,
     now,
-    suggestion,
+    suggestion: better && { ...now, ...better },
     countries,
-    states: facts.event.states,
+    states,
   };
 }
 
@@ -52,7 +43,7 @@ async function presentFixPage(held: HeldIssue): Promise<FixPage> {
     lang: order.lang,
     link_until: issue.linkUntil.toISOString(),
     reason: isOpen ? reason : null,
-    address: isOpen && issue.kind === 'address' ? addressPart(held, facts) : null,
+    address: isOpen && issue.kind === 'address' ? await addressPart(held, facts) : null,
     artwork: isOpen && issue.kind === 'artwork' ? await readArtwork(context, order.id) : null,
   };
 }

@@ -58,3 +58,7 @@ export const releasePastBudgetCall = {
   method: 'post',
   path: '/api/{tenant}/orders/{order}/release-past-budget',
 } as const satisfies CallPath;
+export const suggestAddressCall = {
+  method: 'post',
+  path: '/api/address-suggestion',
+} as const satisfies CallPath;

@@ -2,7 +2,18 @@ import { linePreviewUrl } from '@/lib/modules/orders/service/line-preview-url';
 import { readAddress } from '@/lib/modules/order-changes/service/read-address';
 import { readLineChoices } from '@/lib/modules/order-changes/service/read-line-choices';
 import type { Call, Case } from '../case';
-import { at, FJORD, INVALID, inPath, narrowed, signatureIn, staffOnly, store, tenants } from '../shapes';
+import {
+  at,
+  FJORD,
+  INVALID,
+  inPath,
+  narrowed,
+  open,
+  signatureIn,
+  staffOnly,
+  store,
+  tenants,
+} from '../shapes';
 
 function sealedLine(call: Call): Call {
   const { tenant = '', line = '' } = call.params;
@@ -53,6 +64,21 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   'events.read': [store([])],
   'orders.list': [tenants(ORDER_LIST)],
   'orders.count': [tenants(ORDER_COUNTS)],
+  'address.suggest': [
+    open({
+      body: {
+        address_first_line: 'Torstraße 12',
+        address_second_line: '',
+        address_city: 'Berlni',
+        address_postcode: '10119',
+        address_county: '',
+        address_state: '',
+        address_country: 'Germany',
+        countries: ['DE'],
+        states: [],
+      },
+    }),
+  ],
   'orders.read': [tenants(inPath('order'), (own) => ({ params: { order: own.order } }))],
   'orders.release': [tenants(inPath('order'), (own) => ({ params: { order: own.newOrder } }))],
   'orders.release-past-budget': [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { amount, currency, eventParams, none } from '@/lib/contract/primitives';
+import { WHY_UNSERVED } from '@/lib/modules/events/rules/launch-lines';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import { chooseFulfillerCall, eventFulfillersCall } from '../paths';
 
@@ -29,6 +30,13 @@ export type EventFulfiller = z.output<typeof eventFulfiller>;
 const eventFulfillers = z.object({ currency, fulfillers: z.array(eventFulfiller) });
 export type EventFulfillers = z.output<typeof eventFulfillers>;
 
+/** As its page shows them. */
+const servedEvent = eventFulfillers.extend({
+  /** ISO2 codes of the event’s countries that no printer can serve with all of its products, by why. S2.2-151 */
+  unserved: z.array(z.object({ why: z.enum(WHY_UNSERVED), countries: z.array(z.string()) })),
+});
+export type ServedEvent = z.output<typeof servedEvent>;
+
 const params = { tenant: 'ten_fjord', slug: 'fjord-fern' };
 const example: EventFulfillers = {
   currency: 'GBP',
@@ -56,8 +64,11 @@ export const listEventFulfillers = route({
   permission: 'events.read',
   params: eventParams,
   query: none,
-  response: eventFulfillers,
-  example: { params, response: example },
+  response: servedEvent,
+  example: {
+    params,
+    response: { ...example, unserved: [{ why: 'ship_to', countries: ['JP'] }] },
+  },
 });
 
 export const chooseFulfiller = route({

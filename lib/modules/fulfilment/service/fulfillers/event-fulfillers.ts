@@ -10,11 +10,13 @@ import type {
   EventFulfiller,
   EventFulfillers,
   FulfillerChoice,
+  ServedEvent,
 } from '@/lib/modules/fulfilment/contract/fulfillers/event-fulfillers';
 import { findServedEvent, readChoices, writeChoice } from '@/lib/modules/fulfilment/data/fulfillers/choices';
 import { listBlanks, type BlankRow } from '@/lib/modules/fulfilment/data/fulfillers/facts';
 import { fulfillersOfRegion, type FulfillerRow } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
 import { isPaused } from '@/lib/modules/fulfilment/rules/fulfillers/states';
+import { unservedCountries } from '@/lib/modules/fulfilment/service/unserved-countries';
 import { originOf } from './present-fulfiller';
 
 type Served = NonNullable<Awaited<ReturnType<typeof findServedEvent>>>;
@@ -85,18 +87,22 @@ async function servingIn(
   return { currency: event.currency, fulfillers };
 }
 
-/** The printers that serve an event’s countries, with the client’s choices. S2.2-18, S2.2-112, D50. Throws 404. */
+/**
+ * The printers that serve an event’s countries, with the client’s choices, and the countries that none can serve. S2.2-18,
+ * S2.2-112, S2.2-151, D50. Throws 404.
+ */
 export async function listEventFulfillers(
   context: TenantContext,
   slug: string,
   readsCosts: boolean,
-): Promise<EventFulfillers> {
+): Promise<ServedEvent> {
   const { tenantId } = context;
-  return withTenant(context, async (tx) => {
+  const serving = await withTenant(context, async (tx) => {
     const event = await findServedEvent(tx, tenantId, slug);
     if (!event) throw notFound();
     return servingIn(tx, tenantId, event, readsCosts);
   });
+  return { ...serving, unserved: (await unservedCountries(context, slug)).reasons };
 }
 
 /**

@@ -51,6 +51,7 @@ function lineOf(id: LaunchLineId, product: SellableProduct | null = null): Launc
     product: product && { id: product.id, name: product.name },
     text: null,
     market_rule: null,
+    unserved: null,
   };
 }
 

@@ -74,6 +74,7 @@ function unprintable({ line }: ComposedOrder): LaunchLine {
     product: { id, name },
     text: null,
     market_rule: null,
+    unserved: null,
   };
 }
 
