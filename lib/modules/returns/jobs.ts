@@ -1,7 +1,5 @@
 import { log } from '@/lib/env/logger';
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
-import type { ListTable } from '@/lib/modules/lists/service/list-definition';
-import { ordersList } from './service/orders-list';
 import { remindOfCases } from './service/remind-of-cases';
 import { sendCaseMail } from './service/send-case-mail';
 import { sendCaseNotice } from './service/send-case-notice';
@@ -20,6 +18,3 @@ export const scheduled = {
       log().info(counted, 'clients reminded of withdrawals and complaints');
   },
 } satisfies Partial<ScheduledTaskTable>;
-
-/** The list of orders with what can be done about their complaints, whose exports and bulk acts the worker runs. */
-export const lists = { orders: ordersList } satisfies Partial<ListTable>;
