@@ -55,6 +55,8 @@ const OPEN_PLACES = new Set([
     'file',
     'import',
   ].map((verb) => `fulfillers.${verb} params.fulfiller`),
+  ...['messages', 'check'].map((verb) => `fulfillers.${verb} params.fulfiller`),
+  ...['list-all', 'count-all'].map((verb) => `orders.${verb} query.fulfiller`),
   'event-fulfillers.choose body.fulfiller',
   // Whose message it is; one that the order was never sent to is a 404 (callback-input.test.ts).
   'fulfilment.callback query.fulfiller',
