@@ -12,7 +12,7 @@ export async function claimGift(world, { email, house, text }) {
     `select code from promo_codes where code ~ '^LS' and uses = 0 order by code desc limit 1`,
   );
   const shopper = await openShopper(world, email);
-  await shopper.post(world.address, '/api/ten_lumen/lumen-summit/claim', {
+  const answer = await shopper.post(world.address, '/api/ten_lumen/lumen-summit/claim', {
     name: `Guest ${house}`,
     email,
     phone: `+31 6 7${String(house).padStart(7, '0')}`,
@@ -32,5 +32,6 @@ export async function claimGift(world, { email, house, text }) {
     ],
   });
   shopper.close();
+  if (answer?.status !== 200) throw new Error(`a claim was answered ${answer?.status}: ${answer?.text}`);
   return email;
 }
