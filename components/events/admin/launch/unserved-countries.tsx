@@ -23,7 +23,7 @@ export function UnservedCountries({ reasons }: { reasons: NonNullable<LaunchLine
     <ul className="mt-1 grid list-disc gap-1 ps-5 text-ink-soft">
       {reasons.map(({ why, countries }) => (
         <li key={why} className="wrap-anywhere">
-          {t(why, { countries: listed(countries), count: countries.length })}
+          {t(`why.${why}`, { countries: listed(countries), count: countries.length })}
         </li>
       ))}
     </ul>
