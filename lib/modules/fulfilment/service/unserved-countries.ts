@@ -28,7 +28,7 @@ function soldProduct({ id, name, family, price, blankPrice, printPrice, areas }:
   const unitCost = itemCost({ blankPrice, printPrice, sides: prints.length });
   const techniques = BLANK_FACTS[family].printTechniques;
   const unitValue = Math.max(price, unitCost);
-  return { id, name, line: { sku: id, family, pieces: 1, prints, techniques, unitCost, unitValue } };
+  return { id, name, line: { id, sku: id, family, pieces: 1, prints, techniques, unitCost, unitValue } };
 }
 
 /** Where an event delivers, as ISO codes: what it is locked to, else what it names, else everywhere. */

@@ -28,7 +28,7 @@ export interface AskedMove {
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** Throws where the order can't be moved there, or not without a reason. */
-export function checkMove(order: Order, { to, reason, from }: AskedMove): void {
+function checkMove(order: Order, { to, reason, from }: AskedMove): void {
   if (from !== undefined && order.status !== from) throw new AppError('move_not_open');
   if (!staffMoves(order).includes(to)) {
     const free = staffMoves({ ...order, holdReason: null });
