@@ -49,6 +49,7 @@ function FulfillerRow({ fulfiller }: { fulfiller: Fulfiller }) {
         <span className="mt-1.5 block md:hidden">
           <FulfillerState state={state} />
         </span>
+        <InHand fulfiller={fulfiller} />
       </Cell>
       <Cell className="max-md:hidden">
         <FulfillerState state={state} />
@@ -67,6 +68,17 @@ function FulfillerRow({ fulfiller }: { fulfiller: Fulfiller }) {
         <MomentOrNever at={fulfiller.last_failure_at} />
       </Cell>
     </tr>
+  );
+}
+
+/** On a phone, where these have no columns. */
+function InHand({ fulfiller: { orders_in_hand: inHand, orders_late: late } }: { fulfiller: Fulfiller }) {
+  const t = useTranslations('fulfillers');
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-x-4 text-muted tabular-nums md:hidden">
+      <span>{`${t('inHand')} ${inHand}`}</span>
+      {late > 0 ? <span className="text-danger">{`${t('late')} ${late}`}</span> : null}
+    </span>
   );
 }
 
