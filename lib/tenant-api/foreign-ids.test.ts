@@ -60,6 +60,8 @@ const OPEN_PLACES = new Set([
   'event-fulfillers.choose body.fulfiller',
   // Whose message it is; one that the order was never sent to is a 404 (callback-input.test.ts).
   'fulfilment.callback query.fulfiller',
+  // Which part it is about, of the order in the path and of that fulfiller alone (parts.test.ts).
+  'fulfilment.callback query.reference',
   ...['params.fulfiller', 'body'].map((place) => `fulfilment.stock ${place}`),
   // A code of the caller's own second factor names nothing, and is compared with their own alone.
   'auth.login body.code',

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
+import { BRAND } from '@/lib/kernel/brand';
 import { orderRowExample, type OrderRow } from '@/lib/modules/orders/contract/order-row';
 import type { OrderPage } from '@/lib/modules/orders/client/use-order-list';
 import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
@@ -316,6 +317,6 @@ test('the filter of who must act says how many orders that is, where it is known
   const labels = within(screen.getByLabelText(messages.ordersPage.filters.acts))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-  expect(labels).toContain(`${messages.ordersPage.acts.who.staff} (12)`);
+  expect(labels).toContain(`${BRAND.name} (12)`);
   expect(labels).toContain('Fulfiller');
 });

@@ -147,7 +147,9 @@ describe('a part that its printer won’t make (D32-60)', () => {
     await at.submit();
     expect(await at.makers()).toEqual({ tee: 'ful_tee', mug: 'ful_tee' });
     const [tee, , mug] = await at.submissions();
-    // One printer has two parts: its messages name which.
+    // One printer has two parts: its messages name which, and a name that none of them has moves none.
+    await at.tell('ful_tee', 'shipped', { reference: 'sub_of_another_order' });
+    expect((await at.submissions()).map(({ status }) => status)).not.toContain('shipped');
     await at.tell('ful_tee', 'shipped', { reference: tee?.id ?? '' });
     await at.tell('ful_tee', 'picked', { reference: mug?.id ?? '' });
     expect((await at.submissions()).map(({ status }) => status)).toEqual([
