@@ -94,7 +94,7 @@ export const TERMS_BUYER_US: LegalDocument = {
   path: '/terms-and-conditions-buyer-us',
   title: 'termsBuyerUs.title',
   summary: 'termsBuyerUs.summary',
-  inForceSince: IN_FORCE_SINCE,
+  inForceSince: '29-11-2026',
   sections: [
     {
       id: 'parties',

@@ -24,7 +24,7 @@ export const PUBLIC_PAGES: readonly { path: string; changed: string }[] = [
   { path: '/help/help-articles', changed: '2026-11-29' },
   { path: '/help/shipping-and-delivery', changed: '2026-11-29' },
   { path: '/terms-and-conditions', changed: '2026-11-01' },
-  { path: '/terms-and-conditions-buyer-us', changed: '2026-11-01' },
+  { path: '/terms-and-conditions-buyer-us', changed: '2026-11-29' },
   { path: '/terms-and-conditions-us', changed: '2026-11-29' },
   { path: '/privacy-policy', changed: '2026-11-01' },
   { path: '/privacy-policy-de', changed: '2026-11-01' },

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { GET as pagesSitemap } from '@/app/pages-sitemap.xml/route';
 import { LOCALE_CODES } from '@/lib/kernel/locales';
 import { entryOf } from '@/lib/modules/site/rules/help/article';
 import { findArticles, indexArticles } from '@/lib/modules/site/rules/help/find-articles';
 import { parseMarkdown, type Block, type Inline } from '@/lib/modules/site/rules/help/parse-markdown';
-import { articleSlugs, readArticle, readArticles, readFaq } from './read-help';
+import { articlePages, articleSlugs, readArticle, readArticles, readFaq } from './read-help';
 
 function addresses(): Set<string> {
   const files = readdirSync(join(process.cwd(), 'app/[locale]'), { recursive: true, encoding: 'utf8' });
@@ -47,6 +48,26 @@ test.each(LOCALE_CODES)(
     expect(links.filter((href) => !there.has(href))).toEqual([]);
   },
 );
+
+test.each(LOCALE_CODES)(
+  'everything is told in %s, and nothing is left in English (S2.1-35, S2.1-39)',
+  async (locale) => {
+    const [articles, faq] = await Promise.all([readArticles(locale), readFaq(locale)]);
+    expect(articles.filter(({ language }) => language !== locale).map(({ slug }) => slug)).toEqual([]);
+    expect(faq.language).toBe(locale);
+  },
+);
+
+test('each article is in the sitemap, with the day of its last change (S2.1-40)', async () => {
+  const response = await pagesSitemap();
+  const text = await response.text();
+  const pages = await articlePages();
+  expect(pages).toHaveLength((await articleSlugs()).length);
+  for (const { path, changed } of pages) {
+    const entry = text.split('<url>').find((part) => part.includes(`${path}</loc>`));
+    expect([path, entry?.includes(`<lastmod>${changed}</lastmod>`)]).toEqual([path, true]);
+  }
+});
 
 test('an unknown article is none, and no name leaves the folder (S2.1-37)', async () => {
   expect(await readArticle('en', 'no-such-article')).toBeNull();
