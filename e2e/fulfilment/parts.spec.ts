@@ -34,7 +34,7 @@ test('an order that two printers make shows each part, and staff send the parked
   const second = parts.getByRole('listitem').filter({ hasText: /^Part 2/ });
   await second.getByRole('button', { name: 'Send to another printer' }).click();
   const dialog = staff.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click();
   await second.getByRole('button', { name: 'Send again' }).click();
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(second.getByRole('button')).toHaveCount(0);

@@ -31,6 +31,8 @@ test.describe('orders moved by hand (S2.2-164, S2.2-166, S2.2-168)', () => {
     await expect(question).toBeHidden();
     const ref = await refOf(page);
 
+    // The whole board, as on a desk.
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/orders?view=board&search=${encodeURIComponent(ref)}`);
     const board = page.getByRole('list', { name: 'Orders by stage' });
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
