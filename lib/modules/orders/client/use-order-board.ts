@@ -56,6 +56,13 @@ export function useOrderBoard<Board>({ key, first, read, pollMs }: Reading<Board
     fresh: swr.data ?? first,
     error: swr.error,
     refresh: () => void swr.mutate(),
-    reread: () => swr.mutate(),
+    /**
+     * The board as it is from now on; undefined where it can't be read. Read apart: news of the same act begins another reading, for
+     * which SWR would give up this one and answer with what it had before.
+     */
+    reread: async (): Promise<Board | undefined> => {
+      const now = await read().catch(() => undefined);
+      return now === undefined ? swr.mutate() : swr.mutate(now, { revalidate: false });
+    },
   };
 }
