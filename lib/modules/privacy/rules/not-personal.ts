@@ -13,7 +13,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   counts:
     'claim_counts: country; order_parts: region currency key label; event_product_counts: status; event_products: counted_status; order_figures: region currency; order_stages: region status',
   'country, language, status and reference stay for the books':
-    'customers: address_country country_iso2 lang source; entry_codes: lang; mails: kind lang dropped; orders: order_ref status returns_to lang region currency country destination source; order_cases: lang; order_history: from_status to_status; fulfiller_messages: status; parcels: code items',
+    'customers: address_country country_iso2 lang source; entry_codes: lang; mails: kind lang dropped; orders: order_ref status returns_to lang region currency country destination source; order_cases: lang; order_history: from_status to_status; order_undos: from_status from_returns_to to_status; fulfiller_messages: status; parcels: code items',
   'keyed hashes, for the promise of one gift and of fair limits':
     'contact_messages: fingerprint; orders: voucher_person; payment_intents: visitor address; voucher_uses: person',
   'what the provider could not do, by its code': 'payment_intents: trouble',
