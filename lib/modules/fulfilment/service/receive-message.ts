@@ -87,10 +87,9 @@ async function receiveForOrder(
 /**
  * Handles a fulfiller's verified message, about an order or one of its parcels: stored once per order and message id, then applied
  * by the transition table of D32. A late, repeated or impossible message moves nothing, and the same messages in any order end in the
- * same status (D32-68). A message of `from` moves nothing
- * where another fulfiller has the order by now (S2.2-146). Of an order that several make it moves the part that `reference` names
- * (D32-59). Throws 404 when the order does not match the reference, or was never sent
- * to `from`.
+ * same status (D32-68). A message of `from` moves nothing where another fulfiller has the order
+ * by now (S2.2-146). Of an order that several make it moves the part that `reference` names (D32-59). Throws 404 when the order does
+ * not match the reference, or was never sent to `from`.
  */
 export async function receiveMessage(
   tenantId: string,

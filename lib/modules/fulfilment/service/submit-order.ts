@@ -31,8 +31,8 @@ interface Job {
 
 /**
  * The submissions whose answer is awaited and that are due; one that another worker is sending is looked at when its call would have
- * ended. D32-75. After an address was corrected it is a new one, since the fulfiller
- * answers a reference that it knows as it did before. D32-34.
+ * ended. D32-75. After an address was corrected it is a new one, since the fulfiller answers a reference that it knows as it did
+ * before. D32-34.
  */
 async function toSend(
   tx: Transaction,
@@ -95,9 +95,9 @@ async function prepare(context: TenantContext, job: Job): Promise<Prepared[]> {
 }
 
 /**
- * Sends a processed order to the printer that suits it best, or to several, each its part; one that refuses it is followed by the next. Two transactions with the
- * network call between them. A printer that doesn't answer is not waited for: the submission waits in the queue that `sendDue`
- * works off. D32-37.
+ * Sends a processed order to the printer that suits it best, or to several, each its part; one that refuses it is followed by the
+ * next. Two transactions with the network call between them. A printer that doesn't answer is not waited for: the submission waits
+ * in the queue that `sendDue` works off. D32-37.
  */
 export async function submitOrder(job: Job): Promise<void> {
   const context: TenantContext = { tenantId: job.tenantId, actor: 'system' };
