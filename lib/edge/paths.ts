@@ -15,10 +15,10 @@ function firstSegment(path: string): string {
 }
 
 const PROTECTED = new Set<string>(ROUTES.admin.map(firstSegment));
-/** The admin pages that exist; the menus also lead to public pages, which are kept for everybody. */
-const BUILT = new Set<string>(
-  [...CLIENT_MENU, ...STAFF_MENU].flatMap(({ href, built }) =>
-    href && built && PROTECTED.has(firstSegment(href)) ? [href] : [],
+/** The admin pages of the menus; the menus also lead to public pages, which are kept for everybody. */
+const IN_MENU = new Set<string>(
+  [...CLIENT_MENU, ...STAFF_MENU].flatMap(({ href }) =>
+    href && PROTECTED.has(firstSegment(href)) ? [href] : [],
   ),
 );
 
@@ -61,7 +61,7 @@ export function takesPayment(path: string, search?: URLSearchParams): boolean {
  * form and a paid one's steps, an order's page, a private store's entry page, the existing admin pages, and everything below the protected segments.
  */
 export function takesNonce(path: string, search?: URLSearchParams): boolean {
-  if (path === '/login' || path === '/get-started' || path === BUILDER_PATH || BUILT.has(path)) return true;
+  if (path === '/login' || path === '/get-started' || path === BUILDER_PATH || IN_MENU.has(path)) return true;
   if (/^\/(reset-password|verify-email)(\/[^/]+)?$/.test(path)) return true;
   if (isOrderStep(path, search) || enteredSlug(path)) return true;
   if (paymentPage(path) || framedSlug(path) || /^\/(order|fix-order|unsubscribe)\/[^/]+$/.test(path))

@@ -210,9 +210,7 @@ function isAllowed(
  */
 export function pagesFor(actor: Actor): Page[] {
   const menu: readonly (PageCommand | { href: null })[] = isSuperadmin(actor) ? STAFF_MENU : CLIENT_MENU;
-  const pages = menu.filter(
-    (entry): entry is MenuPage => entry.href !== null && 'built' in entry && entry.built === true,
-  );
+  const pages = menu.filter((entry): entry is MenuPage => entry.href !== null);
   return [...pages, ...MORE_PAGES].filter((page) => isAllowed(actor, page));
 }
 

@@ -50,15 +50,14 @@ describe('sidebars (S2.6)', () => {
     expect(ids(staff('customer_service'))).not.toContain('orders');
     expect(ids(staff('account_manager'))).toContain('orders');
     for (const role of ROLES) {
-      expect(ids(client(role)).includes('users')).toBe(role === 'admin' && CLIENT_MENU[3].built);
+      expect(ids(client(role)).includes('users')).toBe(role === 'admin');
       expect(ids(client(role)).at(-1)).toBe('logout');
     }
   });
 
-  test('list a page exactly when it exists', () => {
+  test('lead to pages that exist', () => {
     const paths = builtPaths();
-    for (const { href, built } of [...CLIENT_MENU, ...STAFF_MENU]) {
-      if (href !== null) expect([href, built]).toEqual([href, paths.has(href)]);
-    }
+    const linked = [...CLIENT_MENU, ...STAFF_MENU].flatMap(({ href }) => (href === null ? [] : [href]));
+    expect(linked.filter((href) => !paths.has(href))).toEqual([]);
   });
 });

@@ -10,40 +10,36 @@ interface MenuEntry {
   /** Pipe-separated roles, where S2.6 shows an entry to fewer roles than may open its page. */
   roles?: string;
   newTab?: true;
-  /** False until the page exists; only stored here. */
-  built: boolean;
 }
 
 const MANAGERS = 'admin|account_manager';
 
 /** The client's sidebar, in order. S2.6-1. */
 export const CLIENT_MENU = [
-  { id: 'dashboard', label: 'menu.dashboard', href: '/dashboard', permission: 'dashboard.read', built: true },
-  { id: 'stores', label: 'menu.stores', href: '/events', permission: 'events.read', built: true },
-  { id: 'orders', label: 'menu.orders', href: '/orders', permission: 'orders.read', built: true },
+  { id: 'dashboard', label: 'menu.dashboard', href: '/dashboard', permission: 'dashboard.read' },
+  { id: 'stores', label: 'menu.stores', href: '/events', permission: 'events.read' },
+  { id: 'orders', label: 'menu.orders', href: '/orders', permission: 'orders.read' },
   {
     id: 'users',
     label: 'menu.users',
     href: '/users',
     permission: 'users.read',
     roles: 'admin',
-    built: true,
   },
-  { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: true },
-  { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: true },
-  { id: 'logout', label: 'menu.logout', href: null, built: true },
+  { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read' },
+  { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true },
+  { id: 'logout', label: 'menu.logout', href: null },
 ] as const satisfies readonly MenuEntry[];
 
 /** The sidebar of staff, in order; rendered for a superadmin only. S2.6. */
 export const STAFF_MENU = [
-  { id: 'dashboard', label: 'menu.dashboard', href: '/dashboard', permission: 'dashboard.read', built: true },
+  { id: 'dashboard', label: 'menu.dashboard', href: '/dashboard', permission: 'dashboard.read' },
   {
     id: 'events',
     label: 'menu.events',
     href: '/events',
     permission: 'events.read',
     roles: MANAGERS,
-    built: true,
   },
   {
     id: 'orders',
@@ -51,7 +47,6 @@ export const STAFF_MENU = [
     href: '/orders',
     permission: 'orders.read',
     roles: MANAGERS,
-    built: true,
   },
   {
     id: 'clients',
@@ -59,7 +54,6 @@ export const STAFF_MENU = [
     href: '/clients',
     permission: 'clients.read',
     roles: MANAGERS,
-    built: true,
   },
   {
     id: 'products',
@@ -67,7 +61,6 @@ export const STAFF_MENU = [
     href: '/products',
     permission: 'clients.read',
     roles: MANAGERS,
-    built: true,
   },
   {
     id: 'users',
@@ -75,7 +68,6 @@ export const STAFF_MENU = [
     href: '/users',
     permission: 'users.read',
     roles: 'admin',
-    built: true,
   },
   {
     id: 'audit_logs',
@@ -83,22 +75,20 @@ export const STAFF_MENU = [
     href: '/audit-logs',
     permission: 'audit.read',
     roles: 'admin',
-    built: true,
   },
-  { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read', built: true },
-  { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true, built: true },
-  { id: 'logout', label: 'menu.logout', href: null, built: true },
+  { id: 'settings', label: 'menu.settings', href: '/settings', permission: 'settings.read' },
+  { id: 'faq', label: 'menu.faq', href: '/help/frequently-asked-questions', newTab: true },
+  { id: 'logout', label: 'menu.logout', href: null },
 ] as const satisfies readonly MenuEntry[];
 
 export type MenuItem = (typeof CLIENT_MENU)[number] | (typeof STAFF_MENU)[number];
 
 function isShown(entry: MenuEntry, actor: Actor): boolean {
-  if (!entry.built) return false;
   if (entry.roles && !hasRole(actor.role, entry.roles)) return false;
   return !entry.permission || can(actor, entry.permission);
 }
 
-/** The sidebar entries for this user: pages that exist and that the role may open. S2.6-1, D3-1. */
+/** The sidebar entries for this user: the pages that the role may open. S2.6-1, D3-1. */
 export function menuFor(actor: Actor): MenuItem[] {
   const menu: readonly MenuItem[] = isSuperadmin(actor) ? STAFF_MENU : CLIENT_MENU;
   return menu.filter((entry) => isShown(entry, actor));
