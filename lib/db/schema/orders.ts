@@ -273,6 +273,8 @@ export const refundRequests = pgTable(
     after: text('after'),
     /** The change whose difference it is. */
     editId: text('edit_id'),
+    /** Null where the client bears it, as it does of an order that is made. */
+    bearer: text('bearer').$type<'platform'>(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -36,12 +36,13 @@ const SMALL = 'text-[0.9375rem] text-muted';
 
 type Asked = OrderDetail['asked_refunds'][number];
 
-/** Who asked for a refund, and why; without a name for somebody whom the reader can't see. */
+/** Who asked for a refund, why, and whether the platform bears it; without a name for somebody whom the reader can't see. */
 function useWhy() {
   const t = useTranslations('ordersPage');
-  return ({ asked_by: name, reason, words }: Asked): string => {
+  return ({ asked_by: name, reason, words, bearer }: Asked): string => {
     const why = reason === 'other' ? words : t(`refund.reasons.${reason}`);
-    return name === null ? why : t('money.asked.by', { name, why });
+    const told = name === null ? why : t('money.asked.by', { name, why });
+    return bearer === 'client' ? told : `${told} · ${t('money.atPlatformCost', { brand: BRAND.name })}`;
   };
 }
 

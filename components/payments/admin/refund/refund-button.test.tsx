@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { ApiError } from '@/lib/client/api-error';
 import { browserCall } from '@/lib/client/browser';
+import { BRAND } from '@/lib/kernel/brand';
 import { askRefundCall } from '@/lib/modules/payments/contract/paths';
 import { orderDetailExample } from '@/lib/modules/orders/contract/order-detail';
 import type { Refundable } from '@/lib/modules/payments/contract/refund';
@@ -31,6 +32,7 @@ const STATE: Refundable = {
   ],
   shipping: '4.49',
   shipping_refunded: false,
+  platform_may_bear: false,
 };
 
 /** Opens the dialog; `refund` gets the bodies of the calls that ask for one. */
@@ -128,4 +130,20 @@ test('somebody else was faster: it is said, and what is left is read again', asy
   fireEvent.click(dialog.getByRole('button', { name: 'Refund £38.84' }));
   await dialog.findByText(/refunded in the meantime/);
   expect(await dialog.findByRole('button', { name: 'Refund £10.00' })).not.toBeNull();
+});
+
+test('staff may put a made order’s refund at the platform’s cost; nobody else is asked', async () => {
+  const { dialog, refund } = await open({ platform_may_bear: true });
+  fireEvent.click(dialog.getByRole('checkbox', { name: `${BRAND.name} bears this refund` }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund £38.84' }));
+  await waitFor(() => expect(refund).toHaveBeenCalledTimes(1));
+  expect(refund.mock.calls[0]).toMatchObject([{ bearer: 'platform' }]);
+});
+
+test('without that choice the client bears it', async () => {
+  const { dialog, refund } = await open();
+  expect(dialog.queryByRole('checkbox', { name: /bears this refund/ })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund £38.84' }));
+  await waitFor(() => expect(refund).toHaveBeenCalledTimes(1));
+  expect(refund.mock.calls[0]).not.toMatchObject([{ bearer: expect.anything() }]);
 });

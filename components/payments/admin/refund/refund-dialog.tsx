@@ -17,6 +17,7 @@ import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { REASON_LENGTH } from '@/lib/modules/orders/rules/cancel-reasons';
 import { REFUND_REASONS, type RefundReason } from '@/lib/modules/orders/rules/refund-requests';
 import type { Refundable } from '@/lib/modules/payments/contract/refund';
+import { BearerField } from './bearer-field';
 import { RefundLines } from './refund-lines';
 import { useRefund } from './use-refund';
 
@@ -105,6 +106,9 @@ function RefundFormFields({ shown, state, ends }: { shown: Shown; state: Refunda
           error={texts.field(errors.words)}
           onChange={({ target }) => change({ words: target.value })}
         />
+      ) : null}
+      {state.platform_may_bear ? (
+        <BearerField checked={fields.byPlatform} onChange={(byPlatform) => change({ byPlatform })} />
       ) : null}
     </>
   );

@@ -19,6 +19,8 @@ import { refundWorth, type RefundChoice } from './refund-worth';
 export interface RefundFields extends RefundChoice {
   reason: RefundReason;
   words: string;
+  /** Only where the person may say so. */
+  byPlatform: boolean;
 }
 
 const EMPTY: RefundFields = {
@@ -28,6 +30,7 @@ const EMPTY: RefundFields = {
   amount: '',
   reason: 'damaged',
   words: '',
+  byPlatform: false,
 };
 
 type Errors = Partial<Record<'amount' | 'lines' | 'words', FieldErrorCode>>;
@@ -48,7 +51,7 @@ function errorsOf(state: Refundable, fields: RefundFields): Errors {
 }
 
 function bodyOf(state: Refundable, fields: RefundFields, worth: number): RefundForm {
-  const { of, pieces, shipping, reason, words } = fields;
+  const { of, pieces, shipping, reason, words, byPlatform } = fields;
   const lines = Object.entries(pieces).map(([line, quantity]) => ({ line, quantity }));
   return {
     of,
@@ -60,6 +63,7 @@ function bodyOf(state: Refundable, fields: RefundFields, worth: number): RefundF
     leaves_out: state.leaves_out,
     reason,
     words: reason === 'other' ? words : '',
+    ...(state.platform_may_bear && byPlatform && { bearer: 'platform' as const }),
   };
 }
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await at.buy();
   await at.becomePaid();
   await at.setStatus('processed');
-  tee = (await readRefund(CLIENT, at.orderId)).lines[0]?.id ?? '';
+  tee = (await readRefund(CLIENT, ISLA, at.orderId)).lines[0]?.id ?? '';
 });
 afterAll(() => at.close());
 
@@ -99,7 +99,7 @@ describe('what is refunded before the printer is asked is not printed (D3-49 to 
       [at.orderId],
     );
     expect(await shown()).toEqual([none, none]);
-    expect(await readRefund(CLIENT, at.orderId)).toMatchObject({ leaves_out: false });
+    expect(await readRefund(CLIENT, ISLA, at.orderId)).toMatchObject({ leaves_out: false });
   });
 
   test('the last one cancels the order, shipping goes back too, and nothing is sent', async () => {

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { amount, currency, dayMonthYear, instantText, shippingMethod } from '@/lib/contract/primitives';
 import { HOLD_REASONS } from '@/lib/modules/orders/rules/hold';
 import { DISPUTE_STATES, REFUND_MAKERS, REFUND_STATES } from '@/lib/modules/orders/rules/money-back-states';
-import { REFUND_CAUSES, REFUND_REQUEST_STATES } from '@/lib/modules/orders/rules/refund-requests';
+import {
+  REFUND_BEARERS,
+  REFUND_CAUSES,
+  REFUND_REQUEST_STATES,
+} from '@/lib/modules/orders/rules/refund-requests';
 import { UNDOABLE_ACTS } from '@/lib/modules/orders/rules/undo';
 import { ORDER_MAILS } from '@/lib/modules/orders/rules/mail-kinds';
 import { orderActs } from './order-acts-next';
@@ -68,6 +72,7 @@ const askedRefund = z.object({
   state: z.enum(REFUND_REQUEST_STATES),
   reason: z.enum(REFUND_CAUSES),
   words: z.string(),
+  bearer: z.enum(REFUND_BEARERS),
   asked_by: z.string().nullable(),
   /** The refund it became; null for one that is not made. */
   refund: z.string().nullable(),

@@ -26,6 +26,9 @@ export type RefundRequestState = (typeof REFUND_REQUEST_STATES)[number];
 export const SETTLE_WAYS = ['again', 'otherwise'] as const;
 export type SettleWay = (typeof SETTLE_WAYS)[number];
 
+/** Who bears a refund once the order is made: the platform only where staff say so. D36-9. */
+export const REFUND_BEARERS = ['client', 'platform'] as const;
+
 /** Pieces of an order's line whose price is given back. */
 export interface RefundedPieces {
   line: string;

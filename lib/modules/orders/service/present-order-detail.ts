@@ -104,6 +104,7 @@ function presentMoneyBack(
       state: asked.state,
       reason: asked.reason,
       words: asked.words,
+      bearer: asked.bearer ?? 'client',
       asked_by: names.get(asked.askedBy) ?? null,
       refund: asked.refundId,
       asked_at: asked.askedAt.toISOString(),

@@ -4,8 +4,8 @@ import { readRefund } from '@/lib/modules/payments/service/refund/read-refund';
 import { settleRefund } from '@/lib/modules/payments/service/refund/settle-refund';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
-export const readRefundHandler = defineHandler(contract.readRefund, ({ tenant, params }) =>
-  readRefund(tenant, params.order),
+export const readRefundHandler = defineHandler(contract.readRefund, ({ tenant, user, params }) =>
+  readRefund(tenant, user, params.order),
 );
 
 export const askRefundHandler = defineHandler(contract.askRefund, ({ tenant, user, params, body }) =>

@@ -4,7 +4,7 @@ import { amount, currency, none, objectId, quantity, tenantId, text } from '@/li
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { orderDetail, orderDetailExample } from '@/lib/modules/orders/contract/order-detail';
 import { REASON_LENGTH } from '@/lib/modules/orders/rules/cancel-reasons';
-import { REFUND_REASONS, SETTLE_WAYS } from '@/lib/modules/orders/rules/refund-requests';
+import { REFUND_BEARERS, REFUND_REASONS, SETTLE_WAYS } from '@/lib/modules/orders/rules/refund-requests';
 import { askRefundCall, readRefundCall, settleRefundCall } from './paths';
 
 const ofOrder = z.object({ tenant: tenantId, order: objectId });
@@ -36,6 +36,8 @@ const refundable = z.object({
   ),
   shipping: amount,
   shipping_refunded: z.boolean(),
+  /** The order is made, so its client bears a refund; the person may say that the platform does. */
+  platform_may_bear: z.boolean(),
 });
 export type Refundable = z.output<typeof refundable>;
 
@@ -70,6 +72,7 @@ export const readRefund = route({
       ],
       shipping: '6.54',
       shipping_refunded: false,
+      platform_may_bear: false,
     },
   },
 });
@@ -92,6 +95,8 @@ const refundForm = z
     leaves_out: z.boolean().optional(),
     reason: z.enum(REFUND_REASONS),
     words: text(REASON_LENGTH).default(''),
+    /** The client unless given; `platform` by staff only: it gives back its fee for what is refunded, as if nothing were made. */
+    bearer: z.enum(REFUND_BEARERS).optional(),
   })
   .refine(
     ({ reason, words }) => reason !== 'other' || (typeof words === 'string' && words.trim() !== ''),

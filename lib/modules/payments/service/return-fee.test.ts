@@ -2,6 +2,7 @@
 import { sandboxKeys } from '@/sandbox/stripe/keys';
 import { clientFor } from '@/sandbox/stripe/testing';
 import { withTenant } from '@/lib/db/with-tenant';
+import { readOrder } from '@/lib/modules/orders/service/read-order';
 import { reserveForOrder } from '@/lib/modules/ledger/service/move-credit';
 import { ChargeWorld, CLIENT, ISLA, TOTAL } from '@/scripts/test/charge-world';
 import { recordRefund } from './record-refund';
@@ -126,7 +127,7 @@ describe('goes back with the money (D36-9)', () => {
 
   test('not for items whose refund is still on its way: it may be refused, and they are made', async () => {
     await at.becomePaid();
-    const tee = (await readRefund(CLIENT, at.orderId)).lines[0]?.id ?? '';
+    const tee = (await readRefund(CLIENT, ISLA, at.orderId)).lines[0]?.id ?? '';
     const form = {
       of: 'lines',
       shipping: false,
@@ -197,6 +198,75 @@ describe('goes back with the money (D36-9)', () => {
       expect(await written()).toEqual([]);
     },
   );
+
+  describe('of a made order', () => {
+    const STAFF = { ...ISLA, superadmin: true } as const;
+    const of = (form: object) =>
+      ({
+        of: 'amount',
+        lines: [],
+        shipping: false,
+        reason: 'damaged',
+        words: '',
+        bearer: 'platform',
+        ...form,
+      }) as never;
+
+    /** An order that has been in production, with its first line's id. */
+    async function made(): Promise<string> {
+      await at.becomePaid();
+      await at.setStatus('in_production');
+      await at.world.sql(
+        `insert into order_history (tenant_id, id, order_id, from_status, to_status, actor, moved, at)
+         select tenant_id, 'his_made_' || id, id, 'submitted_to_fulfiller', 'in_production', 'fulfiller', true, now() - interval '1 minute'
+         from orders where id = $1`,
+        [at.orderId],
+      );
+      return (await readRefund(CLIENT, STAFF, at.orderId)).lines[0]?.id ?? '';
+    }
+
+    async function refund(form: object): Promise<void> {
+      await askRefund(CLIENT, STAFF, at.orderId, of(form));
+      for (const job of await at.jobsOf<Parameters<typeof refundOrder>[0]>('refund-order'))
+        await refundOrder(job);
+      await runWaiting();
+    }
+
+    test('all of it for all of the money at the platform’s cost, and it is said who bears it', async () => {
+      await made();
+      await refund({ of: 'everything', left: '38.84' });
+      expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE });
+      expect(await written()).toEqual([{ amount: FEE, told: true }]);
+      const { asked_refunds: asked } = await readOrder(CLIENT, STAFF, at.orderId);
+      expect(asked).toMatchObject([{ bearer: 'platform' }]);
+    });
+
+    test('of a piece at the platform’s cost what making it costs and the percentage on it', async () => {
+      const tee = await made();
+      await refund({ of: 'lines', lines: [{ line: tee, quantity: 1 }], left: '38.84' });
+      const { returned } = await feeAtProvider();
+      // 4.10 to make one of two, 0.72 of the percentage, and 20 % tax on both.
+      expect(returned).toBe(578);
+    });
+
+    test('a later refund that the client bears gives nothing, and one of the platform’s does not count it', async () => {
+      await made();
+      await refund({ amount: '8.84', left: '38.84', bearer: 'client' });
+      expect(await feeAtProvider()).toEqual({ taken: FEE, returned: 0 });
+      await refund({ amount: '8.84', left: '30.00' });
+      expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE - 1670 });
+    });
+
+    test('only staff may say so, and are offered it once the order is made', async () => {
+      await at.becomePaid();
+      expect(await readRefund(CLIENT, STAFF, at.orderId)).toMatchObject({ platform_may_bear: false });
+      await made();
+      expect(await readRefund(CLIENT, STAFF, at.orderId)).toMatchObject({ platform_may_bear: true });
+      expect(await readRefund(CLIENT, ISLA, at.orderId)).toMatchObject({ platform_may_bear: false });
+      const asked = askRefund(CLIENT, ISLA, at.orderId, of({ amount: '1.00', left: '38.84' }));
+      await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+    });
+  });
 
   test('an order whose charge has no fee gives none back', async () => {
     await at.becomePaid();

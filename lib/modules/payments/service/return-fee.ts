@@ -7,10 +7,12 @@ import type { Transaction } from '@/lib/db/transaction';
 import { isFeeReturned, saveFeeRefund } from '@/lib/modules/payments/service/statements/fee-refunds';
 import { heldCredit } from '@/lib/modules/ledger/service/statements/held-credit';
 import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
+import { refundedByLine } from '@/lib/modules/orders/rules/left-out';
+import { borneBack, borneRequests, isBorneByPlatform } from '@/lib/modules/payments/data/borne-refunds';
 import { lockPayment } from '@/lib/modules/payments/data/lock-payment';
 import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
 import { readLeftOut, type LeftOut } from '@/lib/modules/orders/service/statements/left-out';
-import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { feeKept, type FrozenFee, type LeftOfSale } from '@/lib/modules/pricing/rules/fee-kept';
 import { payments, type Merchant } from '@/lib/payments';
 
@@ -41,6 +43,17 @@ function frozenFee(order: Order): Frozen | null {
     : { production: productionMinor, fulfilment: fulfilmentMinor, feeBp, taxBp, applicationFee };
 }
 
+/** The pieces that are not paid for any more: of an order that is made only those that the platform bears. */
+async function unmadeOf(tx: Transaction, order: Order, made: boolean): Promise<LeftOut[]> {
+  if (!made) return readLeftOut(tx, order, true);
+  const borne = refundedByLine(await borneRequests(tx, { tenantId: order.tenantId, orderId: order.id }));
+  const lines = await findLines(tx, order.tenantId, order.id);
+  return lines.map((line) => ({
+    line,
+    pieces: Math.min(line.quantity, line.leftOut + (borne.get(line.id) ?? 0)),
+  }));
+}
+
 /**
  * `givenBack`: beside the differences of edits, which have lowered the order's own total. An order whose dispute is lost
  * before production is cancelled.
@@ -64,19 +77,21 @@ async function due(
   if (!locked || !frozen || locked.intent.intentId === null) return null;
   const key = { tenantId, orderId };
   if (await isFeeReturned(tx, { tenantId, refundId })) return null;
-  if (await wasProduced(tx, key)) return null;
+  const made = await wasProduced(tx, key);
+  if (made && !(await isBorneByPlatform(tx, { ...key, refundId }))) return null;
   const { intentId, region, account } = locked.intent;
-  const unmade = costOf(await readLeftOut(tx, order, true));
+  const unmade = costOf(await unmadeOf(tx, order, made));
+  const back = await (made ? borneBack : givenBackOf)(tx, key);
   const cost = Math.max(0, frozen.production - unmade) + frozen.fulfilment;
   const fee = { ...frozen, cost, credit: await heldCredit(tx, key) };
-  const keep = feeKept(fee, leftOf(order, await givenBackOf(tx, key)));
+  const keep = feeKept(fee, leftOf(order, back));
   return { merchant: { region, account }, intentId, keep };
 }
 
 /**
  * Gives back what the platform no longer has to keep of an order's application fee after a refund of its charge, or a
- * dispute that was lost, once for each: the fee's own refund names that of the charge, or the dispute, so a call whose answer was lost finds what it made. Nothing
- * after the first `in production`. The network call runs between two transactions; rejects when the provider cannot be
+ * dispute that was lost, once for each: the fee's own refund names that of the charge, or the dispute, so a call whose answer was lost
+ * finds what it made. After the first `in production` only for a refund that staff put at the platform's cost. The network call runs between two transactions; rejects when the provider cannot be
  * reached, so that the job is retried. A tenant’s jobs run one after another. D36-9, D36-12.
  */
 export async function returnFee(job: Job): Promise<void> {

@@ -1,6 +1,7 @@
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { toWire } from '@/lib/kernel/money';
+import { isSuperadmin } from '@/lib/permissions/roles';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 import { leavesOut } from '@/lib/modules/orders/rules/left-out';
@@ -19,7 +20,7 @@ import { refundGround } from './refund-ground';
  * refunds asked for at once never pass what was paid. All of an order that is not made yet cancels it, and so do the last pieces of one that has still to be sent to
  * its printer. D36-13, D32-7, D3-50. Throws 404
  * for another tenant's order, `conflict` for one of which nothing can be given back by hand or of which something else is left
- * or would follow than the caller saw, and 422 as `refundAmount` does.
+ * or would follow than the caller saw, 422 as `refundAmount` does, and `forbidden` for a client that would have the platform bear it.
  */
 export async function askRefund(
   context: TenantContext,
@@ -27,6 +28,8 @@ export async function askRefund(
   orderId: string,
   form: RefundForm,
 ): Promise<OrderDetail> {
+  const byPlatform = form.bearer === 'platform';
+  if (byPlatform && !isSuperadmin(user)) throw new AppError('forbidden');
   await withTenant(context, async (tx) => {
     const order = await lockOrder(tx, context.tenantId, orderId);
     if (!order) throw notFound();
@@ -49,6 +52,7 @@ export async function askRefund(
       withShipping: byLines && form.shipping,
       reason: form.reason,
       words: form.words,
+      ...(byPlatform && { bearer: 'platform' }),
     });
   });
   return readOrder(context, user, orderId);

@@ -24,6 +24,8 @@ export interface GiveBack {
   reason: RefundReason;
   /** Stand for the reason `other`. */
   words: string;
+  /** Staff say that it is at the platform's cost. */
+  bearer?: 'platform';
 }
 
 /** A request as it is written. */
@@ -36,13 +38,13 @@ export async function sendRequest(
   { currency }: Order,
   request: NewRequest,
 ): Promise<void> {
-  const { tenantId, orderId, id, amountMinor: amount, reason, after } = request;
+  const { tenantId, orderId, id, amountMinor: amount, reason, after, bearer } = request;
   await insertRefundRequest(tx, request);
   await audit(tx, context, {
     action: 'order.refund_requested',
     subjectType: 'order',
     subjectId: orderId,
-    data: { request: id, amount, currency, reason, ...(after && { after }) },
+    data: { request: id, amount, currency, reason, ...(after && { after }), ...(bearer && { bearer }) },
   });
   await enqueue(tx, 'refund-order', { tenantId, orderId, requestId: id }, { jobKey: `refund:${id}` });
   await enqueue(tx, 'announce-order', { tenantId, orderId });
@@ -57,7 +59,7 @@ export async function giveBack(
   tx: Transaction,
   context: TenantContext,
   order: Order,
-  { userId, amount, left, lines, withShipping, reason, words }: GiveBack,
+  { userId, amount, left, lines, withShipping, reason, words, bearer }: GiveBack,
 ): Promise<string | null> {
   if (amount === left && mayCancel(order)) {
     await callOff(tx, context, order, { reason: reason === 'other' ? 'other' : 'refunded_in_full', words });
@@ -77,6 +79,7 @@ export async function giveBack(
     askedBy: userId,
     askedAt: now(),
     state: 'waiting',
+    bearer,
   });
   return id;
 }

@@ -1,6 +1,8 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { toWire } from '@/lib/kernel/money';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { isSuperadmin } from '@/lib/permissions/roles';
+import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { leavesOut } from '@/lib/modules/orders/rules/left-out';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { mayRefund } from '@/lib/modules/orders/rules/refund-requests';
@@ -13,7 +15,11 @@ import { refundGround } from './refund-ground';
  * What can be given back of an order, and what was paid for each part of it. D36-13. Throws 404 for another tenant's order, and
  * `conflict` for one of which nothing can be given back by hand.
  */
-export async function readRefund(context: TenantContext, orderId: string): Promise<Refundable> {
+export async function readRefund(
+  context: TenantContext,
+  user: SessionUser,
+  orderId: string,
+): Promise<Refundable> {
   return withTenant(context, async (tx) => {
     const order = await findOrder(tx, context.tenantId, orderId);
     if (!order) throw notFound();
@@ -36,6 +42,7 @@ export async function readRefund(context: TenantContext, orderId: string): Promi
       })),
       shipping: toWire(shipping),
       shipping_refunded: shippingGiven,
+      platform_may_bear: isSuperadmin(user) && made && (order.applicationFeeMinor ?? 0) > 0,
     };
   });
 }

@@ -61,17 +61,17 @@ const fieldsOf = (call: Promise<unknown>) =>
   );
 
 async function line(): Promise<string> {
-  return (await readRefund(CLIENT, at.orderId)).lines[0]?.id ?? '';
+  return (await readRefund(CLIENT, ISLA, at.orderId)).lines[0]?.id ?? '';
 }
 
 describe('a refund by hand (D36-13)', () => {
   test('is a conflict where something else would follow than was shown', async () => {
-    const { left, cancels, leaves_out } = await readRefund(CLIENT, at.orderId);
+    const { left, cancels, leaves_out } = await readRefund(CLIENT, ISLA, at.orderId);
     expect(cancels).toBe(true);
     await at.setStatus('shipped');
     expect(await codeOf(ask({ of: 'everything', left, cancels, leaves_out }))).toBe('conflict');
     expect(await requests()).toEqual([]);
-    const now = await readRefund(CLIENT, at.orderId);
+    const now = await readRefund(CLIENT, ISLA, at.orderId);
     const again = { cancels: now.cancels, leaves_out: now.leaves_out };
     expect(await codeOf(ask({ of: 'everything', left, ...again }))).toBe('ok');
   });
@@ -84,7 +84,7 @@ describe('a refund by hand (D36-13)', () => {
       asked_refunds: [{ amount: '12.00', state: 'waiting', reason: 'damaged', asked_by: null }],
       payment_status: 'paid',
     });
-    expect(await readRefund(CLIENT, at.orderId)).toMatchObject({ left: '26.84' });
+    expect(await readRefund(CLIENT, ISLA, at.orderId)).toMatchObject({ left: '26.84' });
     await make();
     expect(await at.state()).toMatchObject({ payment: 'partly_refunded', status: 'shipped' });
     expect(await at.moneyBack()).toEqual([{ kind: 'refund by us', amount: 1200, state: 'succeeded' }]);
@@ -99,7 +99,7 @@ describe('a refund by hand (D36-13)', () => {
   test('by lines and shipping: what was paid for them, to the cent, each piece once', async () => {
     await at.setStatus('shipped');
     const tee = await line();
-    expect(await readRefund(CLIENT, at.orderId)).toMatchObject({
+    expect(await readRefund(CLIENT, ISLA, at.orderId)).toMatchObject({
       left: '38.84',
       cancels: false,
       lines: [{ quantity: 2, refunded: 0, paid: '34.35' }],
@@ -108,14 +108,17 @@ describe('a refund by hand (D36-13)', () => {
     });
     await ask({ of: 'lines', lines: [{ line: tee, quantity: 1 }] });
     await make();
-    expect(await readRefund(CLIENT, at.orderId)).toMatchObject({ left: '21.66', lines: [{ refunded: 1 }] });
+    expect(await readRefund(CLIENT, ISLA, at.orderId)).toMatchObject({
+      left: '21.66',
+      lines: [{ refunded: 1 }],
+    });
     const two = { of: 'lines', lines: [{ line: tee, quantity: 2 }], left: '21.66' } as const;
     expect(await fieldsOf(ask({ ...two, lines: [...two.lines] }))).toEqual({ lines: ['too_large'] });
     await ask({ of: 'lines', lines: [{ line: tee, quantity: 1 }], shipping: true, left: '21.66' });
     await make();
     expect(await requests()).toMatchObject([{ made: 1718 }, { made: 1717 + 449 }]);
     expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'shipped' });
-    expect(await codeOf(readRefund(CLIENT, at.orderId))).toBe('conflict');
+    expect(await codeOf(readRefund(CLIENT, ISLA, at.orderId))).toBe('conflict');
     expect(await codeOf(ask({ amount: '0.01', left: '0.00' }))).toBe('conflict');
   });
 
@@ -131,7 +134,7 @@ describe('a refund by hand (D36-13)', () => {
   });
 
   test('all of an order that is not made yet cancels it, and stock and voucher go back', async () => {
-    expect(await readRefund(CLIENT, at.orderId)).toMatchObject({ cancels: true });
+    expect(await readRefund(CLIENT, ISLA, at.orderId)).toMatchObject({ cancels: true });
     await ask({ amount: '8.84', reason: 'goodwill' });
     await make();
     expect(await at.state()).toMatchObject({ payment: 'partly_refunded', status: 'new' });
@@ -202,7 +205,7 @@ describe('what is refused (D36-13)', () => {
     await at.tellAll();
     expect(await codeOf(ask({ amount: '1.00' }))).toBe('conflict');
     const elsewhere = { tenantId: 'ten_lumen', actor: 'client' } as const;
-    expect(await codeOf(readRefund(elsewhere, at.orderId))).toBe('not_found');
+    expect(await codeOf(readRefund(elsewhere, ISLA, at.orderId))).toBe('not_found');
     expect(await codeOf(askRefund(elsewhere, ISLA, at.orderId, { ...FORM, amount: '1.00' }))).toBe(
       'not_found',
     );
@@ -226,7 +229,7 @@ describe('what is refused (D36-13)', () => {
     expect(await requests()).toEqual([{ amount: 3000, state: 'refused', reason: 'damaged', made: null }]);
     expect(await at.moneyBack()).toEqual([{ kind: 'refund by provider', amount: 2000, state: 'succeeded' }]);
     expect((await at.state()).audit).toContain('order.refund_failed');
-    expect(await readRefund(CLIENT, at.orderId)).toMatchObject({ left: '18.84' });
+    expect(await readRefund(CLIENT, ISLA, at.orderId)).toMatchObject({ left: '18.84' });
   });
 
   test('disputed while it is on its way: the provider refuses, and nothing waits for ever', async () => {

@@ -153,7 +153,7 @@ describe('a refund that the provider refuses (D36-14)', () => {
     const failed = (await seen()).asked_refunds[0];
     expect(failed).toMatchObject({ reason: 'edit', owed: '3.00' });
     await settle(failed?.id ?? '', { ...AGAIN, amount: '3.00' });
-    expect(await readRefund(CLIENT, at.orderId)).toMatchObject({ left: '38.84' });
+    expect(await readRefund(CLIENT, ISLA, at.orderId)).toMatchObject({ left: '38.84' });
     await runAsked();
     expect(await at.state()).toMatchObject({ payment: 'paid' });
     expect((await seen()).refunds).toMatchObject([{ for_edit: true, amount: '3.00', state: 'succeeded' }]);

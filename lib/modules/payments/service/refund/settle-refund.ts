@@ -41,6 +41,7 @@ async function requestAfter(
     withShipping: before?.withShipping ?? false,
     reason: before?.reason ?? (editId === null ? 'cancelled' : 'edit'),
     words: before?.words ?? '',
+    bearer: before?.bearer ?? null,
     editId,
     after: failedId,
   };
