@@ -42,6 +42,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     path: '/events/lumen-offsite/bulk-order/blk_offsite/pay',
     stranger: 404,
   },
+  '(admin)/events/[slug]/invitees': { path: '/events/lumen-offsite/invitees', stranger: 404 },
   '(admin)/events/[slug]/vouchers': { path: '/events/fjord-fern/vouchers', stranger: 404 },
   '(admin)/events/[slug]/claims': { path: '/events/lumen-summit/claims', stranger: 404 },
   '(admin)/events/[slug]/claims/funnel': { path: '/events/lumen-summit/claims/funnel', stranger: 404 },

@@ -19,6 +19,7 @@ export const PAGE_PERMISSIONS = {
   '/events/[slug]/event-details': 'events.read',
   '/events/[slug]/fulfillers/register': 'events.read',
   '/events/[slug]/orders': 'orders.read',
+  '/events/[slug]/invitees': 'orders.read',
   '/events/[slug]/products': 'products.read',
   '/events/[slug]/catalogue': 'products.read',
   '/events/[slug]/files': 'files.read',

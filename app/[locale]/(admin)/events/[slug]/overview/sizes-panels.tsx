@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
 import { Panel } from '@/components/admin/panel';
 import { PartAlert } from '@/components/admin/part-alert';
 import { SizesChosen } from '@/components/size-collection/admin/sizes-chosen';
@@ -15,6 +16,20 @@ interface SizesPanelProps {
   token: string;
 }
 
+/** To the page where people are invited and listed. D4-22. */
+async function EveryoneInvited({ slug }: { slug: string }) {
+  const t = await getTranslations('inviteesPage');
+  return (
+    <Link
+      href={`/events/${slug}/invitees`}
+      prefetch={false}
+      className="mt-4 inline-flex min-h-6 items-center font-semibold text-accent underline-offset-2 hover:underline"
+    >
+      {t('table')}
+    </Link>
+  );
+}
+
 /** A Bulk event's collected sizes. D4-12. */
 export async function SizesPanel({ place: params, token }: SizesPanelProps) {
   const [{ data, failure }, t] = await Promise.all([
@@ -24,6 +39,7 @@ export async function SizesPanel({ place: params, token }: SizesPanelProps) {
   return (
     <Panel id="event-sizes" title={t('title')}>
       {data ? <SizesChosen grid={data} /> : <PartAlert failure={failure} title={t('failed')} />}
+      {data ? <EveryoneInvited slug={params.slug} /> : null}
     </Panel>
   );
 }

@@ -1,0 +1,58 @@
+/** A person to invite, from a line of a pasted list. */
+export interface PastedPerson {
+  name: string;
+  email: string;
+  /** From 1. */
+  line: number;
+}
+
+export const PASTE_PROBLEMS = ['no_email', 'many_emails', 'no_name', 'long'] as const;
+export type PasteProblem = (typeof PASTE_PROBLEMS)[number];
+
+interface PastedPeople {
+  people: PastedPerson[];
+  wrong: { line: number; problem: PasteProblem }[];
+}
+
+// As the call that invites them takes.
+const LONGEST_NAME = 200;
+const LONGEST_EMAIL = 254;
+
+/** `Ada Lovelace <ada@x.example>`, or cells with a comma, semicolon or tab between them, as a spreadsheet copies them. */
+const CELLS = /[\t,;<>]+/;
+
+function readLine(text: string): Omit<PastedPerson, 'line'> | PasteProblem {
+  const cells = text
+    .split(CELLS)
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    )
+    .filter((cell) => cell !== '');
+  // "Ada Lovelace ada@x.example", without any sign between them, too.
+  const words = cells.flatMap((cell) => (cell.includes('@') ? cell.split(/\s+/) : [cell]));
+  const emails = words.filter((word) => word.includes('@'));
+  const [email] = emails;
+  if (email === undefined) return 'no_email';
+  if (emails.length > 1) return 'many_emails';
+  const name = words.filter((word) => word !== email).join(' ');
+  if (name === '') return 'no_name';
+  return name.length > LONGEST_NAME || email.length > LONGEST_EMAIL ? 'long' : { name, email };
+}
+
+/**
+ * The people of a pasted list, one to a line, each with a name and an e-mail address in any order; empty lines count for nothing.
+ * Whether an address can be one is the server's to say. D4-22.
+ */
+export function readPastedPeople(text: string): PastedPeople {
+  const found: PastedPeople = { people: [], wrong: [] };
+  for (const [index, one] of text.split(/\r\n|\r|\n/).entries()) {
+    if (one.trim() === '') continue;
+    const read = readLine(one);
+    if (typeof read === 'string') found.wrong.push({ line: index + 1, problem: read });
+    else found.people.push({ ...read, line: index + 1 });
+  }
+  return found;
+}
