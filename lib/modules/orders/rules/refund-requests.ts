@@ -46,13 +46,20 @@ interface Refundable {
   refundApart?: boolean | null;
 }
 
+/** Whether what an order took goes back by itself: it is cancelled, and was neither made nor replaced before. D32-65. */
+export const goesBackByItself = ({
+  status,
+  refundApart,
+}: Pick<Refundable, 'status' | 'refundApart'>): boolean => status === 'cancelled' && refundApart !== true;
+
 /**
  * Whether money of an order can be given back by hand: its shopper has paid, some of it may be left, and the bank does not
  * question it. What a cancelled order has taken goes back by itself, but for one that was made or replaced. D36-13, D32-65.
  */
-export function mayRefund({ kind, paymentStatus, status, refundApart }: Refundable): boolean {
+export function mayRefund(order: Refundable): boolean {
+  const { kind, paymentStatus } = order;
   const paid = paymentStatus === 'paid' || paymentStatus === 'partly_refunded';
-  return isPaidByShopper(kind) && paid && (status !== 'cancelled' || refundApart === true);
+  return isPaidByShopper(kind) && paid && !goesBackByItself(order);
 }
 
 interface Taken {

@@ -5,6 +5,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { findPaidOrder } from '@/lib/modules/payments/data/find-paid-order';
 import { holdReasonOf, paymentStatusOf } from '@/lib/modules/payments/rules/money-back';
+import { goesBackByItself } from '@/lib/modules/orders/rules/refund-requests';
 import { wasPaid } from '@/lib/modules/orders/rules/statuses';
 import { readMoneyBack, setPaymentStatus } from '@/lib/modules/orders/service/statements/money-back';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
@@ -26,7 +27,7 @@ const GONE: readonly PaymentStatus[] = ['refunded', 'dispute_lost'];
  */
 async function refundLate(tx: Transaction, order: Order, next: PaymentStatus): Promise<void> {
   const won = order.paymentStatus === 'disputed' && (next === 'paid' || next === 'partly_refunded');
-  if (!won || order.status !== 'cancelled' || order.refundApart === true) return;
+  if (!won || !goesBackByItself(order)) return;
   const { tenantId, id: orderId } = order;
   await enqueue(tx, 'refund-order', { tenantId, orderId }, { jobKey: `refund:${orderId}` });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import type { JobPayloads } from '@/lib/db/enqueue';
+import { goesBackByItself } from '@/lib/modules/orders/rules/refund-requests';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { findEdit, markEditRefunded } from '@/lib/modules/orders/service/statements/edits';
 import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
@@ -38,7 +39,7 @@ async function owedForEdit(tx: Transaction, job: Job, editId: string): Promise<n
 async function owedForOrder(tx: Transaction, job: Job, locked: LockedPayment): Promise<number | null> {
   const order = await findOrder(tx, job.tenantId, job.orderId);
   const due = locked.paymentStatus === 'paid' || locked.paymentStatus === 'partly_refunded';
-  if (order?.status !== 'cancelled' || order.refundApart === true || !due) return null;
+  if (!order || !goesBackByItself(order) || !due) return null;
   return Math.max(0, locked.total - (await givenBackOf(tx, job)) - (await waitingToGoBack(tx, job)));
 }
 

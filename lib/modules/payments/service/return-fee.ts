@@ -8,6 +8,7 @@ import { isFeeReturned, saveFeeRefund } from '@/lib/modules/payments/service/sta
 import { heldCredit } from '@/lib/modules/ledger/service/statements/held-credit';
 import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
 import { refundedByLine } from '@/lib/modules/orders/rules/left-out';
+import { goesBackByItself } from '@/lib/modules/orders/rules/refund-requests';
 import { borneBack, borneRequests, isBorneByPlatform } from '@/lib/modules/payments/data/borne-refunds';
 import { lockPayment } from '@/lib/modules/payments/data/lock-payment';
 import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
@@ -61,8 +62,7 @@ async function unmadeOf(tx: Transaction, order: Order, made: boolean): Promise<L
 function leftOf(order: Order, givenBack: Minor): LeftOfSale {
   const rest = order.totalMinor - givenBack;
   // One that was made keeps what was paid for it, but for what staff give back (D32-65).
-  const ended = order.status === 'cancelled' && order.refundApart !== true;
-  if (ended || rest <= 0) return 'nothing';
+  if (goesBackByItself(order) || rest <= 0) return 'nothing';
   const { netMinor: shippingNet } = order.snapshot.shipping;
   return { totalNet: scaleHalfUp(order.netMinor, rest, order.totalMinor), shippingNet };
 }

@@ -3,6 +3,7 @@ import { enqueue } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
+import { goesBackByItself } from '@/lib/modules/orders/rules/refund-requests';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { settleRequest } from '@/lib/modules/payments/data/refund-requests';
 import { recordRefund } from '@/lib/modules/payments/service/record-refund';
@@ -52,8 +53,7 @@ export async function recordAskedRefund(
     });
     await announce(tx, 'order.changed', { tenantId, orderId });
     // One that a person made again is theirs to decide on, as is all of an order that staff settle apart.
-    const byItself = order.status === 'cancelled' && order.refundApart !== true;
-    if (byItself && settled.after === null) await giveRestBack(tx, order, requestId);
+    if (goesBackByItself(order) && settled.after === null) await giveRestBack(tx, order, requestId);
     else await tellRefundFailed(tx, { tenantId, orderId, failedId: requestId, amountMinor: amount });
     return;
   }
