@@ -1,6 +1,9 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
+/** By field: what it was and is, or only that it changed, where the values are personal. D44-1. */
+export type AuditChanges = Record<string, 'changed' | { before: unknown; after: unknown }>;
+
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -9,9 +12,14 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     actor: text('actor').$type<Actor>().notNull(),
     actorUserId: text('actor_user_id'),
+    /** The client that staff act for; null for all who act for themselves. */
+    onBehalfOf: text('on_behalf_of'),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
+    /** What the subject was called then. */
+    subjectLabel: text('subject_label'),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    changes: jsonb('changes').$type<AuditChanges>(),
     requestId: text('request_id'),
     at: instant('at').notNull().defaultNow(),
   },
@@ -25,6 +33,9 @@ export const platformAudit = pgTable('platform_audit', {
   action: text('action').notNull(),
   actorUserId: text('actor_user_id'),
   subject: text('subject'),
+  subjectLabel: text('subject_label'),
   data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+  changes: jsonb('changes').$type<AuditChanges>(),
+  requestId: text('request_id'),
   at: instant('at').notNull().defaultNow(),
 });
