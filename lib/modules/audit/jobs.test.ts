@@ -1,16 +1,26 @@
 /** @jest-environment node */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant } from '@/lib/db/with-tenant';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { setTestEnv } from '@/scripts/test/env';
 import { beginSealing } from './jobs';
 
 jest.setTimeout(60_000);
 
 let world: DemoWorld;
+let folder: string;
 beforeAll(async () => {
   world = await startDemoWorld([]);
+  folder = await mkdtemp(join(tmpdir(), 'merchloom-heads-'));
+  setTestEnv({ AUDIT_HEADS_DIR: folder });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const waiting = async () =>
   Number((await world.asOwner('select count(*) from audit_unsealed'))[0]?.['count']);
@@ -22,7 +32,7 @@ async function untilSealed(): Promise<number> {
   return performance.now() - from;
 }
 
-test('a worker has every committed row in its chain within five seconds, and stops when asked to (D44-2)', async () => {
+test('a worker has every committed row in its chain within five seconds, signs the chains’ ends, and stops when asked to (D44-2, D44-3)', async () => {
   const sealing = beginSealing();
   await untilSealed();
   await withTenant({ tenantId: 'ten_fjord', actor: 'system' }, (tx, context) =>
@@ -33,4 +43,11 @@ test('a worker has every committed row in its chain within five seconds, and sto
   const from = performance.now();
   await sealing.stop();
   expect(performance.now() - from).toBeLessThan(1_000);
+  const signed = JSON.parse(await readFile(join(folder, 'heads.json'), 'utf8')) as { heads: object };
+  expect(Object.keys(signed.heads).toSorted()).toEqual([
+    'ten_fjord',
+    'ten_lumen',
+    'ten_prairie',
+    'ten_tidewater',
+  ]);
 });
