@@ -1,8 +1,19 @@
-// `npm run web | api | worker | sandbox | db | migrate | seed`, `npm run check:payments | check:figures`: runs one part of the product.
+// `npm run web | api | worker | sandbox | db | migrate | seed`, `npm run check:payments | check:figures | audit:verify`: runs one part of the product.
 import { checkNode } from './launch/check-node.mjs';
 import { LaunchError, exitWith } from './launch/fail.mjs';
 
-const PARTS = ['web', 'api', 'worker', 'sandbox', 'db', 'migrate', 'seed', 'check-payments', 'check-figures'];
+const PARTS = [
+  'web',
+  'api',
+  'worker',
+  'sandbox',
+  'db',
+  'migrate',
+  'seed',
+  'check-payments',
+  'check-figures',
+  'audit-verify',
+];
 
 try {
   checkNode();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LoggedAction } from './action-types';
 import { ID_PREFIXES, newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import { auditLog } from '@/lib/db/schema/audit';
+import { auditLog, type AuditChanges } from '@/lib/db/schema/audit';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import type { Transaction } from '@/lib/db/transaction';
@@ -27,6 +27,12 @@ export interface AuditEntry {
     | 'list_export'
     | 'bulk_act';
   subjectId: string;
+  /** What the subject is called, never a person's name. */
+  subjectLabel?: string;
+  /** The tenant that staff act for. D43, D44-1. */
+  onBehalfOf?: string;
+  /** As `changesOf` makes them. */
+  changes?: AuditChanges;
   data?: Record<string, unknown>;
 }
 
@@ -38,9 +44,12 @@ export function auditRow(context: TenantContext, entry: AuditEntry): typeof audi
     action: entry.action,
     actor: context.actor,
     actorUserId: context.userId ?? null,
+    onBehalfOf: entry.onBehalfOf ?? null,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,
+    subjectLabel: entry.subjectLabel ?? null,
     data: entry.data ?? {},
+    changes: entry.changes ?? null,
     requestId: context.requestId ?? null,
     at: now(),
   };

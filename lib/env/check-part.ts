@@ -1,5 +1,6 @@
 import { apiEnv } from './api';
 import { appEnv } from './app';
+import { auditEnv } from './audit';
 import { databaseEnv } from './database';
 import { failPointEnv } from './fail-point';
 import { filesEnv } from './files';
@@ -26,7 +27,7 @@ const EVERY: readonly Reader[] = [appEnv, secretsEnv, stripeEnv, failPointEnv];
 const CALLS: readonly Reader[] = [databaseEnv, filesEnv, pusherEnv, fulfillerEnv, webhooksEnv];
 
 function readersOf(part: Part): readonly Reader[] {
-  if (part === 'worker') return [...EVERY, ...CALLS, mailEnv, workerEnv];
+  if (part === 'worker') return [...EVERY, ...CALLS, mailEnv, auditEnv, workerEnv];
   if (part === 'api') return [...EVERY, ...CALLS, apiEnv];
   return process.env.TENANT_API_URL ? [...EVERY, pusherIfAny] : [...EVERY, ...CALLS];
 }

@@ -10,6 +10,7 @@ const SPELLINGS = {
   'account-link': 'list',
   'account-wish': 'list',
   'api-token': 'list',
+  'audit-heads': 'list',
   'bulk-invitation': 'list',
   contact: 'list',
   csrf: 'words',

@@ -9,6 +9,7 @@ import { closeDatabasePool } from '@/lib/db/pool';
 import { checkStore } from '@/lib/files/check-store';
 import { startJobRunner } from '@/lib/jobs';
 import { closeMailer } from '@/lib/mail';
+import { beginSealing } from '@/lib/modules/audit/jobs';
 import { SCHEDULED_TASKS } from './scheduled-tasks';
 import { TASKS } from './tasks';
 
@@ -25,11 +26,12 @@ async function main(): Promise<void> {
     concurrency: env.WORKER_CONCURRENCY,
   });
   log().info({ concurrency: env.WORKER_CONCURRENCY }, 'worker ready');
+  const sealing = beginSealing();
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await runner.stop();
+    await Promise.all([runner.stop(), sealing.stop()]);
     closeMailer();
     await closeDatabasePool();
     process.exit(0);

@@ -14,6 +14,7 @@ const PROGRAMS = {
   'draw-demo': 'scripts/db/draw-demo.ts',
   'check-payments': 'scripts/db/check-payments.ts',
   'check-figures': 'scripts/db/check-figures.ts',
+  'audit-verify': 'scripts/db/audit-verify.ts',
 };
 /** @typedef {keyof typeof PROGRAMS} Program */
 

@@ -10,7 +10,7 @@ export interface AppLogin {
   password?: string;
 }
 
-const NARROW_ROLES = ['merchloom_tenant', 'merchloom_staff', 'merchloom_directory'];
+const NARROW_ROLES = ['merchloom_tenant', 'merchloom_staff', 'merchloom_directory', 'merchloom_audit'];
 
 /** Error codes that mean that a concurrent migration in the same cluster has created or granted the same role. */
 const DONE_ELSEWHERE = new Set(['42710', '23505', 'XX000']);

@@ -93,6 +93,7 @@ export function appEnv(place, given = process.env) {
     NEXTAUTH_URL: publicUrl,
     WEB_URLS: publicUrl,
     FILES_DIR: join(settings.dataDir, 'files'),
+    AUDIT_HEADS_DIR: join(settings.dataDir, 'audit'),
     ...demoEnv(place, given),
     ...own,
     NODE_ENV: place.dev ? 'development' : 'production',

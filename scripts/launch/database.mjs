@@ -66,13 +66,14 @@ export async function checkGivenDatabase({ databaseUrl, ownerUrl }) {
 /**
  * Runs one of the database's programs to its end: `migrate` brings the schema up to date, `seed` lays the demo world if,
  * and only if, the database is empty; `check-payments` reads the accounts to ask the payment provider about; `check-figures`
- * compares sums with orders.
- * @param {'migrate' | 'seed' | 'check-payments' | 'check-figures'} program
+ * compares sums with orders; `audit-verify` compares the audit log with its chains.
+ * @param {'migrate' | 'seed' | 'check-payments' | 'check-figures' | 'audit-verify'} program
  * @param {Database} database
  * @param {NodeJS.ProcessEnv} env  the app's
  * @param {string} [bundles]
  * @param {string[]} [options]
- * @returns {Promise<{ applied: string[], seeded: boolean, problems: string[], ledger: string[] }>}  migrate says what it applied, seed whether
+ * @returns {Promise<{ applied: string[], seeded: boolean, problems: string[], ledger: string[], sealed: number,
+ *   chains: number, waiting: number, apart: number, signedAt: string | null, findings: import('./audit-verify.mjs').Finding[] }>}  migrate says what it applied, seed whether
  *   it laid anything, the checks what they found
  */
 export async function runOnDatabase(program, database, env, bundles, options = []) {
@@ -93,6 +94,7 @@ export async function runOnDatabase(program, database, env, bundles, options = [
     migrate: 'the database could not be brought up to date',
     'check-payments': 'the payments could not be checked',
     'check-figures': 'the figures could not be checked',
+    'audit-verify': 'the audit log could not be checked',
   };
   throw new LaunchError(explainOutput(failed[program], stderr));
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { SANDBOX_PORTS, appEnv, sandboxEnv } from './app-env.mjs';
 import { buildIfNeeded, buildIsFresh } from '../build/build.mjs';
 import { bundlePrograms } from '../build/bundle.mjs';
+import { verifyAudit } from './audit-verify.mjs';
 import { checkFigures } from './check-figures.mjs';
 import { checkPayments } from './check-payments.mjs';
 import { checkGivenDatabase, openDatabase, runOnDatabase } from './database.mjs';
@@ -14,7 +15,7 @@ import { readJson } from './private-file.mjs';
 import { installationSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 
-/** @typedef {'web' | 'api' | 'worker' | 'sandbox' | 'db' | 'migrate' | 'seed' | 'check-payments' | 'check-figures'} Part */
+/** @typedef {'web' | 'api' | 'worker' | 'sandbox' | 'db' | 'migrate' | 'seed' | 'check-payments' | 'check-figures' | 'audit-verify'} Part */
 
 /** The parts that are programs of the product. */
 const RUNS = new Set(['web', 'api', 'worker', 'sandbox']);
@@ -72,10 +73,11 @@ async function changeDatabase(part, { database, place, env }) {
   process.stdout.write(part === 'migrate' ? `${applied.length} migrations applied\n` : `${done}\n`);
 }
 
-/** @param {'check-payments' | 'check-figures'} part @param {Ready} ready */
+/** @param {'check-payments' | 'check-figures' | 'audit-verify'} part @param {Ready} ready */
 async function checkAll(part, { database, env }) {
   if (!database) return;
   if (part === 'check-payments') await checkPayments(database, env);
+  else if (part === 'audit-verify') await verifyAudit(database, env);
   else await checkFigures(database, env, { repair: process.argv.includes('--repair') });
   await database.postgres?.stop();
 }
@@ -108,6 +110,7 @@ async function runProgram(part, { database, place, env }) {
 export async function runPart(part) {
   const ready = await prepare(part);
   if (part === 'migrate' || part === 'seed') return changeDatabase(part, ready);
-  if (part === 'check-payments' || part === 'check-figures') return checkAll(part, ready);
+  if (part === 'check-payments' || part === 'check-figures' || part === 'audit-verify')
+    return checkAll(part, ready);
   return part === 'db' ? holdDatabase(ready) : runProgram(part, ready);
 }

@@ -4,7 +4,8 @@
  * fails it. D46, ADR 0094.
  */
 const BY_REASON: Readonly<Record<string, string>> = {
-  'it tells what was done, never to whom': 'audit_log: action subject_type data; catalogue_act_rows: before',
+  'it tells what was done, never to whom':
+    'audit_log: action subject_type subject_label on_behalf_of data changes; catalogue_act_rows: before',
   'what the client’s people and agencies say of a design': 'approval_links: answered_by note',
   'what was asked for, by ids, and refusals by code':
     'bulk_acts: list act refused; catalogue_acts: change targets refused; list_exports: list sort columns lang delimiter storage_key chosen; list_views: list owner_key sort columns; idempotency_keys: key route; file_imports: counts errors notes',
@@ -75,6 +76,9 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   fulfiller_days: 'how much companies were given',
   routing_settings: 'one figure for all',
   platform_audit: 'it tells what was done, never to whom',
+  audit_unsealed: 'ids of the log’s rows',
+  audit_seals: 'the same, with hashes over rows that name nobody',
+  audit_heads: 'where the chains of those hashes end',
   staff_list_views: 'erased by the part of lists',
   staff_list_exports: 'erased by the part of lists',
   staff_bulk_acts: 'erased by the part of lists',

@@ -16,6 +16,7 @@ export const PICTURE_PLACES: Readonly<Record<string, readonly string[]>> = {
 /** JSON columns that never name a design's picture, each with its reason. */
 export const NO_PICTURE_PLACES: Readonly<Record<string, string>> = {
   'audit_log.data': 'it tells of what was, and holds nothing',
+  'audit_log.changes': 'the same',
   'bulk_acts.input': 'a note’s text, a reason or the kind of a mail',
   'bulk_acts.refused': 'error codes and counts',
   'bulk_acts.targets': 'ids or filters of a list',
