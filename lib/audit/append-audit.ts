@@ -40,7 +40,8 @@ export function auditRow(context: TenantContext, entry: AuditEntry): typeof audi
     actorUserId: context.userId ?? null,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,
-    data: entry.data ?? {},
+    // Staff who act for a client are the actor, and the client is whom it was for. D43-3.
+    data: context.onBehalfOf ? { ...entry.data, on_behalf_of: context.onBehalfOf } : (entry.data ?? {}),
     requestId: context.requestId ?? null,
     at: now(),
   };

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { requireSession } from '@/app/session';
 import { AccountStatusBanner } from '@/components/tenants/admin/account-status-banner';
+import { OpeningBanner } from '@/components/tenants/staff/opening/opening-banner';
 import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { ChatWidget } from '@/components/site/admin/chat-widget';
@@ -30,6 +31,9 @@ interface AdminLayoutProps {
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { robots: { index: false } };
 
+/** What the dialog needs with which staff open a client from the banner. */
+const FORM = ['forms', 'errors'] as const;
+
 /** Default admin layout: header, side navigation, banners for what is open of the setup (S2.5-4, D52). */
 export default async function AdminLayout({ children, params }: AdminLayoutProps) {
   await requireLocale(params);
@@ -41,7 +45,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
   const [onboarding, standing, messages] = await Promise.all([
     own && pageCall(readOnboarding, own),
     own && pageCall(readAccountStatus, own),
-    pickMessages(['admin', 'adminKit', 'menu', 'roles', 'ui', 'errorPages', 'search']),
+    pickMessages(['admin', 'adminKit', 'menu', 'roles', 'ui', 'errorPages', 'search', ...(isStaff ? FORM : [])]),
   ]);
   // That staff still verify the company has a banner of its own, which says what it means.
   const toDo = standing?.open_steps.filter((step) => step !== 'verification') ?? [];
@@ -60,6 +64,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
               <NavigationList items={items} />
             </aside>
             <div className="flex min-w-0 grow flex-col">
+              {isStaff ? <OpeningBanner who={user.name} opening={user.opening} /> : null}
               {standing ? (
                 <AccountStatusBanner
                   email={user.email}
