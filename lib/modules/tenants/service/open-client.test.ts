@@ -129,9 +129,13 @@ describe('opening a client (D43-2)', () => {
 
   test('ends with the session, and with the right', async () => {
     await open();
-    await world.asOwner("update users set role = 'customer_service' where email = 'accounts@merchloom.example'");
+    await world.asOwner(
+      "update users set role = 'customer_service' where email = 'accounts@merchloom.example'",
+    );
     expect(await change()).toBe('forbidden');
-    await world.asOwner("update users set role = 'account_manager' where email = 'accounts@merchloom.example'");
+    await world.asOwner(
+      "update users set role = 'account_manager' where email = 'accounts@merchloom.example'",
+    );
     await world.asOwner("update client_openings set session_id = 'ses_another' where closed_at is null");
     expect(await change()).toBe('client_not_opened');
   });

@@ -48,7 +48,8 @@ async function codesOf(contract: Contract, isOpen: boolean) {
   for (const one of CASES[contract.id] ?? []) {
     for (const role of ROLES) {
       if (isOpen) await openFor(stand.world, STAFF[role], one.home);
-      else await stand.world.asOwner('update client_openings set closed_at = opened_at where closed_at is null');
+      else
+        await stand.world.asOwner('update client_openings set closed_at = opened_at where closed_at is null');
       const { json } = await send(stand, contract, await stand.goodCall(one), STAFF[role]);
       codes.push([role, json?.code]);
     }
@@ -56,7 +57,8 @@ async function codesOf(contract: Contract, isOpen: boolean) {
   return codes;
 }
 
-const rows = (contracts: readonly Contract[]) => contracts.map((contract) => [contract.id, contract] as const);
+const rows = (contracts: readonly Contract[]) =>
+  contracts.map((contract) => [contract.id, contract] as const);
 const ownOf = WRITES.filter((contract) => !isShut(contract) && !isContent(contract));
 
 test('there are calls of each kind, and each call is of one', () => {
@@ -65,7 +67,8 @@ test('there are calls of each kind, and each call is of one', () => {
   expect(ownOf.length).toBeGreaterThan(15);
   expect(WRITES.filter((contract) => isShut(contract) && isContent(contract))).toEqual([]);
   for (const contract of WRITES) {
-    if (reachOf(contract) === 'staff') expect([contract.id, isContent(contract)]).toEqual([contract.id, false]);
+    if (reachOf(contract) === 'staff')
+      expect([contract.id, isContent(contract)]).toEqual([contract.id, false]);
   }
 });
 
