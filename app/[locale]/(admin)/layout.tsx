@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
+import lazy from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { requireSession } from '@/app/session';
 import { AccountStatusBanner } from '@/components/tenants/admin/account-status-banner';
-import { OpeningBanner } from '@/components/tenants/staff/opening/opening-banner';
 import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { ChatWidget } from '@/components/site/admin/chat-widget';
@@ -31,6 +31,10 @@ interface AdminLayoutProps {
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { robots: { index: false } };
 
+// Only staff have it: a client's pages load none of it.
+const OpeningBanner = lazy(() =>
+  import('@/components/tenants/staff/opening/opening-banner').then((module) => module.OpeningBanner),
+);
 /** What the dialog needs with which staff open a client from the banner. */
 const FORM = ['forms', 'errors'] as const;
 
@@ -45,7 +49,16 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
   const [onboarding, standing, messages] = await Promise.all([
     own && pageCall(readOnboarding, own),
     own && pageCall(readAccountStatus, own),
-    pickMessages(['admin', 'adminKit', 'menu', 'roles', 'ui', 'errorPages', 'search', ...(isStaff ? FORM : [])]),
+    pickMessages([
+      'admin',
+      'adminKit',
+      'menu',
+      'roles',
+      'ui',
+      'errorPages',
+      'search',
+      ...(isStaff ? FORM : []),
+    ]),
   ]);
   // That staff still verify the company has a banner of its own, which says what it means.
   const toDo = standing?.open_steps.filter((step) => step !== 'verification') ?? [];
