@@ -73,6 +73,8 @@ const WRITE_ACTIONS = [
   'tenant.verified',
   'tenant.locked',
   'tenant.unlocked',
+  'tenant.opened',
+  'tenant.opening_ended',
   'tenant.note_added',
   'tenant.company_details_updated',
   'tenant.payout_account_connected',

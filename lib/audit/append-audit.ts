@@ -29,8 +29,6 @@ export interface AuditEntry {
   subjectId: string;
   /** What the subject is called, never a person's name. */
   subjectLabel?: string;
-  /** The tenant that staff act for. D43, D44-1. */
-  onBehalfOf?: string;
   /** As `changesOf` makes them. */
   changes?: AuditChanges;
   data?: Record<string, unknown>;
@@ -44,7 +42,8 @@ export function auditRow(context: TenantContext, entry: AuditEntry): typeof audi
     action: entry.action,
     actor: context.actor,
     actorUserId: context.userId ?? null,
-    onBehalfOf: entry.onBehalfOf ?? null,
+    // Staff who act for a client are the actor, and the client is whom it was for. D43-3.
+    onBehalfOf: context.onBehalfOf ?? null,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,
     subjectLabel: entry.subjectLabel ?? null,

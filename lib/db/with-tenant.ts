@@ -8,6 +8,8 @@ export interface TenantContext {
   actor: 'system' | 'shopper' | 'client' | 'staff' | 'fulfiller';
   userId?: string;
   requestId?: string;
+  /** The tenant that staff act for, which they have opened; its log says so. D43. */
+  onBehalfOf?: string;
 }
 
 /** These actors read and write by keys only, so a generic plan is good for any value; the others search and sort. */

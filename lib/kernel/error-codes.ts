@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   two_factor_needed: 401,
   two_factor_wrong: 401,
   forbidden: 403,
+  client_not_opened: 403,
   csrf_failed: 403,
   two_factor_missing: 403,
   not_found: 404,

@@ -7,6 +7,7 @@ export const ID_PREFIXES = {
   session: 'ses',
   accountMail: 'acm',
   userInvitation: 'uin',
+  clientOpening: 'opn',
   event: 'evt',
   product: 'prd',
   variant: 'var',

@@ -136,6 +136,8 @@ const PERMISSIONS = {
   'clients.read': staffAll,
   'clients.write': staffManagers,
   'clients.verify': staffManagers,
+  /** To act on a client's own content for half an hour, with a reason (D43). */
+  'clients.open': staffManagers,
   'revenue.read': staffManagers,
   'fulfillers.read': staffAll,
   'fulfillers.write': staffManagers,

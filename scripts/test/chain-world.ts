@@ -34,7 +34,6 @@ export async function startChainWorld() {
     subjectType: 'event',
     subjectId,
     subjectLabel: 'Spring “gifts”\n2026',
-    onBehalfOf: TENANT,
     changes: { name: { before: 'a', after: 'b' } },
     data: { n: 1.5, text: 'ü|"\\' },
   });
@@ -47,7 +46,7 @@ export async function startChainWorld() {
     /** A row of the client's log. */
     write: (subjectId: string) =>
       withTenant(
-        { tenantId: TENANT, actor: 'client', userId: 'usr_chain', requestId: 'req_1' },
+        { tenantId: TENANT, actor: 'client', userId: 'usr_chain', requestId: 'req_1', onBehalfOf: TENANT },
         (tx, context) => audit(tx, context, entry(subjectId)),
       ),
     /** A row of the platform's log. */

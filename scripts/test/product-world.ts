@@ -20,6 +20,7 @@ import {
   updateEventProductHandler,
 } from '@/lib/modules/catalogue/api/products';
 import { check, startDemoWorld, type DemoAnswer } from './demo-world';
+import { openFor } from './open-client';
 
 export const ADMIN = 'admin@fjord-fern.example';
 export const MANAGER = 'manager@fjord-fern.example';
@@ -42,6 +43,8 @@ export async function startProductWorld(more: readonly ApiHandler[] = []) {
     ...[saveProductDesignHandler, updateEventProductHandler, deleteEventProductHandler],
     ...[productPictureHandler, readProductHandler, ...more],
   ]);
+  // Staff change what is the client's own while they have it open.
+  await openFor(world, SUPER, 'ten_fjord');
   const answered = (contract: AnyRoute, answer: DemoAnswer): EventProductDetail => {
     check(contract, answer);
     return answer.json.data as unknown as EventProductDetail;

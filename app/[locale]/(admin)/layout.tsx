@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
+import lazy from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { requireSession } from '@/app/session';
 import { AccountStatusBanner } from '@/components/tenants/admin/account-status-banner';
@@ -30,6 +31,13 @@ interface AdminLayoutProps {
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { robots: { index: false } };
 
+// Only staff have it: a client's pages load none of it.
+const OpeningBanner = lazy(() =>
+  import('@/components/tenants/staff/opening/opening-banner').then((module) => module.OpeningBanner),
+);
+/** What the dialog needs with which staff open a client from the banner. */
+const FORM = ['forms', 'errors'] as const;
+
 /** Default admin layout: header, side navigation, banners for what is open of the setup (S2.5-4, D52). */
 export default async function AdminLayout({ children, params }: AdminLayoutProps) {
   await requireLocale(params);
@@ -41,7 +49,16 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
   const [onboarding, standing, messages] = await Promise.all([
     own && pageCall(readOnboarding, own),
     own && pageCall(readAccountStatus, own),
-    pickMessages(['admin', 'adminKit', 'menu', 'roles', 'ui', 'errorPages', 'search']),
+    pickMessages([
+      'admin',
+      'adminKit',
+      'menu',
+      'roles',
+      'ui',
+      'errorPages',
+      'search',
+      ...(isStaff ? FORM : []),
+    ]),
   ]);
   // That staff still verify the company has a banner of its own, which says what it means.
   const toDo = standing?.open_steps.filter((step) => step !== 'verification') ?? [];
@@ -60,6 +77,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
               <NavigationList items={items} />
             </aside>
             <div className="flex min-w-0 grow flex-col">
+              {isStaff ? <OpeningBanner who={user.name} opening={user.opening} /> : null}
               {standing ? (
                 <AccountStatusBanner
                   email={user.email}

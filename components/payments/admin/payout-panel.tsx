@@ -64,13 +64,14 @@ export function PayoutPanel({ tenant, account, verified, isStaff }: PayoutPanelP
         {account.sales_tax && TAX_TOLD.includes(state) ? <SalesTax {...account.sales_tax} /> : null}
         {account.charges_enabled && !verified ? <Alert tone="info">{t('unverified')}</Alert> : null}
         <p className="text-[0.9375rem] text-muted">{t('stores', { count: stores })}</p>
-        {isOpen(state) ? (
+        {isOpen(state) && isStaff ? <p className="text-muted">{t('staffHint')}</p> : null}
+        {isOpen(state) && !isStaff ? (
           <OnboardingButton
             tenant={tenant}
             region={region}
             label={t(`action.${state}`)}
             variant={stores > 0 ? 'primary' : 'secondary'}
-            hint={isStaff ? t('staffHint') : t('hint')}
+            hint={t('hint')}
           />
         ) : null}
         {ASKED_AGAIN.includes(state) ? <AskAgain /> : null}

@@ -12,6 +12,7 @@ interface ClientsListProps {
   page: ClientPage | null;
   mayVerify: boolean;
   mayInvite: boolean;
+  mayOpen: boolean;
   maySeeBilling: boolean;
   mayChangeCredit: boolean;
 }

@@ -8,6 +8,7 @@ import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/compo
 import type { Client } from '@/lib/modules/tenants/contract/list-clients';
 import { Admin, Day } from './client-cells';
 import { InviteAdminButton } from './invite-admin-button';
+import { OpenClientAct } from './opening/open-client-act';
 import { BillingLink, CreditLink } from './money-links';
 import { VerifyButton } from './verify-button';
 
@@ -18,6 +19,8 @@ interface ClientsTableProps {
   mayVerify: boolean;
   /** Whether this member of staff may invite a client's first administrator. */
   mayInvite: boolean;
+  /** Whether this member of staff may open a client, to act for it (D43). */
+  mayOpen: boolean;
   /** Whether this member of staff may see how a client is paid (D3). */
   maySeeBilling: boolean;
   /** Whether this member of staff may change a client's credit. */
@@ -57,12 +60,12 @@ export function ClientsTable({ clients, list, ...may }: ClientsTableProps) {
 
 interface ClientRowProps extends Pick<
   ClientsTableProps,
-  'mayVerify' | 'mayInvite' | 'maySeeBilling' | 'mayChangeCredit'
+  'mayVerify' | 'mayInvite' | 'mayOpen' | 'maySeeBilling' | 'mayChangeCredit'
 > {
   client: Client;
 }
 
-function ClientRow({ client, mayVerify, mayInvite, maySeeBilling, mayChangeCredit }: ClientRowProps) {
+function ClientRow({ client, mayVerify, mayInvite, mayOpen, maySeeBilling, mayChangeCredit }: ClientRowProps) {
   const t = useTranslations('clients');
   // The server refuses to verify before the e-mail address is confirmed; the row says so.
   const ready = client.status === 'waiting' && client.admin?.email_verified === true;
@@ -84,6 +87,11 @@ function ClientRow({ client, mayVerify, mayInvite, maySeeBilling, mayChangeCredi
             <InviteAdminButton id={client.id} name={client.name} />
           ) : null}
         </span>
+        {mayOpen ? (
+          <span className="mt-1.5 block">
+            <OpenClientAct id={client.id} name={client.name} small />
+          </span>
+        ) : null}
         <span className="block lg:hidden">
           <StoresLink client={client} named />
         </span>

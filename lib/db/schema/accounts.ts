@@ -44,11 +44,26 @@ export type AccountMailKind =
   | 'tenant_verified'
   | 'tenant_locked'
   | 'tenant_unlocked'
+  | 'client_opened'
   | 'email_change_old'
   | 'email_change_new'
   | 'email_changed'
   | 'two_factor_on'
   | 'two_factor_off';
+
+/** When staff opened a client, to act for it: one at a time each, in one session, for half an hour. D43-2. */
+export const clientOpenings = pgTable('client_openings', {
+  id: text('id').primaryKey(),
+  staffId: text('staff_id').notNull(),
+  sessionId: text('session_id').notNull(),
+  tenantId: text('tenant_id').notNull(),
+  /** What the client was called. */
+  client: text('client').notNull(),
+  reason: text('reason').notNull(),
+  openedAt: instant('opened_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  closedAt: instant('closed_at'),
+});
 
 export const accountMails = pgTable('account_mails', {
   id: text('id').primaryKey(),
@@ -62,6 +77,8 @@ export const accountMails = pgTable('account_mails', {
   expiresAt: instant('expires_at'),
   usedAt: instant('used_at'),
   sentAt: instant('sent_at'),
+  /** Which opening of the client the mail tells of. */
+  openingId: text('opening_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

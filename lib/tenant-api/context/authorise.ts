@@ -1,6 +1,7 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { API_TOKEN_PREFIX } from '@/lib/kernel/ids';
 import type { AnyRoute } from '@/lib/contract/route';
+import { staffRight } from '@/lib/permissions/acting-for-client';
 import { can } from '@/lib/permissions/permissions';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { resolveToken } from '@/lib/modules/accounts/service/resolve-token';
@@ -42,11 +43,28 @@ async function requirePerson(request: Request, contract: AnyRoute): Promise<Sess
   return user;
 }
 
+function requireConfirmed(user: SessionUser, contract: AnyRoute): void {
+  if (contract.verifiedOnly && !user.emailVerified) throw new AppError('email_unverified');
+}
+
 function requirePermission(user: SessionUser, contract: AnyRoute): void {
   // A call that names no permission is about what a person keeps: saved views and exports.
   if (user.only && !contract.permission) throw new AppError('forbidden');
   if (contract.permission && !can(user, contract.permission)) throw new AppError('forbidden');
-  if (contract.verifiedOnly && !user.emailVerified) throw new AppError('email_unverified');
+  requireConfirmed(user, contract);
+}
+
+/**
+ * Staff in a client's data: their own verbs and reads, and the client's content while they have it open, which is then done
+ * on its behalf. The one place that judges it. D43. Throws 404 for an unknown client, `client_not_opened` and `forbidden`.
+ */
+async function admitStaff(user: SessionUser, contract: AnyRoute, tenantId: string): Promise<boolean> {
+  const right = staffRight(user, contract, tenantId);
+  if (right === 'none') throw new AppError('forbidden');
+  requireConfirmed(user, contract);
+  await recordStaffAccess(user.id, contract.id, tenantId);
+  if (right === 'not_opened') throw new AppError('client_not_opened');
+  return right === 'opened';
 }
 
 async function authoriseTenant(
@@ -57,13 +75,14 @@ async function authoriseTenant(
 ): Promise<TenantContext> {
   // 404 before 403, so that the existence of another tenant stays hidden (D19-5).
   if (!user.superadmin && user.tenantId !== tenantId) throw notFound();
-  requirePermission(user, contract);
-  if (user.superadmin) await recordStaffAccess(user.id, contract.id, tenantId);
+  if (!user.superadmin) requirePermission(user, contract);
+  const isForClient = user.superadmin && (await admitStaff(user, contract, tenantId));
   const context = {
     tenantId,
     actor: user.superadmin ? 'staff' : 'client',
     userId: user.id,
     requestId,
+    ...(isForClient ? { onBehalfOf: tenantId } : {}),
   } as const;
   await refuseWhileLocked(context, contract);
   return context;
@@ -92,6 +111,12 @@ async function enter(
   return requireEntry({ slug, tenantId }, { cookie: (name) => cookieOf(request, name), preview });
 }
 
+function mayActHere(user: SessionUser, contract: AnyRoute, tenantId: string): boolean {
+  if (!contract.permission) return false;
+  if (user.superadmin) return ['own', 'opened'].includes(staffRight(user, contract, tenantId));
+  return user.tenantId === tenantId && can(user, contract.permission);
+}
+
 /** A user of the tenant, or staff, with the permission; everybody else counts as a visitor. */
 async function authoriseOpen(
   request: Request,
@@ -101,8 +126,8 @@ async function authoriseOpen(
 ): Promise<Known> {
   if (!tenantId) throw notFound();
   const user = await callerOf(request);
-  const isTheirs = user !== null && !mustSetUp(user) && (user.superadmin || user.tenantId === tenantId);
-  if (isTheirs && contract.permission && can(user, contract.permission)) {
+  const isTheirs = user !== null && !mustSetUp(user) && mayActHere(user, contract, tenantId);
+  if (isTheirs) {
     return { user, tenant: await authoriseTenant(user, contract, tenantId, requestId) };
   }
   return { user: null, tenant: { tenantId, actor: 'shopper', requestId } };

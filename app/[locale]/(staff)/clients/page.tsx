@@ -32,6 +32,7 @@ async function Clients({ visit, list }: { visit: Visit; list: ListState }) {
       page={await loadPage(list, pageCall(listClients, { query: list.query, token }))}
       mayVerify={can(actor, 'clients.verify')}
       mayInvite={can(actor, 'clients.write')}
+      mayOpen={can(actor, 'clients.open')}
       maySeeBilling={can(actor, 'billing.read')}
       mayChangeCredit={can(actor, 'ledger.write')}
     />
@@ -45,7 +46,7 @@ export default async function ClientsPage({ params, searchParams }: ClientsPageP
   const list = readList(listClients.query, { path: '/clients', params: await searchParams });
   const [t, messages] = await Promise.all([
     getTranslations('clients'),
-    pickMessages([...LIST_MESSAGES, 'clients']),
+    pickMessages([...LIST_MESSAGES, 'clients', 'adminKit']),
   ]);
   const revenue = await getTranslations('clientRevenue');
   const actions = (

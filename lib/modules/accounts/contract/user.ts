@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { none } from '@/lib/contract/primitives';
+import { instantText, none } from '@/lib/contract/primitives';
 import { readUserCall } from './paths';
 
 /** S3.8. */
@@ -15,6 +15,8 @@ export const user = z.object({
   grants: z.array(z.string()),
   /** Whether logins ask for a second factor; `missing`: they must, and only its set-up is open. */
   two_factor: z.enum(['on', 'off', 'missing']),
+  /** Of staff: the client that they have open for changes in this session. D43-2. */
+  opening: z.object({ tenant_id: z.string(), client: z.string(), ends_at: instantText }).nullable(),
   shopify_user: z.boolean(),
   lang: z.string().nullable(),
   email_verified: z.boolean(),
@@ -30,6 +32,7 @@ export const userExample: User = {
   role: 'admin',
   grants: [],
   two_factor: 'off',
+  opening: null,
   shopify_user: false,
   lang: 'en',
   email_verified: true,

@@ -1,12 +1,21 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { enqueue } from '@/lib/db/enqueue';
-import { sessions, staffGrants, users } from '@/lib/db/schema/accounts';
+import { clientOpenings, sessions, staffGrants, users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
+import type { SessionOpening } from '@/lib/modules/accounts/rules/session-opening';
 import { clientAsksTwoFactor, hasTwoFactor } from './two-factor';
 
 /** What an admin has granted a person's role: only staff of customer service have any. D3-6. */
 const grants = sql<string[]>`case when ${users.superadmin} and ${users.role} = 'customer_service'
   then array(select ${staffGrants.permission} from ${staffGrants} order by 1) else '{}' end`;
+
+/** The client that staff have open in this session (D43-2); null for none, and for everybody else. */
+const openingAt = (at: Date) => sql<SessionOpening | null>`case when ${users.superadmin} then (
+  select jsonb_build_object('id', o.id, 'tenantId', o.tenant_id, 'client', o.client, 'endsAt',
+    to_char(o.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from ${clientOpenings} o
+  where o.session_id = ${sessions.id} and o.staff_id = ${users.id} and o.closed_at is null
+    and o.ends_at > ${at.toISOString()}::timestamptz) end`;
 
 /** What a person acts with, read anew with every request. S3.8-1. */
 export const ACTING_COLUMNS = {
@@ -33,6 +42,7 @@ export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Da
     .select({
       ...ACTING_COLUMNS,
       sessionId: sessions.id,
+      opening: openingAt(at),
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)

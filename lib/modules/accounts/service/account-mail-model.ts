@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/kernel/locales';
+import { LOCALES, type Locale } from '@/lib/kernel/locales';
 import { BRAND } from '@/lib/kernel/brand';
 import { messageFor } from '@/lib/intl/message-for';
 import { cleanLine } from '@/lib/kernel/clean-line';
@@ -16,6 +16,7 @@ export type AccountMailText =
   | 'verified'
   | 'locked'
   | 'unlocked'
+  | 'opened'
   | 'change_old'
   | 'change_new'
   | 'change_taken'
@@ -48,6 +49,7 @@ const ACTIONS: Record<AccountMailText, readonly Action[]> = {
   verified: [{ key: 'dashboard', path: '/dashboard' }],
   locked: [{ key: 'dashboard', path: '/dashboard' }],
   unlocked: [{ key: 'dashboard', path: '/dashboard' }],
+  opened: [{ key: 'dashboard', path: '/dashboard' }],
   change_old: [{ key: 'change', path: 'link' }],
   change_new: [{ key: 'verify', path: 'link' }],
   change_taken: [LOGIN],
@@ -58,6 +60,16 @@ const ACTIONS: Record<AccountMailText, readonly Action[]> = {
   invited_staff: [{ key: 'join', path: 'link' }],
   invited_elsewhere: [LOGIN],
 };
+
+/** Day and times of an opening as the reader writes them, in UTC. */
+function times(lang: Locale, opened: { from: Date; until: Date } | undefined) {
+  if (!opened) return { day: '', from: '', until: '' };
+  const tag = LOCALES.find(({ code }) => code === lang)?.file;
+  const say = (options: Intl.DateTimeFormatOptions, at: Date) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(at);
+  const [day, time] = [{ dateStyle: 'long' }, { timeStyle: 'short' }] as const;
+  return { day: say(day, opened.from), from: say(time, opened.from), until: say(time, opened.until) };
+}
 
 /** The content of an account mail, in the language of the request. */
 export function accountMailModel(mail: {
@@ -70,6 +82,9 @@ export function accountMailModel(mail: {
   /** Of an invitation: what it is to, and what the inviter wrote. */
   company?: string;
   quote?: string;
+  /** Of an opening: who of the platform's staff, and from when until when. */
+  staff?: string;
+  opened?: { from: Date; until: Date };
 }): AccountMailModel {
   const text = messageFor(mail.lang);
   const values = {
@@ -78,6 +93,8 @@ export function accountMailModel(mail: {
     email: BRAND.supportEmail,
     address: mail.otherAddress ?? '',
     company: mail.company ?? '',
+    staff: cleanLine(mail.staff ?? ''),
+    ...times(mail.lang, mail.opened),
   };
   const say = (key: TextKey) => text(`accountMail.${key}`, values);
   const base = appEnv().PUBLIC_URL;

@@ -17,6 +17,10 @@ export interface Letter {
   link?: string;
   /** Another address that the text names. */
   otherAddress?: string;
+  /** Of an opening of the reader's company: who of the staff, when, and why. */
+  staff?: string;
+  opened?: { from: Date; until: Date };
+  quote?: string;
 }
 
 /**

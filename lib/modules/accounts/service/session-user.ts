@@ -1,4 +1,5 @@
 import type { UserRole } from '@/lib/db/schema/accounts';
+import type { SessionOpening } from '@/lib/modules/accounts/rules/session-opening';
 
 /**
  * The user of a token, read from the database on every request (S3.8-1). `can` of lib/permissions reads role, superadmin,
@@ -16,6 +17,8 @@ export interface SessionUser {
   grants: readonly string[];
   /** Of an API token: all that it may do. `sessionId` is then the token's id. D47-5. */
   only?: readonly string[];
+  /** Of staff: the client that they have open in this session; null for none, and for everybody else. D43-2. */
+  opening?: SessionOpening | null;
   /** Whether logins ask for a second factor; whether the client asks it of all its people. D42-4. */
   hasTwoFactor: boolean;
   clientAsksTwoFactor: boolean;

@@ -4,6 +4,7 @@ import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { layManyProducts } from '@/scripts/test/many-products';
 import { MADE_TO_ORDER_STOCK } from '@/lib/modules/catalogue/service/add-product';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -16,6 +17,7 @@ const NONE = { products: false, look: false, details: false, vouchers: false };
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld(ALL_HANDLERS);
+  await openFor(world, 'super@merchloom.example', 'ten_fjord');
 });
 beforeEach(() => world.asOwner('delete from rate_limits'));
 afterAll(() => world.close());

@@ -23,11 +23,11 @@ function logoId(tenantId: string, pictureId: string): string {
 }
 
 /**
- * The temporary store's id in a token sent by a user of the tenant. Throws 404 for an invalid token, 403 for staff, who
- * have no tenant of their own to build for.
+ * The temporary store's id in a token sent by a user of the tenant. Throws 404 for an invalid token, 403 for staff who have
+ * not opened the tenant.
  */
 export function readOwnStoreId(context: TenantContext, token: string): string {
-  if (context.actor !== 'client') throw new AppError('forbidden');
+  if (context.actor !== 'client' && context.onBehalfOf !== context.tenantId) throw new AppError('forbidden');
   const id = readStoreToken(token);
   if (id === null) throw notFound();
   return id;

@@ -3,6 +3,7 @@ import { readEmbedOrigins, updateEmbedOrigins } from '@/lib/modules/events/contr
 import { appEnv } from '@/lib/env/app';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { readEmbedOriginsHandler, updateEmbedOriginsHandler } from './embed-origins';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -14,6 +15,7 @@ const SITES = ['https://www.fjord.example', 'https://shop.fjord.example:8443'];
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld([readEmbedOriginsHandler, updateEmbedOriginsHandler]);
+  await openFor(world, 'accounts@merchloom.example', 'ten_fjord');
 });
 afterAll(() => world.close());
 

@@ -8,6 +8,7 @@ import {
 } from './event-access';
 import { readAccess, updateAccess } from '@/lib/modules/events/contract/event-access';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     addInvitedHandler,
     removeInvitedHandler,
   ]);
+  await openFor(world, STAFF, 'ten_lumen');
 });
 afterAll(() => world.close());
 

@@ -3,6 +3,7 @@ import { readRefusedWords, updateRefusedWords } from '@/lib/modules/events/contr
 import { checkWordsHandler } from '@/lib/modules/storefront/api/check-words';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { readRefusedWordsHandler, updateRefusedWordsHandler } from './refused-words';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -16,6 +17,7 @@ const NOTHING = { enabled: false, words: [], version: 0 };
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld([readRefusedWordsHandler, updateRefusedWordsHandler, checkWordsHandler]);
+  await openFor(world, 'accounts@merchloom.example', 'ten_fjord');
 });
 afterAll(() => world.close());
 afterEach(() =>

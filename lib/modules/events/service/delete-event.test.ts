@@ -4,6 +4,7 @@ import { RESTORABLE_DAYS } from '@/lib/modules/events/rules/deletion';
 import { now } from '@/lib/kernel/clock';
 import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -19,6 +20,7 @@ const NAME = { name: 'Fjord & Fern' };
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld(ALL_HANDLERS);
+  await openFor(world, STAFF, 'ten_fjord');
 });
 afterAll(() => world.close());
 

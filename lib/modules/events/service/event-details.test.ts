@@ -2,6 +2,7 @@
 import { readEventDetails, updateEventDetails } from '@/lib/modules/events/contract/event-details';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { readEventDetailsHandler, updateEventDetailsHandler } from '@/lib/modules/events/api/event-details';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -20,6 +21,7 @@ const BULK = at('ten_lumen', 'lumen-offsite');
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld([readEventDetailsHandler, updateEventDetailsHandler]);
+  for (const person of [STAFF, 'super@merchloom.example']) await openFor(world, person, 'ten_fjord');
 });
 afterAll(() => world.close());
 

@@ -3,6 +3,7 @@ import { renameEvent } from '@/lib/modules/events/contract/rename-event';
 import { handlers } from '@/lib/modules/events/api';
 import { handlers as storefront } from '@/lib/modules/storefront/api';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -15,6 +16,7 @@ const STAFF = 'super@merchloom.example';
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld([...handlers, ...storefront]);
+  await openFor(world, STAFF, 'ten_fjord');
 });
 afterAll(() => world.close());
 

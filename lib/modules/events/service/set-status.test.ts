@@ -5,6 +5,7 @@ import { setEventStatus } from '@/lib/modules/events/contract/set-status';
 import { readEventOverviewHandler } from '@/lib/modules/events/api/event-overview';
 import { setEventStatusHandler } from '@/lib/modules/launch/api/launch-check';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -18,6 +19,7 @@ const OPEN = '/api/ten_fjord/events/fjord-fern';
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld([readEventOverviewHandler, setEventStatusHandler]);
+  await openFor(world, STAFF, 'ten_fjord');
 });
 afterAll(() => world.close());
 

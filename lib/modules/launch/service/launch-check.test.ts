@@ -4,6 +4,7 @@ import type { LaunchLineId } from '@/lib/modules/events/rules/launch-lines';
 import { readLaunchCheckHandler, setEventStatusHandler } from '@/lib/modules/launch/api/launch-check';
 import { readLaunchCheck, type LaunchCheck } from '@/lib/modules/launch/contract/launch-check';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(120_000);
 
@@ -17,6 +18,7 @@ const PRAIRIE = '/api/ten_prairie/events/prairie-run';
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld([readLaunchCheckHandler, setEventStatusHandler]);
+  await openFor(world, STAFF, 'ten_prairie');
 });
 afterAll(() => world.close());
 

@@ -19,13 +19,11 @@ import { regionsOf } from './read-billing-account';
 const PAGE = '/settings/billing-account';
 
 /**
- * Where the provider's form returns to: our billing page, which shows the result. Staff return to the tenant they were
- * looking at.
+ * Where the provider's form returns to: our billing page, which shows the result. Only a client's own admin opens it (D43-4).
  */
-function addressesFor({ tenantId, actor }: TenantContext, region: Region): FormAddresses {
-  const whose: Record<string, string> = actor === 'staff' ? { tenant: tenantId } : {};
+function addressesFor(region: Region): FormAddresses {
   const address = (query: Record<string, string>) =>
-    new URL(`${PAGE}?${new URLSearchParams({ ...whose, ...query })}`, appEnv().PUBLIC_URL).href;
+    new URL(`${PAGE}?${new URLSearchParams(query)}`, appEnv().PUBLIC_URL).href;
   return { returnUrl: address({ back: region }), refreshUrl: address({ expired: region }) };
 }
 
@@ -62,7 +60,7 @@ async function connect(context: TenantContext, region: Region, former: string | 
 /** A link to the form of the stored account. An account that no longer exists is replaced first, once. */
 async function openForm(context: TenantContext, region: Region, kept: string | undefined) {
   const { tenantId, requestId } = context;
-  const addresses = addressesFor(context, region);
+  const addresses = addressesFor(region);
   const known = kept ?? (await connect(context, region, null));
   const link = await payments().linkToForm({ region, account: known }, addresses);
   if (link) return { account: known, link };

@@ -50,6 +50,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   users: 'colleagues; forgotten 30 days after they are removed (D42-8)',
   sessions: 'a colleague’s; deleted with their account’s data',
   account_mails: 'to colleagues about their own account; deleted with it',
+  client_openings: 'when staff opened a client, and why: deleted with the person of the staff',
   email_changes: 'a colleague’s; deleted with their account’s data',
   two_factor: 'a colleague’s; deleted with their account’s data',
   recovery_codes: 'the same, as hashes',

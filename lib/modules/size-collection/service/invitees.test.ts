@@ -19,6 +19,7 @@ import {
   removeInviteeHandler,
   resendInvitationHandler,
 } from '@/lib/modules/size-collection/api/invitees';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
     removeInviteeHandler,
     readInvitationHandler,
   ]);
+  await openFor(world, STAFF, 'ten_lumen');
 });
 afterAll(() => world.close());
 

@@ -4,6 +4,7 @@ import { MOST_OPEN } from '@/lib/modules/storefront/service/approvals/create-app
 import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 import { admin, ADMIN, approvalCalls, CHANGES, tokenOf } from '@/scripts/test/approvals';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(120_000);
 
@@ -12,6 +13,7 @@ let calls: ReturnType<typeof approvalCalls>;
 beforeAll(async () => {
   world = await startDemoWorld(ALL_HANDLERS);
   calls = approvalCalls(world);
+  await openFor(world, 'super@merchloom.example', 'ten_fjord');
 });
 afterAll(() => world.close());
 

@@ -7,12 +7,14 @@ import { ADMIN, code, data, DUSK, setsOf, SETS } from '@/scripts/test/look-sets'
 import { lookSetHandlers } from './look-sets';
 import { readConfigurationHandler } from './read-configuration';
 import { updateConfigurationHandler } from './update-configuration';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(90_000);
 
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld([...lookSetHandlers, readConfigurationHandler, updateConfigurationHandler]);
+  await openFor(world, 'super@merchloom.example', 'ten_fjord');
 });
 afterAll(() => world.close());
 

@@ -6,6 +6,7 @@ import { listVersions, type StoreVersion } from '@/lib/modules/storefront/contra
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { updateConfigurationHandler } from './update-configuration';
 import { listVersionsHandler } from './versions';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -17,6 +18,7 @@ let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld([updateConfigurationHandler, listVersionsHandler]);
   await world.post(`${PATH}/update`, { storeConfig: { homeHeading: 'Second' } }, ADMIN);
+  await openFor(world, STAFF, 'ten_fjord');
 });
 afterAll(() => world.close());
 

@@ -5,6 +5,7 @@ import { updateConfiguration } from '@/lib/modules/storefront/contract/update';
 import { check, startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
 import { readConfigurationHandler } from './read-configuration';
 import { updateConfigurationHandler } from './update-configuration';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -15,6 +16,7 @@ const UPDATE = `${READ}/update`;
 let world: DemoWorld;
 beforeAll(async () => {
   world = await startDemoWorld([readConfigurationHandler, updateConfigurationHandler]);
+  await openFor(world, 'super@merchloom.example', 'ten_fjord');
 });
 afterAll(() => world.close());
 

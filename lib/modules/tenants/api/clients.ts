@@ -3,12 +3,14 @@ import { createClient as createContract } from '@/lib/modules/tenants/contract/c
 import { inviteAdmin as inviteContract } from '@/lib/modules/tenants/contract/invite-admin';
 import { listClients as listContract } from '@/lib/modules/tenants/contract/list-clients';
 import { lockClient, unlockClient } from '@/lib/modules/tenants/contract/lock-client';
+import { endOpening as endContract, openClient as openContract } from '@/lib/modules/tenants/contract/open-client';
 import { readClient as readContract } from '@/lib/modules/tenants/contract/read-client';
 import { verifyClient as verifyContract } from '@/lib/modules/tenants/contract/verify-client';
 import { addClientNote } from '@/lib/modules/tenants/service/add-client-note';
 import { createClient } from '@/lib/modules/tenants/service/create-client';
 import { inviteAdmin } from '@/lib/modules/tenants/service/invite-admin';
 import { listClients } from '@/lib/modules/tenants/service/list-clients';
+import { endClientOpening, openClient } from '@/lib/modules/tenants/service/open-client';
 import { readClient } from '@/lib/modules/tenants/service/read-client';
 import { setClientLock } from '@/lib/modules/tenants/service/set-client-lock';
 import { verifyClient } from '@/lib/modules/tenants/service/verify-client';
@@ -54,4 +56,12 @@ export const unlockClientHandler = defineHandler(unlockClient, ({ user, params, 
 
 export const addClientNoteHandler = defineHandler(noteContract, ({ user, params, body, requestId }) =>
   addClientNote({ staffId: user.id, requestId }, params.tenant, body),
+);
+
+export const openClientHandler = defineHandler(openContract, ({ user, params, body, requestId }) =>
+  openClient(staffOn(params.tenant, user.id, requestId), { ...body, sessionId: user.sessionId }),
+);
+
+export const endOpeningHandler = defineHandler(endContract, ({ user, params, requestId }) =>
+  endClientOpening(staffOn(params.tenant, user.id, requestId)),
 );

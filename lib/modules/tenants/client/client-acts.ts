@@ -1,7 +1,18 @@
 import { browserCall } from '@/lib/client/browser';
 import type { addClientNote as noteBy } from '@/lib/modules/tenants/contract/add-client-note';
 import type { ClientLock, lockClient, unlockClient } from '@/lib/modules/tenants/contract/lock-client';
-import { addClientNoteCall, lockClientCall, unlockClientCall } from '@/lib/modules/tenants/contract/paths';
+import type {
+  ClientOpening,
+  endOpening as endBy,
+  openClient as openBy,
+} from '@/lib/modules/tenants/contract/open-client';
+import {
+  addClientNoteCall,
+  endOpeningCall,
+  lockClientCall,
+  openClientCall,
+  unlockClientCall,
+} from '@/lib/modules/tenants/contract/paths';
 
 /** Writes a note on a client, once for each key. Rejects with an ApiError. */
 export async function addClientNote(tenant: string, body: { message: string; key: string }): Promise<void> {
@@ -17,4 +28,14 @@ export async function turnClientLock(
   return locked
     ? browserCall<typeof lockClient>(lockClientCall, { params: { tenant }, body })
     : browserCall<typeof unlockClient>(unlockClientCall, { params: { tenant }, body });
+}
+
+/** Opens a client for half an hour. Rejects with an ApiError. D43-2. */
+export async function openClient(tenant: string, body: { reason: string }): Promise<ClientOpening> {
+  return browserCall<typeof openBy>(openClientCall, { params: { tenant }, body });
+}
+
+/** Closes a client that was opened. Rejects with an ApiError. D43-2. */
+export async function endOpening(tenant: string): Promise<void> {
+  await browserCall<typeof endBy>(endOpeningCall, { params: { tenant } });
 }

@@ -12,6 +12,14 @@ export const unlockClientCall = {
   method: 'post',
   path: '/api/clients/{tenant}/unlock',
 } as const satisfies CallPath;
+export const openClientCall = {
+  method: 'post',
+  path: '/api/clients/{tenant}/open',
+} as const satisfies CallPath;
+export const endOpeningCall = {
+  method: 'post',
+  path: '/api/clients/{tenant}/end-opening',
+} as const satisfies CallPath;
 export const addClientNoteCall = {
   method: 'post',
   path: '/api/clients/{tenant}/notes',

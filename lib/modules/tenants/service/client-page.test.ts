@@ -5,6 +5,7 @@ import { readClient, type ClientDetail } from '@/lib/modules/tenants/contract/re
 import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 import { startAccountWorld, type AccountWorld } from '@/scripts/test/account-world';
 import { check } from '@/scripts/test/demo-world';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -20,6 +21,7 @@ const WHY = { reason: 'Someone says that the logo is theirs.' };
 let world: AccountWorld;
 beforeAll(async () => {
   world = await startAccountWorld([...ALL_HANDLERS]);
+  await openFor(world, SUPER, 'ten_fjord');
 });
 afterAll(() => world.close());
 

@@ -138,6 +138,11 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
   'clients.unlock': [
     staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' }, body: { reason: 'Done' } }),
   ],
+  // Whoever may open it closes it with the next call, so that the other calls find none open.
+  'clients.open': [
+    staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' }, body: { reason: 'Asked' } }),
+  ],
+  'clients.end-opening': [staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' } })],
   'clients.verify': [
     staffOnly(inPath('tenant'), {
       params: { tenant: 'ten_fjord' },

@@ -14,6 +14,7 @@ import { OrdersPanel } from '@/components/tenants/staff/client/orders-panel';
 import { PeoplePanel } from '@/components/tenants/staff/client/people-panel';
 import { StoresPanel } from '@/components/tenants/staff/client/stores-panel';
 import { InviteAdminButton } from '@/components/tenants/staff/invite-admin-button';
+import { OpenClientAct } from '@/components/tenants/staff/opening/open-client-act';
 import { VerifyButton } from '@/components/tenants/staff/verify-button';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -39,6 +40,7 @@ function Acts({ client, actor }: { client: ClientDetail; actor: Actor }) {
   const ready = status === 'waiting' && admin?.email_verified === true;
   return (
     <>
+      {can(actor, 'clients.open') ? <OpenClientAct id={id} name={name} /> : null}
       {mayWrite && admin === null ? <InviteAdminButton id={id} name={name} /> : null}
       {ready && can(actor, 'clients.verify') ? <VerifyButton id={id} name={name} /> : null}
       {mayWrite ? <LockAct id={id} name={name} locked={lock !== null} /> : null}
@@ -65,7 +67,7 @@ export default async function ClientPage({ params }: ClientPageProps) {
     getTranslations('clients'),
     pickMessages([
       ...(['clients', 'company', 'credit', 'people', 'roles', 'orders', 'ordersPage.filters'] as const),
-      ...(['events', 'admin.eventStatus', 'adminKit', 'lists', 'ui', 'forms', 'errors'] as const),
+      ...(['events', 'admin.eventStatus', 'admin.opening', 'adminKit', 'lists', 'ui', 'forms', 'errors'] as const),
     ]),
   ]);
   return (

@@ -10,6 +10,8 @@ export interface WantedMail {
   lang: string;
   fingerprint: Buffer;
   createdAt: Date;
+  /** Which opening of a client it tells of. */
+  openingId?: string;
 }
 
 /** Whether one of these requests is stored already. */

@@ -9,6 +9,7 @@ import { catchMails, type CaughtMail } from '@/scripts/test/mail-catcher';
 import { ADA } from '@/scripts/test/shopper';
 import type { JobPayloads } from '@/lib/db/enqueue';
 import { sendTestOrderMail } from './send-test-order-mail';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(120_000);
 
@@ -25,6 +26,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   world = await startDemoWorld([...checkout, renameEventHandler, placeTestOrderHandler]);
   ({ caught: taken, close } = await catchMails());
+  await openFor(world, 'super@merchloom.example', 'ten_fjord');
 });
 beforeEach(async () => {
   taken.length = 0;

@@ -13,8 +13,7 @@ import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
-import { can } from '@/lib/permissions/permissions';
-import { requirePermission } from '../../../actor';
+import { hasOpened, mayHere, requirePermission } from '../../../actor';
 import { findEvent } from '../../find-event';
 import { readStore } from '../../read-store';
 
@@ -48,7 +47,8 @@ export default async function BrandingPage({ params }: BrandingPageProps) {
     getTranslations({ locale, namespace: 'storeConfiguration.branding' }),
   ]);
   const store = { tenant: event.tenant_id, slug: event.slug };
-  const mayChange = can(visit.actor, 'store_configuration.update') && !visit.isStaff;
+  const isTheirs = !visit.isStaff || hasOpened(visit, event.tenant_id);
+  const mayChange = isTheirs && mayHere(visit, event.tenant_id, 'store_configuration.update');
   const role = mayChange ? null : 'role';
   const locked = 'configuration' in read && read.configuration.locked ? 'locked' : null;
   const isOpen = event.status === 'Active';

@@ -14,7 +14,7 @@ import { requireLocale } from '@/lib/intl/require-locale';
 import { listBlanks } from '@/lib/modules/catalogue/contract/list-blanks';
 import { listCatalogue } from '@/lib/modules/catalogue/contract/list-catalogue';
 import { can } from '@/lib/permissions/permissions';
-import { requirePermission } from '../../../actor';
+import { mayHere, requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 
@@ -60,7 +60,7 @@ export default async function CataloguePage({ params, searchParams }: CatalogueP
           blanks={blanks}
           readOnly={readOnly}
           isStaff={isStaff}
-          canDelete={can(visit.actor, 'products.delete')}
+          canDelete={mayHere(visit, event.tenant_id, 'products.delete')}
         />
       </NextIntlClientProvider>
     </PageBody>

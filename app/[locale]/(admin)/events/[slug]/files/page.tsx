@@ -12,8 +12,7 @@ import { objectId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listFiles, readLibraryFile } from '@/lib/modules/uploads/contract/list-files';
-import { can } from '@/lib/permissions/permissions';
-import { requirePermission } from '../../../actor';
+import { mayHere, requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 
@@ -27,7 +26,10 @@ export async function generateMetadata({ params }: FilesPageProps): Promise<Meta
   return { title: t('title') };
 }
 
-/** The library of the tenant's pictures, shared by all its events (S2.2-51); `?file=` opens one. Staff only read it. */
+/**
+ * The library of the tenant's pictures, shared by all its events (S2.2-51); `?file=` opens one. Staff read it, and change it
+ * while they have the client open (D43).
+ */
 export default async function FilesPage({ params, searchParams }: FilesPageProps) {
   const locale = await requireLocale(params);
   const visit = await requirePermission('files.read');
@@ -44,7 +46,10 @@ export default async function FilesPage({ params, searchParams }: FilesPageProps
     pickMessages([...LIST_MESSAGES, 'files', 'uploads', 'ui']),
     getTranslations({ locale, namespace: 'files' }),
   ]);
-  const may = { update: can(visit.actor, 'files.update'), remove: can(visit.actor, 'files.delete') };
+  const may = {
+    update: mayHere(visit, tenant, 'files.update'),
+    remove: mayHere(visit, tenant, 'files.delete'),
+  };
   return (
     <PageBody>
       <EventHeading event={event} />

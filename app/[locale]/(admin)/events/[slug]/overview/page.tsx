@@ -29,7 +29,7 @@ import { can } from '@/lib/permissions/permissions';
 import { appEnv } from '@/lib/env/app';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { requirePermission, type Visit } from '../../../actor';
+import { mayHere, requirePermission, type Visit } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { partCall } from '../../../part-call';
 import { findEvent } from '../../find-event';
@@ -105,6 +105,16 @@ async function LaunchCheckOf({ visit, overview }: { visit: Visit; overview: Even
   );
 }
 
+/** What the visitor may do with an event of this client; of staff, more while they have it open (D43-2). */
+function mayWith(visit: Visit, tenant: string): EventMay {
+  return {
+    ...eventMay(visit.actor, visit.isStaff),
+    clone: mayHere(visit, tenant, 'events.create'),
+    remove: mayHere(visit, tenant, 'events.delete'),
+    restore: mayHere(visit, tenant, 'events.restore'),
+  };
+}
+
 /** An event's overview: status, launch check, links, results (S2.2-17). */
 export default async function OverviewPage({ params: address }: OverviewPageProps) {
   await requireLocale(address);
@@ -124,7 +134,7 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
   return (
     <PageBody>
       <NextIntlClientProvider messages={messages}>
-        <Heading overview={overview} may={eventMay(visit.actor, visit.isStaff)} />
+        <Heading overview={overview} may={mayWith(visit, event.tenant_id)} />
         <EventTabs event={event} current="overview" />
         <LockNotice of={overview.event} isStaff={visit.isStaff} />
         <EventFigures overview={overview} />

@@ -24,7 +24,7 @@ import { can } from '@/lib/permissions/permissions';
 import { FILE_CHOICE_MESSAGES } from '@/components/uploads/admin/choice/choice-messages';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { requirePermission, type Visit } from '../../../actor';
+import { mayHere, requirePermission, type Visit } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { LazyWorkbench } from './lazy-workbench';
 
@@ -112,7 +112,7 @@ async function OneProduct({ visit, event, product }: PartProps & { product: stri
         first={first}
         blank={blanks.find(({ id }) => id === first.family) ?? null}
         canWrite={canWrite}
-        canDelete={can(visit.actor, 'products.delete')}
+        canDelete={mayHere(visit, tenant, 'products.delete')}
       />
     </>
   );

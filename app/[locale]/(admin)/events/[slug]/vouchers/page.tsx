@@ -18,7 +18,7 @@ import { REGION_FACTS } from '@/lib/kernel/regions';
 import { listVouchers, readVoucher } from '@/lib/modules/checkout/contract/vouchers';
 import { takesPayment } from '@/lib/modules/events/rules/event-types';
 import { can } from '@/lib/permissions/permissions';
-import { requirePermission } from '../../../actor';
+import { mayHere, requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 
@@ -53,7 +53,7 @@ export default async function VouchersPage({ params, searchParams }: VouchersPag
   const isOpen = visit.isStaff || !event.locked;
   const may = {
     write: isOpen && can(visit.actor, 'vouchers.write'),
-    remove: isOpen && can(visit.actor, 'vouchers.delete'),
+    remove: isOpen && mayHere(visit, event.tenant_id, 'vouchers.delete'),
   };
   const { currency, timeZone } = REGION_FACTS[event.region];
   return (

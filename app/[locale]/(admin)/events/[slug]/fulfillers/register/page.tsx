@@ -8,8 +8,7 @@ import { EventFulfillersView } from '@/components/fulfilment/admin/event-fulfill
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listEventFulfillers } from '@/lib/modules/fulfilment/contract/fulfillers/event-fulfillers';
-import { can } from '@/lib/permissions/permissions';
-import { requirePermission } from '../../../../actor';
+import { mayHere, requirePermission } from '../../../../actor';
 import { pageCall } from '../../../../page-call';
 import { findEvent } from '../../../find-event';
 
@@ -34,8 +33,9 @@ export default async function EventFulfillersPage({ params }: EventFulfillersPag
     getTranslations('eventFulfillers'),
     pickMessages(['eventFulfillers', 'eventProducts.blanks', 'ui', 'forms', 'errors']),
   ]);
-  const role = can(visit.actor, 'events.choose_fulfillers') ? null : ('role' as const);
-  const locked = event.locked ? ('locked' as const) : null;
+  const mayChoose = mayHere(visit, event.tenant_id, 'events.choose_fulfillers');
+  const role = mayChoose ? null : visit.isStaff ? ('staff' as const) : ('role' as const);
+  const locked = event.locked && !visit.isStaff ? ('locked' as const) : null;
   return (
     <PageBody>
       <EventHeading event={event} />
@@ -43,11 +43,7 @@ export default async function EventFulfillersPage({ params }: EventFulfillersPag
       <h2 className="mt-6 text-xl">{t('title')}</h2>
       <p className="mt-1 text-muted">{t('lead')}</p>
       <NextIntlClientProvider messages={messages}>
-        <EventFulfillersView
-          event={place}
-          serving={serving}
-          readOnly={visit.isStaff ? 'staff' : (role ?? locked)}
-        />
+        <EventFulfillersView event={place} serving={serving} readOnly={role ?? locked} />
       </NextIntlClientProvider>
     </PageBody>
   );
