@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { colourName } from '@/lib/modules/catalogue/rules/colour-name';
 import { sizeGuide } from '@/lib/modules/catalogue/rules/size-guide';
+import { isOneSize } from '@/lib/modules/catalogue/rules/size-label';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { SIDES, type GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { BlankDefinition } from './definition';
@@ -23,8 +24,14 @@ function wrongColours({ colours }: BlankDefinition): Wrong {
   return wrong;
 }
 
+/** Whether the family's guide measures a size; of what comes in one size there is no other. */
+function isMeasured(family: GarmentFamily, size: string): boolean {
+  const [row] = sizeGuide(family, [size])?.rows ?? [];
+  return row !== undefined && (row.size === null) === isOneSize(size);
+}
+
 function wrongSizes(family: GarmentFamily, { sizes }: BlankDefinition): Wrong {
-  const unknown = sizes.flatMap((size, at) => (sizeGuide(family, [size])?.rows.length === 1 ? [] : [at]));
+  const unknown = sizes.flatMap((size, at) => (isMeasured(family, size) ? [] : [at]));
   return Object.fromEntries([
     ...unknown.map((at) => [`sizes.${at}`, ['unknown' as const]] as const),
     ...repeated(sizes).map((at) => [`sizes.${at}`, ['invalid' as const]] as const),
