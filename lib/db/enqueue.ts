@@ -301,6 +301,11 @@ export interface JobPayloads {
     userId?: string;
   };
   'purge-store': { slug: string; productId?: string };
+  /** Drops the platform's own pages that show blanks. */
+  'purge-blanks': Record<string, never>;
+  /** Brings the products of all tenants up to a changed blank; the second those of one. */
+  'spread-blank': { blankId: GarmentFamily };
+  'carry-blank': { tenantId: string; blankId: GarmentFamily };
 }
 /** Jobs that the clock adds; they are told nothing. */
 export type ScheduledJob =

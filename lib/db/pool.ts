@@ -5,21 +5,18 @@ import { databaseEnv } from '@/lib/env/database';
 const LONGEST_QUERY_MS = 60_000;
 
 let pool: pg.Pool | undefined;
+let aside: pg.Pool | undefined;
 
 // A dropped connection rejects the query that is using it; without this listener it would also end the process.
 function ignoreIdleFailure(): void {
   return undefined;
 }
 
-/**
- * The process's single pool, opened on first use. Only the transaction functions of lib/db may take clients from it.
- */
-export function databasePool(): pg.Pool {
-  if (pool) return pool;
+function openPool(max: number): pg.Pool {
   const env = databaseEnv();
-  pool = new pg.Pool({
+  const opened = new pg.Pool({
     connectionString: env.DATABASE_URL,
-    max: env.DATABASE_POOL_SIZE,
+    max,
     idleTimeoutMillis: 30_000,
     // Short enough that whoever waits has a definite answer within six seconds.
     connectionTimeoutMillis: env.DATABASE_WAIT_MS,
@@ -30,14 +27,32 @@ export function databasePool(): pg.Pool {
     pipeline: true,
     application_name: 'merchloom',
   });
-  pool.on('error', ignoreIdleFailure);
-  pool.on('connect', (client) => client.on('error', ignoreIdleFailure));
+  opened.on('error', ignoreIdleFailure);
+  opened.on('connect', (client) => client.on('error', ignoreIdleFailure));
+  return opened;
+}
+
+/**
+ * The process's pool, opened on first use. Only the transaction functions of lib/db may take clients from it.
+ */
+export function databasePool(): pg.Pool {
+  pool ??= openPool(databaseEnv().DATABASE_POOL_SIZE);
   return pool;
 }
 
-/** Closes the pool; for a graceful stop and for tests. */
+/**
+ * One connection beside the pool, for short reads that a transaction may wait for: were they to wait for the pool, all of
+ * its connections could be held by transactions that wait for them. ADR 0171.
+ */
+export function asidePool(): pg.Pool {
+  aside ??= openPool(1);
+  return aside;
+}
+
+/** Closes the pools; for a graceful stop and for tests. */
 export async function closeDatabasePool(): Promise<void> {
-  const open = pool;
+  const open = [pool, aside];
   pool = undefined;
-  await open?.end();
+  aside = undefined;
+  await Promise.all(open.map((one) => one?.end()));
 }

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { isStuck } from './is-away';
 import { lentClient } from './lent-client';
-import { databasePool } from './pool';
+import { asidePool, databasePool } from './pool';
 import { statementClient, type StatementClient } from './statement-client';
 
 /** A transaction with role and context already set; the only way to reach a table. */
@@ -27,8 +27,11 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
  * Lends a connection to `run`. When `run` rejects, the connection is rolled back first, which is harmless after a
  * commit; a connection that cannot even roll back is closed instead of being returned to the pool.
  */
-async function onConnection<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await lentClient(databasePool());
+async function onConnection<T>(
+  run: (client: PoolClient) => Promise<T>,
+  pool: Pool = databasePool(),
+): Promise<T> {
+  const client = await lentClient(pool);
   let broken: Error | undefined;
   try {
     return await run(client);
@@ -94,6 +97,11 @@ async function commitBehind<T>(client: PoolClient, work: Work<T>): Promise<T> {
  */
 export function runOneStatement<T>(head: string, work: Work<T>): Promise<T> {
   return onConnection((client) => begin(client, head, () => commitBehind(client, work)));
+}
+
+/** The same beside the pool, for what a transaction may wait for. */
+export function runOneAside<T>(head: string, work: Work<T>): Promise<T> {
+  return onConnection((client) => begin(client, head, () => commitBehind(client, work)), asidePool());
 }
 
 const SNAPSHOT = `set transaction isolation level repeatable read, read only; set local statement_timeout = '30s';

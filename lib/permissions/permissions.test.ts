@@ -32,7 +32,7 @@ describe('the table (D3-6)', () => {
   test("a client's admin may do all but what is the staff's", () => {
     for (const name of PERMISSION_NAMES) {
       const area = name.split('.')[0] ?? '';
-      const staffOnly = ['staff', 'clients', 'revenue', 'fulfillers', 'audit', 'super_admin_panel'];
+      const staffOnly = ['staff', 'clients', 'revenue', 'fulfillers', 'blanks', 'audit', 'super_admin_panel'];
       const staffVerb = [
         'orders.replace',
         'orders.set_status',

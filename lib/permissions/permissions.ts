@@ -141,6 +141,8 @@ const PERMISSIONS = {
   'revenue.read': staffManagers,
   'fulfillers.read': staffAll,
   'fulfillers.write': staffManagers,
+  /** What can be printed on and what it costs, for all clients at once. */
+  'blanks.write': staffAdmins,
   /** Orders that didn't reach a printer: sent again, or to another. */
   'fulfillers.send_orders': staffManagers,
   'audit.read': staffAdmins,

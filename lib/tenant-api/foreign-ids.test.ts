@@ -68,6 +68,8 @@ const OPEN_PLACES = new Set([
   'account.confirm-two-factor body.code',
   'account.renew-recovery-codes body.code',
   'account.end-two-factor body.code',
+  // Printed on a garment and on its certificate: they name nothing here.
+  ...['identifier', 'certificate.number'].map((place) => `blanks.change body.${place}`),
   // Kept as typed: it is looked up, in the own tenant alone, when the copy is made (event-drafts.test.ts).
   'event-drafts.make body.store.plan.source',
   'event-drafts.save body.store.plan.source',

@@ -1,5 +1,5 @@
 import type { TaskTable } from '@/lib/jobs';
-import { purgeStore } from '@/lib/cache/purge-store';
+import { purgeBlanks, purgeStore } from '@/lib/cache/purge-store';
 import { tasks as accounts } from '@/lib/modules/accounts/jobs';
 import { tasks as bulkOrders } from '@/lib/modules/bulk-orders/jobs';
 import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
@@ -44,4 +44,5 @@ export const TASKS: TaskTable = {
   ...storefront,
   ...uploads,
   'purge-store': (job) => purgeStore(job),
+  'purge-blanks': () => purgeBlanks(),
 };

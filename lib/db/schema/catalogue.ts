@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
+import type { BlankDefinition } from '@/lib/modules/catalogue/rules/blanks/definition';
 import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import { instant } from './columns';
@@ -143,4 +144,33 @@ export const catalogueActRows = pgTable(
     leftAt: instant('left_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.actId, table.productId] })],
+);
+
+/** What products are made of. Global: it belongs to no tenant. */
+export const blanks = pgTable('blanks', {
+  id: text('id').$type<GarmentFamily>().primaryKey(),
+  position: integer('position').notNull(),
+  status: text('status').$type<'offered' | 'withdrawn'>().notNull().default('offered'),
+  /** Why it was withdrawn; empty while it is offered. */
+  statusReason: text('status_reason').notNull().default(''),
+  replacedBy: text('replaced_by').$type<GarmentFamily>(),
+  version: integer('version').notNull().default(1),
+  /** Counts every change; the sum of all tells whether anything has changed. */
+  changes: integer('changes').notNull().default(1),
+  changedAt: instant('changed_at').notNull().defaultNow(),
+});
+
+/** What a blank was at a time: rows are added, never changed. */
+export const blankVersions = pgTable(
+  'blank_versions',
+  {
+    blankId: text('blank_id').$type<GarmentFamily>().notNull(),
+    version: integer('version').notNull(),
+    definition: jsonb('definition').$type<BlankDefinition>().notNull(),
+    note: text('note').notNull().default(''),
+    /** Null for the first import. */
+    madeBy: text('made_by'),
+    madeAt: instant('made_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.blankId, table.version] })],
 );

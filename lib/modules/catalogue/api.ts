@@ -1,4 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { blankHandlers } from './api/blanks';
 import {
   createCatalogueActHandler,
   readCatalogueActHandler,
@@ -37,6 +38,7 @@ import {
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
+  ...blankHandlers,
   productPictureHandler,
   productPreviewHandler,
   addEventProductHandler,

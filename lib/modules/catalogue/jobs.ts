@@ -1,5 +1,6 @@
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
+import { carryBlankTo, spreadBlank } from './service/blanks/spread-blank';
 import { drawPreview } from './service/draw-preview';
 import { purgeProducts } from './service/purge-products';
 import { forgetCatalogueAct, runCatalogueAct } from './service/run-catalogue-act';
@@ -8,6 +9,8 @@ import { warmPreviews } from './service/warm-previews';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
+  'spread-blank': (job) => spreadBlank(job),
+  'carry-blank': (job) => carryBlankTo(job),
   'draw-preview': (job) => drawPreview(job),
   'run-catalogue-act': (job, attempt) => runCatalogueAct(job, attempt),
   'forget-catalogue-act': (job) => forgetCatalogueAct(job),

@@ -14,6 +14,7 @@ export const PLAIN = new Set(
   admin_name
   amount
   blocked_claim_domains
+  brand
   budget
   category
   claim_domains
@@ -23,6 +24,7 @@ export const PLAIN = new Set(
   columns
   company
   confirm_email
+  contact
   contactAddress
   contactEmail
   contactPhone
@@ -30,19 +32,23 @@ export const PLAIN = new Set(
   cost
   countries
   country
+  customs_code
   darkText
   day
   description
+  details_specs
   discount_amount
   domains
   email
   emails
   enabled
   ends_on
+  EUR
   event_types
   expires_on
   express
   facebookUrl
+  family_variant
   fee_percent
   first_day
   fixed_retail_shipping_price
@@ -51,16 +57,20 @@ export const PLAIN = new Set(
   form
   from
   formEmail
+  GBP
   green_evidence
   heading
+  hex
   homeHeading
   homeSubheading
   instagramUrl
+  issuer
   key
   kind
   last_day
   mark
   origin_country
+  print_techniques
   secret
   shipping
   of
@@ -90,7 +100,9 @@ export const PLAIN = new Set(
   legal_name
   address
   company_number
+  sizes
   until
+  USD
   vat_number
   per_image
   per_side

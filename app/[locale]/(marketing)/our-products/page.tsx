@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { keptBlanks } from '@/app/kept-blanks';
 import { BlanksScreen } from '@/components/site/shop/products/blanks-screen';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';
 import { publicBlank } from '@/lib/modules/catalogue/rules/blanks/public-blank';
-import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { siteMetadata } from '../../site-metadata';
 
 interface PageProps {
@@ -26,6 +26,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** What can be printed on, and what it costs by the platform's list (S2.1-9). */
 export default async function OurProductsPage({ params }: PageProps) {
   await requireLocale(params);
-  const { list } = await readBlanks();
+  const { list } = await keptBlanks();
   return <BlanksScreen blanks={list.map(publicBlank)} />;
 }

@@ -1,3 +1,4 @@
+import { keptBlanks } from '@/app/kept-blanks';
 import { notFound } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
 import { DEFAULT_LOCALE } from '@/lib/kernel/locales';
@@ -18,8 +19,8 @@ const WIDTH = 240;
 
 /** Picture of a blank without print, in its first colour. */
 export async function GET(_request: Request, { params }: { params: Promise<{ blank: string }> }) {
-  const [{ find }, asked] = await Promise.all([readBlanks(), params]);
-  const blank = find(asked.blank);
+  const [{ known }, asked] = await Promise.all([keptBlanks(), params]);
+  const blank = known(asked.blank);
   const colour = blank?.colours[0]?.hex;
   if (!blank || colour === undefined) return errorResponse(notFound(), DEFAULT_LOCALE, newId('request'));
   const svg = garmentSvg({ family: blank.family, side: 'front', colour, width: WIDTH });

@@ -10,10 +10,10 @@ export const dynamic = 'force-dynamic';
 
 const LARGEST = 10_000;
 
-/** Accepts only the cache manifest's tags of stores and products. */
+/** Accepts only the cache manifest's tags: of stores, of products, and of the platform's pages about blanks. */
 const body = z.object({
   tags: z
-    .array(z.string().regex(/^(store:[a-z0-9-]{3,63}|product:[a-z0-9-]{3,63}:[A-Za-z0-9_-]{2,64})$/))
+    .array(z.string().regex(/^(blanks|store:[a-z0-9-]{3,63}|product:[a-z0-9-]{3,63}:[A-Za-z0-9_-]{2,64})$/))
     .min(1)
     .max(50),
 });

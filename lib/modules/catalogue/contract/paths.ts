@@ -102,3 +102,14 @@ export const undoCatalogueActCall = {
   method: 'post',
   path: '/api/{tenant}/events/{slug}/catalogue/acts/{act}/undo',
 } as const satisfies CallPath;
+export const listStaffBlanksCall = { method: 'get', path: '/api/blanks' } as const satisfies CallPath;
+export const readStaffBlankCall = { method: 'get', path: '/api/blanks/{blank}' } as const satisfies CallPath;
+export const changeBlankCall = { method: 'post', path: '/api/blanks/{blank}' } as const satisfies CallPath;
+export const withdrawBlankCall = {
+  method: 'post',
+  path: '/api/blanks/{blank}/withdraw',
+} as const satisfies CallPath;
+export const offerBlankCall = {
+  method: 'post',
+  path: '/api/blanks/{blank}/offer',
+} as const satisfies CallPath;

@@ -32,7 +32,7 @@ export function addIds(
 ): string {
   const product = newId('product');
   // SKUs are unique within a tenant, so the copy's id is part of its code.
-  const ownCode = `${blanks.find(family)?.code ?? code}-${product.slice(-5).toUpperCase()}`;
+  const ownCode = `${blanks.known(family)?.code ?? code}-${product.slice(-5).toUpperCase()}`;
   ids.products.push({ from: id, to: product, code: ownCode, ...own });
   ids.eventProducts.push({ from: eventProductId, to: newId('eventProduct'), product });
   for (const { id: from, colour, size } of variants) {

@@ -45,6 +45,7 @@ export const LAUNCH_PLACES = {
   logo: { page: 'store-configuration', field: 'storeConfig.customLogo.enabled' },
   codes: { page: 'codes', field: 'new' },
   sold_out: { page: 'catalogue', field: 'stock', ofProduct: true },
+  withdrawn: { page: 'products', field: 'add' },
   green_words: { page: 'products', field: 'greenEvidence', ofProduct: true },
 } as const satisfies Record<string, LaunchPlace | null>;
 

@@ -1,4 +1,4 @@
-import { BLANK_FACTS } from '@/lib/modules/catalogue/rules/blanks/facts';
+import type { Blanks } from '@/lib/modules/catalogue/service/read-blanks';
 import type { orders } from '@/lib/db/schema/orders';
 import { listCost } from '@/lib/modules/fulfilment/rules/routing/making-cost';
 import type { AskedLine, AskedOrder } from '@/lib/modules/fulfilment/rules/routing/types';
@@ -14,7 +14,7 @@ function unitCostOf({ line }: LeftOut, currency: Order['currency'], sides: numbe
   return itemCost({ blankPrice: blankMinor, printPrice: printMinor, sides: printedSides ?? sides });
 }
 
-function askedLine(left: LeftOut, currency: Order['currency']): AskedLine {
+function askedLine(left: LeftOut, currency: Order['currency'], blanks: Blanks): AskedLine {
   const { line, pieces } = left;
   const prints = scenesOf(line).map(({ side, area }) => ({
     side,
@@ -27,16 +27,16 @@ function askedLine(left: LeftOut, currency: Order['currency']): AskedLine {
     family: line.family,
     pieces: line.quantity - pieces,
     prints,
-    techniques: BLANK_FACTS[line.family].printTechniques,
+    techniques: blanks.known(line.family)?.printTechniques ?? [],
     unitCost,
     // Customs goes by the price; a gift has none, so by what it cost to make.
     unitValue: Math.max(line.unitNetMinor, unitCost),
   };
 }
 
-/** What an order asks of a printer, without the pieces that are left out. D32-20. */
-export function askedOrder(order: Order, left: readonly LeftOut[]): AskedOrder {
-  const lines = left.map((one) => askedLine(one, order.currency)).filter(({ pieces }) => pieces > 0);
+/** What an order asks of a printer, without the pieces that are left out; also of a blank that was withdrawn since. D32-20. */
+export function askedOrder(order: Order, left: readonly LeftOut[], blanks: Blanks): AskedOrder {
+  const lines = left.map((one) => askedLine(one, order.currency, blanks)).filter(({ pieces }) => pieces > 0);
   const country = order.snapshot.customer.country_iso2;
   return { region: order.region, country, currency: order.currency, lines };
 }

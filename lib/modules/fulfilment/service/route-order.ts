@@ -7,6 +7,7 @@ import { giveBackToPrinter, takeFromPrinter } from '@/lib/modules/fulfilment/dat
 import { piecesBySku } from '@/lib/modules/fulfilment/rules/routing/refusals';
 import { decideRoute } from '@/lib/modules/fulfilment/rules/routing/split';
 import type { AskedOrder, Route, RoutedPart } from '@/lib/modules/fulfilment/rules/routing/types';
+import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { askedOrder } from './asked-order';
 import type { ToRoute } from './parts/to-route';
 
@@ -40,7 +41,7 @@ async function decide(tx: Transaction, order: Order, asked: AskedOrder, { spent 
 
 /** Where what is open of a locked order could go now; nothing is taken. D32-20, D32-57. */
 export async function lookForPrinter(tx: Transaction, order: Order, open: ToRoute): Promise<Route> {
-  return (await decide(tx, order, askedOrder(order, open.left), open)).route;
+  return (await decide(tx, order, askedOrder(order, open.left, await readBlanks()), open)).route;
 }
 
 /** Gives back what earlier decisions of a locked order hold at printers that don't make it. D32-25. */
@@ -80,7 +81,7 @@ async function takeAll(
  */
 export async function routeOrder(tx: Transaction, order: Order, open: ToRoute): Promise<Routed> {
   await giveBackUnused(tx, order);
-  const asked = askedOrder(order, open.left);
+  const asked = askedOrder(order, open.left, await readBlanks());
   let route: Route;
   for (let look = 1; ; look += 1) {
     const decided = await decide(tx, order, asked, open);

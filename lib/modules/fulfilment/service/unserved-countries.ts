@@ -2,7 +2,7 @@ import { now } from '@/lib/kernel/clock';
 import { COUNTRIES } from '@/lib/address/countries';
 import { countryFrom } from '@/lib/address/country-names';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { BLANK_FACTS } from '@/lib/modules/catalogue/rules/blanks/facts';
+import { readBlanks, type Blanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { findServedEvent } from '@/lib/modules/fulfilment/data/fulfillers/choices';
 import { readLastingFacts, readRoutingSettings } from '@/lib/modules/fulfilment/data/routing-facts';
 import { listSoldRows, type SoldRow } from '@/lib/modules/fulfilment/data/sold-lines';
@@ -20,13 +20,14 @@ const LONGEST_MS = 1000;
 
 const NOBODY: Unserved = { count: 0, product: null, reasons: [] };
 
-function soldProduct({ id, name, family, price, blankPrice, printPrice, areas }: SoldRow): SoldProduct {
+function soldProduct(row: SoldRow, blanks: Blanks): SoldProduct {
+  const { id, name, family, price, blankPrice, printPrice, areas } = row;
   const prints = (['front', 'back'] as const).flatMap((side) => {
     const size = areas[side];
     return size ? [{ side, size: { widthMm: size.widthMm, heightMm: size.heightMm } }] : [];
   });
   const unitCost = itemCost({ blankPrice, printPrice, sides: prints.length });
-  const techniques = BLANK_FACTS[family].printTechniques;
+  const techniques = blanks.known(family)?.printTechniques ?? [];
   const unitValue = Math.max(price, unitCost);
   return { id, name, line: { id, sku: id, family, pieces: 1, prints, techniques, unitCost, unitValue } };
 }
@@ -54,10 +55,12 @@ export async function unservedCountries(context: TenantContext, slug: string): P
     return { event, rows, fulfillers, settings: await readRoutingSettings(tx) };
   });
   if (!read) return NOBODY;
+  const blanks = await readBlanks();
   const { event, rows, fulfillers, settings } = read;
   const { region, currency } = event;
   const end = performance.now() + LONGEST_MS;
   const isOver = () => performance.now() > end;
-  const asked = { region, currency, countries: countriesOf(event), products: rows.map(soldProduct) };
+  const products = rows.map((row) => soldProduct(row, blanks));
+  const asked = { region, currency, countries: countriesOf(event), products };
   return findUnserved({ ...asked, fulfillers, settings, isOver });
 }

@@ -3,7 +3,7 @@ import { hasCredit } from '@/lib/modules/ledger/service/statements/credit-left';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 import { familiesAsked } from '@/lib/modules/catalogue/rules/market/market-rules';
-import { IS_PUBLIC } from '@/lib/modules/catalogue/service/statements/card-json';
+import { IS_PUBLIC, IS_STILL_MADE } from '@/lib/modules/catalogue/service/statements/card-json';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { IS_KEPT, REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
 import { GREEN_PATTERN } from '@/lib/modules/launch/rules/green-words';
@@ -47,7 +47,8 @@ const sold = (known: Known) => sql`
     p.scene_front is null and p.scene_back is null as undesigned,
     ${withoutFibres(known)} as without_fibres,
     p.name || ' ' || p.description ~* ${GREEN_PATTERN} and trim(p.green_evidence) = '' as green,
-    exists (select from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and v.stock > 0) as stocked
+    exists (select from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and v.stock > 0) and ${IS_STILL_MADE} as stocked,
+    not ${IS_STILL_MADE} as withdrawn
   from e join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
     join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and ${IS_PUBLIC}`;
 
@@ -81,7 +82,8 @@ export async function readLaunchFacts(
       ${offenders(sql`s.price < s.cost`)} as "belowCost",
       ${offenders(sql`s.undesigned`)} as undesigned,
       ${offenders(sql`s.without_fibres`)} as "withoutFibres",
-      ${offenders(sql`not s.stocked`)} as "soldOut",
+      ${offenders(sql`not s.stocked and not s.withdrawn`)} as "soldOut",
+      ${offenders(sql`s.withdrawn`)} as withdrawn,
       ${offenders(sql`s.green`)} as "greenProducts",
       ${GREEN_TEXT} as "greenText",
       cardinality(e.countries) + cardinality(e.locked_countries) > 0 as "hasCountries",

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
-import { IS_PUBLIC } from '@/lib/modules/catalogue/service/statements/card-json';
+import { IS_PUBLIC, IS_STILL_MADE } from '@/lib/modules/catalogue/service/statements/card-json';
 import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
 
 /** The first available product in the store's order, one in stock before one that isn't; undefined for none. */
@@ -15,7 +15,7 @@ export async function firstProduct(
       join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
       join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and ${IS_PUBLIC}
     where e.tenant_id = ${tenantId} and e.slug = ${slug} and ${IS_KEPT}
-    order by not exists (select from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and v.stock > 0),
+    order by not ${IS_STILL_MADE}, not exists (select from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and v.stock > 0),
       ep.position, p.id
     limit 1`);
   return rows[0]?.id;

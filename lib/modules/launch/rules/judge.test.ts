@@ -27,6 +27,7 @@ const GOOD: LaunchFacts = {
   unprintable: NONE,
   withoutFibres: NONE,
   soldOut: NONE,
+  withdrawn: NONE,
   greenProducts: NONE,
   greenText: null,
   hasCountries: true,
@@ -69,6 +70,7 @@ const CASES: [LaunchLineId, 'blocking' | 'warning', Partial<LaunchFacts>, Partia
   ['logo', 'warning', {}, { hasLogo: false }],
   ['codes', 'warning', PROMO, { promoCodes: 0 }],
   ['sold_out', 'warning', {}, { soldOut: MUG }],
+  ['withdrawn', 'warning', {}, { withdrawn: MUG }],
   ['green_words', 'warning', {}, { greenProducts: MUG }],
   ['green_words', 'warning', {}, { greenText: 'homeHeading' }],
 ];

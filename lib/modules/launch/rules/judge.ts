@@ -41,6 +41,8 @@ export interface LaunchFacts {
   /** Products whose composition the market's law asks for and nobody says. */
   withoutFibres: Offenders;
   soldOut: Offenders;
+  /** Products of a garment that staff have withdrawn: they are no longer made. */
+  withdrawn: Offenders;
   /** Products that claim to be green in name or description, and give no evidence. */
   greenProducts: Offenders;
   /** The first of the store's own texts that does. */
@@ -159,6 +161,11 @@ const RULES: Record<LaunchLineId, Rule> = {
     'warning',
     ({ inStock }) => inStock > 0,
     ({ soldOut }) => soldOut,
+  ),
+  withdrawn: ofProducts(
+    'warning',
+    ({ products }) => products.count > 0,
+    ({ withdrawn }) => withdrawn,
   ),
   green_words: {
     severity: 'warning',

@@ -103,7 +103,7 @@ export function presentProduct(
   { costs = false } = {},
 ): Product {
   const { card, product } = row;
-  const fibres = fibresOf(product.fibres, blanks.find(card.family)?.fibres ?? null);
+  const fibres = fibresOf(product.fibres, blanks.known(card.family)?.fibres ?? null);
   return {
     id: card.id,
     name: card.name,

@@ -1,6 +1,7 @@
 import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { encodeCursor } from '@/lib/db/cursor';
+import { exampleForm } from '@/lib/modules/catalogue/contract/blanks/examples';
 import type { Case } from '../case';
 import { START, at, inPath, INVALID, narrowed, staffOnly, staffVerb, store } from '../shapes';
 
@@ -50,7 +51,23 @@ const locked = staffVerb([PRODUCT], ({ product }) => ({
   body: { reason: 'Not yours' },
 }));
 
+/** A count of changes that no blank has: whoever may, is told of a conflict, and nothing changes. */
+const revision = 999_999;
+const ofBlank = (body?: object): Case[] => [
+  staffOnly([], { params: { blank: 'tee' }, ...(body ? { body } : {}) }),
+];
+
+/** Blanks belong to no tenant: staff alone read and change them. */
+const BLANK_CASES: Record<string, Case[]> = {
+  'blanks.list-all': [staffOnly([])],
+  'blanks.read': ofBlank(),
+  'blanks.change': ofBlank({ ...exampleForm, revision, note: '' }),
+  'blanks.withdraw': ofBlank({ revision, reason: 'Ended', replaced_by: null }),
+  'blanks.offer': ofBlank({ revision }),
+};
+
 export const PRODUCT_CASES: Record<string, Case[]> = {
+  ...BLANK_CASES,
   'products.list': [store([narrowed('cursor', 'productCursor')], () => ({ query: { cursor: START } }))],
   'products.list-all': [
     staffOnly([

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { keptBlanks } from '@/app/kept-blanks';
 import { BlankScreen } from '@/components/site/shop/products/blank-screen';
 import { JsonLd } from '@/components/storefront/shop/json-ld';
 import { ProductMaterial } from '@/components/storefront/shop/product-material';
@@ -23,7 +24,7 @@ export async function generateStaticParams() {
 
 async function loadBlank(params: PageProps['params']) {
   const locale = await requireLocale(params);
-  const [{ find }, { family }] = await Promise.all([readBlanks(), params]);
+  const [{ find }, { family }] = await Promise.all([keptBlanks(), params]);
   const blank = find(family);
   if (!blank) notFound();
   const names = await getTranslations({ locale, namespace: 'eventBuilder.blanks' });

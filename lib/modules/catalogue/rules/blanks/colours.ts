@@ -41,9 +41,14 @@ function isOneSizeFamily(family: GarmentFamily): boolean {
   return ONE_SIZE.includes(family);
 }
 
-/** A family's colours of these names, in this order. `colourName` reads the name back from the identifier (S9-9). */
-export function blankColours(family: GarmentFamily, names: readonly BlankColourName[]): BlankColour[] {
+/** The identifier of a family's colour, from which `colourName` reads the name back: `Forest Green` → `tee-forest-green`. S9-9 */
+export function colourIdentifier(family: GarmentFamily, name: string): string {
   const first = family === 'kids-tee' ? 'kids' : family;
   const end = isOneSizeFamily(family) ? '-onesize' : '';
-  return names.map((name) => ({ name, identifier: `${first}-${name.toLowerCase()}${end}`, hex: HEX[name] }));
+  return `${first}-${name.toLowerCase().replaceAll(' ', '-')}${end}`;
+}
+
+/** A family's colours of these names, in this order. */
+export function blankColours(family: GarmentFamily, names: readonly BlankColourName[]): BlankColour[] {
+  return names.map((name) => ({ name, identifier: colourIdentifier(family, name), hex: HEX[name] }));
 }

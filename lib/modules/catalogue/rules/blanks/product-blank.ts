@@ -16,8 +16,8 @@ export interface KeptBlank {
   detailsSpecs: string[];
 }
 
-/** The blank's data to store with a product, with the print area of its printed side. */
-export function keptBlank(blank: CatalogueBlank, area: PrintArea): KeptBlank {
+/** The blank's data that a product of it has, and takes over from each new version. S2.2-235 */
+export function factsForProducts(blank: CatalogueBlank): Omit<KeptBlank, 'printArea'> {
   return {
     brand: blank.brand,
     familyVariant: blank.familyVariant,
@@ -26,7 +26,11 @@ export function keptBlank(blank: CatalogueBlank, area: PrintArea): KeptBlank {
     availabilityRegions: [...blank.regions],
     blankPriceMinor: { ...blank.blankPrice },
     printPriceMinor: { ...blank.printPrice },
-    printArea: { dpi: area.dpi, widthMm: area.widthMm, heightMm: area.heightMm },
     detailsSpecs: [...blank.detailsSpecs],
   };
+}
+
+/** The blank's data to store with a product, with the print area of its printed side. */
+export function keptBlank(blank: CatalogueBlank, { dpi, widthMm, heightMm }: PrintArea): KeptBlank {
+  return { ...factsForProducts(blank), printArea: { dpi, widthMm, heightMm } };
 }

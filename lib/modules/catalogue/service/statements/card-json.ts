@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { productText, type Language } from '@/lib/modules/events/service/statements/event-texts';
@@ -46,28 +46,43 @@ const customised = (column: 'scene_front' | 'scene_back') =>
  */
 export const IS_MADE = sql`p.colours @> jsonb_build_array(jsonb_build_object('identifier', v.colour_identifier))`;
 
-/** The variants of the product `p`, in order. */
-const VARIANTS_JSON = sql`(
+/**
+ * Whether the garment of the product `p` is still made. Of one that staff have withdrawn nothing is sold from that moment on,
+ * so whatever sells asks this in its own statement. S2.2-234
+ */
+export const IS_STILL_MADE = sql`not exists (select from blanks gone where gone.id = p.family and gone.status = 'withdrawn')`;
+
+/** The variants of the product `p`, in order, with what is left of each. */
+const variantsJson = (stock: SQL) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'identifier', v.colour_identifier,
-    'size', v.size, 'stock', v.stock) order by v.position, v.id), '[]')
+    'size', v.size, 'stock', ${stock}) order by v.position, v.id), '[]')
   from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and ${IS_MADE})`;
 
 /** The `PersonalPrice` of the product sold as `ep`. */
 export const PERSONAL_PRICE_JSON = sql`jsonb_build_object(
   'side', ep.personal_side_minor, 'text', ep.personal_text_minor, 'image', ep.personal_image_minor)`;
 
-/** A `CardJson` of the product `p`, sold as `ep`, with its texts in a language, else as its client wrote them. */
-export const cardJson = (language?: Language) => sql`jsonb_build_object(
+const CARD_STOCK = sql`v.stock`;
+/** What shoppers can have of it. */
+const SOLD_STOCK = sql`case when ${IS_STILL_MADE} then v.stock else 0 end`;
+
+const cardWith = (language: Language, stock: SQL) => sql`jsonb_build_object(
   'id', p.id, 'code', p.code, 'name', ${productText(language, 'product_name')},
   'description', ${productText(language, 'product_description')}, 'category', p.category,
   'family', p.family, 'customisable', p.customisable, 'vatApplies', p.store_default_vat,
   'unitNet', ep.store_selling_price_minor, 'personalPrice', ${PERSONAL_PRICE_JSON}, 'colours', p.colours, 'sizes', p.sizes,
   'frontHash', md5(p.scene_front::text), 'backHash', md5(p.scene_back::text),
   'customFront', ${customised('scene_front')}, 'customBack', ${customised('scene_back')},
-  'createdAt', ep.created_at, 'variants', ${VARIANTS_JSON})`;
+  'createdAt', ep.created_at, 'variants', ${variantsJson(stock)})`;
 
-/** The same with the texts as their client wrote them. */
-export const CARD_JSON = cardJson();
+/**
+ * A `CardJson` of the product `p`, sold as `ep`, as shoppers see it: with its texts in a language, else as its client wrote them,
+ * and sold out where its garment is no longer made.
+ */
+export const cardJson = (language?: Language) => cardWith(language, SOLD_STOCK);
+
+/** The same as its client keeps it: with their own texts and all of its stock. */
+export const CARD_JSON = cardWith(undefined, CARD_STOCK);
 
 /** Whether `p` is public: neither a draft nor deleted. */
 export const IS_PUBLIC = sql`p.status = 'active' and p.deleted_at is null`;

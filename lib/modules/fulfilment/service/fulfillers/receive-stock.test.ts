@@ -16,7 +16,7 @@ const ID = 'ful_stock_test';
 const CLOSED = 'ful_quiet_loom';
 
 let world: DemoWorld;
-let skus: string[];
+let skus: readonly string[];
 
 const level = (at: number, pieces: number | null) => ({ sku: skus[at] ?? '', pieces });
 

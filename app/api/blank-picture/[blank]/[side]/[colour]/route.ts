@@ -1,3 +1,4 @@
+import { keptBlanks } from '@/app/kept-blanks';
 import { notFound } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
 import { DEFAULT_LOCALE } from '@/lib/kernel/locales';
@@ -27,8 +28,8 @@ const WIDTH = 600;
 
 /** Picture of a blank without print, from one side and in one colour. S2.1-27 */
 export async function GET(_request: Request, { params }: { params: Promise<Asked> }) {
-  const [{ find }, asked] = await Promise.all([readBlanks(), params]);
-  const blank = find(asked.blank);
+  const [{ known }, asked] = await Promise.all([keptBlanks(), params]);
+  const blank = known(asked.blank);
   const side = SIDES.find((one) => one === asked.side);
   const colour = blank?.colours.find(({ identifier }) => identifier === asked.colour);
   if (!blank || !side || !colour) return errorResponse(notFound(), DEFAULT_LOCALE, newId('request'));

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/transaction';
+import type { KeptBlank } from '@/lib/modules/catalogue/rules/blanks/product-blank';
+import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
+
+interface Key {
+  tenantId: string;
+  family: GarmentFamily;
+}
+
+/**
+ * Writes what a blank is now into the tenant's products of it, deleted ones too, since they can come back; returns how many it
+ * was new to. Their time of change stays: it tells editors what their people have changed.
+ */
+export async function carryBlank(
+  tx: Transaction,
+  { tenantId, family }: Key,
+  kept: Omit<KeptBlank, 'printArea'>,
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update products set blank = blank || ${JSON.stringify(kept)}::jsonb
+    where tenant_id = ${tenantId} and family = ${family} and not blank @> ${JSON.stringify(kept)}::jsonb
+    returning id`);
+  return rows.length;
+}
+
+/** The slugs of the tenant's events that have a product of a blank. */
+export async function listSlugsOf(tx: Transaction, { tenantId, family }: Key): Promise<string[]> {
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select distinct e.slug from products p
+      join event_products ep on ep.tenant_id = p.tenant_id and ep.product_id = p.id
+      join events e on e.tenant_id = ep.tenant_id and e.id = ep.event_id and ${IS_KEPT}
+    where p.tenant_id = ${tenantId} and p.family = ${family} and p.deleted_at is null order by e.slug`);
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,124 @@
+import { fromWire, toWire, CURRENCIES, type Currency } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
+import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
+import type { GarmentFamily, PrintArea, Side } from '@/lib/modules/design/rules/scene-types';
+import type { CatalogueBlank } from './catalogue';
+import type { BlankColour } from './colours';
+import { skuOf } from './sku';
+
+/** Who made a thing, or answers for it in the EU: a name with a postal and an electronic address. */
+export interface Party {
+  name: string;
+  address: string;
+  /** An e-mail address or the address of a website. */
+  contact: string;
+}
+
+/** What the law of a market may ask of a blank; null for what nobody has said yet. D54-2, D54-3 */
+export interface MarketFacts {
+  /** ISO 3166 code of the country it was made in. */
+  origin_country: string | null;
+  /** Its number in the customs tariff: 6 to 10 digits. */
+  customs_code: string | null;
+  fibres: readonly FibreShare[] | null;
+  maker: Party | null;
+  eu_responsible: Party | null;
+  /** Type, batch or serial number on the thing itself. */
+  identifier: string | null;
+  /** Of children's sizes: the certificate's number and who gave it. */
+  certificate: { number: string; issuer: string } | null;
+}
+
+/** One version of a blank, as it is kept and as the API names it. Prices are ex VAT, decimal with two places. */
+export interface BlankDefinition extends MarketFacts {
+  brand: string;
+  code: string;
+  family_variant: string;
+  category: string;
+  print_techniques: readonly string[];
+  regions: readonly Region[];
+  colours: readonly BlankColour[];
+  sizes: readonly string[];
+  blank_price: Readonly<Record<Currency, string>>;
+  print_price: Readonly<Record<Currency, string>>;
+  print_areas: Readonly<Record<Side, { width_mm: number; height_mm: number; dpi: number }>>;
+  details_specs: readonly string[];
+}
+
+function perCurrency<From, To>(of: Readonly<Record<Currency, From>>, to: (value: From) => To) {
+  return Object.fromEntries(CURRENCIES.map((currency) => [currency, to(of[currency])])) as Record<
+    Currency,
+    To
+  >;
+}
+
+const areaOf = ({ widthMm, heightMm, dpi }: PrintArea) => ({ width_mm: widthMm, height_mm: heightMm, dpi });
+
+/** The facts that nobody has said yet. */
+const UNSAID = {
+  origin_country: null,
+  customs_code: null,
+  maker: null,
+  eu_responsible: null,
+  identifier: null,
+  certificate: null,
+} as const;
+
+/** The definition of a blank of the first import, with the print areas of its drawing. S2.2-230 */
+export function definitionOf(
+  blank: CatalogueBlank,
+  areas: Readonly<Record<Side, PrintArea>>,
+): BlankDefinition {
+  return {
+    ...UNSAID,
+    brand: blank.brand,
+    code: blank.code,
+    family_variant: blank.familyVariant,
+    category: blank.categories[0] ?? '',
+    print_techniques: blank.printTechniques,
+    regions: blank.regions,
+    colours: blank.colours,
+    sizes: blank.sizes,
+    blank_price: perCurrency(blank.blankPrice, toWire),
+    print_price: perCurrency(blank.printPrice, toWire),
+    print_areas: { front: areaOf(areas.front), back: areaOf(areas.back) },
+    details_specs: blank.detailsSpecs,
+    fibres: blank.fibres,
+  };
+}
+
+/** The blank that a version describes. S2.2-230 */
+export function blankFrom(family: GarmentFamily, kept: BlankDefinition): CatalogueBlank {
+  return {
+    id: family,
+    family,
+    brand: kept.brand,
+    code: kept.code,
+    familyVariant: kept.family_variant,
+    categories: [kept.category],
+    printTechniques: kept.print_techniques,
+    regions: kept.regions,
+    colours: kept.colours,
+    sizes: kept.sizes,
+    skuOf: (colour, size) => skuOf(kept.code, colour, size),
+    blankPrice: perCurrency(kept.blank_price, fromWire),
+    printPrice: perCurrency(kept.print_price, fromWire),
+    detailsSpecs: kept.details_specs,
+    fibres: kept.fibres,
+  };
+}
+
+/** The fields of `BlankDefinition` in which two versions differ, in their order. */
+export function changedFields(one: BlankDefinition, other: BlankDefinition): (keyof BlankDefinition)[] {
+  const names = Object.keys(other) as (keyof BlankDefinition)[];
+  return names.filter((name) => canonical(one[name]) !== canonical(other[name]));
+}
+
+/** The same text for the same value, in whatever order its keys were kept. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [two]) => (one < two ? -1 : 1)))
+      : inner,
+  );
+}

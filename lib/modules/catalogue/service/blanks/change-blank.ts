@@ -1,0 +1,121 @@
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { recordPlatform } from '@/lib/audit/record-platform';
+import type { LoggedAction } from '@/lib/audit/action-types';
+import { enqueue } from '@/lib/db/enqueue';
+import type { Transaction } from '@/lib/db/transaction';
+import { withStaff, type StaffContext } from '@/lib/db/with-staff';
+import type { BlankForm, StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
+import {
+  addBlankVersion,
+  findBlankRow,
+  listBlankRows,
+  saveBlank,
+  type BlankRow,
+} from '@/lib/modules/catalogue/data/blanks/staff-blanks';
+import { checkDefinition } from '@/lib/modules/catalogue/rules/blanks/check-definition';
+import { colourIdentifier } from '@/lib/modules/catalogue/rules/blanks/colours';
+import { changedFields, type BlankDefinition } from '@/lib/modules/catalogue/rules/blanks/definition';
+import { skuOf } from '@/lib/modules/catalogue/rules/blanks/sku';
+import { BLANKS_FRESH_MS, forgetBlanks } from '@/lib/modules/catalogue/service/read-blanks';
+import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import { blankDetailIn, withMakers } from './read-staff-blank';
+
+/** The jobs wait until every process has read the change: none may keep a page that was made before it. */
+const SPREAD_AFTER_MS = BLANKS_FRESH_MS + 3000;
+
+type Values = Record<string, unknown>;
+
+/** What a change of a locked blank is told with in the platform's log. */
+export interface Told {
+  action: LoggedAction;
+  before: Values;
+  after: Values;
+}
+
+async function spread(tx: Transaction, blankId: GarmentFamily, at: Date): Promise<void> {
+  const runAt = new Date(at.getTime() + SPREAD_AFTER_MS);
+  await enqueue(tx, 'spread-blank', { blankId }, { runAt, jobKey: `blank:${blankId}` });
+  await enqueue(tx, 'purge-blanks', {}, { runAt, jobKey: 'purge-blanks' });
+}
+
+/**
+ * One change of a locked blank, with its row in the platform's log and the jobs that carry it on; null from `work` for a
+ * change that is there already. Throws 404, and `conflict` where somebody else has changed it since `revision` was read.
+ */
+export async function changeLockedBlank(
+  context: StaffContext,
+  { id, revision }: { id: string; revision: number },
+  work: (tx: Transaction, row: BlankRow, unseen: () => void) => Promise<Told | null>,
+): Promise<StaffBlankDetail> {
+  const detail = await withStaff(context, async (tx) => {
+    const row = await findBlankRow(tx, id, true);
+    if (!row) throw notFound();
+    const refuseUnseen = () => {
+      if (row.blank.changes !== revision) throw new AppError('conflict');
+    };
+    const told = await work(tx, row, refuseUnseen);
+    if (told) {
+      const { action, before, after } = told;
+      const subject = row.blank.id;
+      await recordPlatform(tx, { action, actorUserId: context.staffId, subject, data: { before, after } });
+      await spread(tx, row.blank.id, now());
+    }
+    return blankDetailIn(tx, id);
+  });
+  forgetBlanks();
+  return withMakers(detail);
+}
+
+/** The version that a form asks for: number and print areas stay those of the blank. */
+export function definitionFrom(
+  { blank, definition }: BlankRow,
+  { colours, ...form }: BlankForm,
+): BlankDefinition {
+  return {
+    ...form,
+    code: definition.code,
+    print_areas: definition.print_areas,
+    colours: colours.map(({ name, hex }) => ({ identifier: colourIdentifier(blank.id, name), name, hex })),
+  };
+}
+
+/** The SKUs of all blanks but one. */
+export async function skusOfOthers(tx: Transaction, id: GarmentFamily): Promise<Set<string>> {
+  const rows = (await listBlankRows(tx)).filter(({ blank }) => blank.id !== id);
+  return new Set(
+    rows.flatMap(({ definition: { code, colours, sizes } }) =>
+      colours.flatMap(({ identifier }) => sizes.map((size) => skuOf(code, identifier, size))),
+    ),
+  );
+}
+
+/**
+ * Gives a blank a new version, of which products learn by a job; the same again changes nothing. Orders, print files and
+ * baskets that `pay` has priced keep what they were sold with. S2.2-232. Throws 404, 422 at the field and `conflict`.
+ */
+export async function changeBlank(
+  context: StaffContext,
+  id: string,
+  { revision, note, ...form }: BlankForm & { revision: number; note: string },
+): Promise<StaffBlankDetail> {
+  return changeLockedBlank(context, { id, revision }, async (tx, row, refuseUnseen) => {
+    const next = definitionFrom(row, form);
+    const fields = changedFields(row.definition, next);
+    if (fields.length === 0) return null;
+    refuseUnseen();
+    const wrong = checkDefinition(row.blank.id, next, await skusOfOthers(tx, row.blank.id));
+    if (Object.keys(wrong).length > 0) throw invalid(wrong);
+    const at = now();
+    const version = row.blank.version + 1;
+    const made = { blankId: row.blank.id, version, definition: next, note };
+    await addBlankVersion(tx, { ...made, madeBy: context.staffId, madeAt: at });
+    await saveBlank(tx, row.blank.id, { version }, at);
+    const of = (kept: BlankDefinition) => Object.fromEntries(fields.map((name) => [name, kept[name]]));
+    return {
+      action: 'blank.changed',
+      before: { version: row.blank.version, ...of(row.definition) },
+      after: { version, ...of(next) },
+    };
+  });
+}
