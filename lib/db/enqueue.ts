@@ -213,8 +213,11 @@ export interface JobPayloads {
     /** The admin it goes to; without, each admin gets a job. */
     userId?: string;
   };
-  /** Tells staff which printers are late on a day, YYYY-MM-DD, those that they weren't told of yet. */
-  'send-late-mail': { day: string };
+  /**
+   * Tells staff which printers are late on a day, YYYY-MM-DD: those of its own, or, without any, those that they weren't told of yet, by
+   * such a job.
+   */
+  'send-late-mail': { day: string; printers?: string[] };
   /** Assembles a picture's parts and processes it, or removes the background of an existing one. */
   'process-upload':
     { tenantId: string; eventId: string; uploadId: string } | { storeId: string; uploadId: string };

@@ -42,10 +42,10 @@ export class PartsWorld {
 
   /** A new order that is drawn and waits to be sent, and the two printers that can make it. */
   async order(): Promise<void> {
-    const { at } = this;
     await this.sql(`update orders set fulfiller_id = null`);
     for (const table of ['routing_waits', 'routing_decisions', 'parcels', 'submissions', 'finished_steps'])
       await this.sql(`delete from ${table}`);
+    await this.sql('delete from event_fulfillers');
     for (const table of [
       'fulfiller_blanks',
       'fulfiller_stock',
@@ -54,6 +54,14 @@ export class PartsWorld {
       'fulfillers',
     ])
       await this.owner(`delete from ${table}`);
+    await this.printer('ful_tee', ['tee']);
+    await this.printer('ful_mug', ['mug']);
+    await this.another();
+  }
+
+  /** One more such order, for the same printers. */
+  async another(): Promise<string> {
+    const { at } = this;
     await at.buy();
     await at.becomePaid();
     await this.sql(
@@ -62,9 +70,8 @@ export class PartsWorld {
         made where l.order_id = $1`,
       [at.orderId],
     );
-    await this.printer('ful_tee', ['tee']);
-    await this.printer('ful_mug', ['mug']);
     await at.setStatus('processed');
+    return at.orderId;
   }
 
   submit = () => submitOrder(this.at.key);

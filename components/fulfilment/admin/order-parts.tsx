@@ -44,6 +44,7 @@ function Part({ part, order, isStaff }: { part: WirePart; order: OrderDetail; is
           <li key={line} className="wrap-anywhere">{`${quantity} × ${name}`}</li>
         ))}
       </ul>
+      {part.former_address ? <p>{t('formerAddress')}</p> : null}
       {submission || acts.length > 0 ? (
         <SendingState order={order} routing={part} isStaff={isStaff} part={part.part} />
       ) : null}

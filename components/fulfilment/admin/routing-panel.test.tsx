@@ -145,6 +145,7 @@ test('of an order in parts each is shown with where it is, and a parked one with
     status: 'in_production' as const,
     items: [{ line: `oli_${number}`, name: number === 1 ? 'Crew Tee' : 'Mug', quantity: number }],
     submission: null,
+    former_address: number === 1,
     acts: [],
     ...more,
   });
@@ -176,7 +177,7 @@ test('of an order in parts each is shown with where it is, and a parked one with
   const text = shown(order);
   expect(text).toContain('No single printer can make all of this order, so 2 share it.');
   expect(text).toMatch(
-    /Part 1 · Anchor Print.*1 × Crew Tee.*Part 2 · Brook Print.*2 × Mug.*Send to another printer/,
+    /Part 1 · Anchor Print.*1 × Crew Tee.*It goes to the former address.*Part 2 · Brook Print.*2 × Mug.*Send to another printer/,
   );
   expect(text).toContain('Part 2 · Brook Print: No single printer can make the whole order.');
   expect(text).not.toContain('earlier decision');

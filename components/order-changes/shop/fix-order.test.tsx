@@ -69,6 +69,18 @@ describe('an address that is fixed by its link (D32-30)', () => {
     expect(await screen.findByText(/Order M7QK-3FXW continues/)).toBeTruthy();
   });
 
+  test('names what the corrected one no longer reaches, before and after (D32-83)', async () => {
+    const too_late = [{ name: 'Crew Tee', quantity: 2 }];
+    show({ ...fixPageExample, too_late });
+    expect(screen.getByText('2 × Crew Tee')).toBeTruthy();
+    call.mockResolvedValue({ ...SOLVED, too_late });
+    fireEvent.change(screen.getByLabelText(/Address line 1/), { target: { value: '14 Harbour Street' } });
+    await press('Save and continue order');
+    expect(await screen.findByText(/Order M7QK-3FXW continues/)).toBeTruthy();
+    expect(screen.getByText('2 × Crew Tee')).toBeTruthy();
+    expect(screen.getByText(/contact Fjord & Fern/)).toBeTruthy();
+  });
+
   test('who was not the first is shown the newer order', async () => {
     show(fixPageExample);
     call.mockRejectedValueOnce(new ApiError(409, { code: 'conflict', message: 'changed' } as never));

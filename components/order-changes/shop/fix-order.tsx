@@ -8,6 +8,7 @@ import { fixCalls } from '@/lib/modules/order-changes/client/fix-calls';
 import type { FixPage } from '@/lib/modules/order-changes/contract/fix-page';
 import { FixOrderAddress } from './fix-order-address';
 import { FixOrderArtwork } from './fix-order-artwork';
+import { FixOrderTooLate } from './fix-order-too-late';
 import { useInstantFormat } from './use-instant-format';
 
 /** What a part of the page gets to change the order. */
@@ -58,6 +59,7 @@ export function FixOrder({ token, first }: FixOrderProps) {
       ) : (
         <p role="status">{t(`state.${page.state}.text`, values)}</p>
       )}
+      <FixOrderTooLate page={page} />
       {isOpen && page.address ? <FixOrderAddress {...part} address={page.address} calls={calls} /> : null}
       {isOpen && page.artwork ? (
         <FixOrderArtwork {...part} artwork={page.artwork} calls={calls} token={token} />

@@ -8,17 +8,19 @@ import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { ApiError } from '@/lib/client/api-error';
+import type { MoveTracking } from '@/lib/modules/order-changes/contract/move-order';
 import { REASON_LENGTH } from '@/lib/modules/orders/rules/cancel-reasons';
 import { asksReason, isToldRecipient } from '@/lib/modules/orders/rules/staff-moves';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { meaningOf } from './meaning-of';
+import { isTracked, NO_TRACKING, TrackingFields } from './tracking-fields';
 import type { MovedRow } from './use-move';
 
 interface MoveDialogProps {
   order: MovedRow;
   to: OrderStatus;
   busy: boolean;
-  move: (to: OrderStatus, reason: string) => Promise<boolean>;
+  move: (to: OrderStatus, reason: string, tracking?: MoveTracking) => Promise<boolean>;
   /** The order is elsewhere by now. */
   onStale: () => void;
   onClose: () => void;
@@ -30,30 +32,36 @@ function useAnswer({ to, move, onStale, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const [error, setError] = useState<string>();
+  const [tracking, setTracking] = useState(NO_TRACKING);
+  const [codes, setCodes] = useState<ApiError['codes']>({});
   async function send() {
     if (asksReason(to) && reason.trim() === '') return setMissing(true);
     setMissing(false);
     setError(undefined);
+    setCodes({});
     try {
-      if (await move(to, reason)) onClose();
+      const told = to === 'shipped' && isTracked(tracking) ? tracking : undefined;
+      if (await move(to, reason, told)) onClose();
     } catch (failure) {
       if (!(failure instanceof ApiError)) return setError(errors.call(failure));
+      if (Object.keys(failure.codes).some((field) => field.startsWith('tracking.')))
+        return setCodes(failure.codes);
       const [code] = failure.codes['artwork'] ?? failure.codes['reason'] ?? [];
       setError(code === undefined ? errors.call(failure) : errors.field(code));
       if (failure.code === 'move_not_open') onStale();
     }
   }
-  return { reason, setReason, missing, error, send };
+  return { reason, setReason, missing, error, send, tracking, setTracking, codes };
 }
 
-/** Asks before a move that can't be taken back, and for the reason where one is due. S2.2-164, D32-63. */
+/** Asks before a move that can't be taken back, for the reason where one is due, and where a sent parcel is. S2.2-164, D32-63, D32-84. */
 export function MoveDialog(props: MoveDialogProps) {
   const t = useTranslations('ordersPage.moves');
   const orders = useTranslations('orders');
   const errors = useErrorText();
   const formId = useId();
   const { order, to, busy, onClose } = props;
-  const { reason, setReason, missing, error, send } = useAnswer(props);
+  const { reason, setReason, missing, error, send, tracking, setTracking, codes } = useAnswer(props);
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     void send();
@@ -95,6 +103,7 @@ export function MoveDialog(props: MoveDialogProps) {
             onChange={({ target: { value } }) => setReason(value)}
           />
         ) : null}
+        {to === 'shipped' ? <TrackingFields value={tracking} codes={codes} onChange={setTracking} /> : null}
         <FormAlert error={error} />
       </form>
     </Dialog>

@@ -101,6 +101,43 @@ it('asks why an order is cancelled, keeps what was typed, and sends it once (D32
   expect((field as HTMLTextAreaElement).value).toBe('Lost by the carrier');
 });
 
+it('takes where a sent parcel is, keeps it when the server refuses it, and needs none of it (D32-84)', async () => {
+  show();
+  await choose('Shipped');
+  const move = screen.getByRole('button', { name: T.confirm });
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: new RegExp(label) }), { target: { value } });
+  type(T.tracking.url, 'post.example/RM1');
+  type(T.tracking.number, 'RM1');
+  browserCall.mockRejectedValueOnce(
+    new ApiError(422, { code: 'invalid', codes: { 'tracking.url': ['bad_url'] } }),
+  );
+  const press = () =>
+    act(async () => {
+      fireEvent.click(move);
+      await Promise.resolve();
+    });
+  await press();
+  const link = screen.getByRole('textbox', { name: new RegExp(T.tracking.url) });
+  expect([link.getAttribute('aria-invalid'), (link as HTMLInputElement).value]).toEqual([
+    'true',
+    'post.example/RM1',
+  ]);
+  type(T.tracking.url, '');
+  type(T.tracking.number, '');
+  browserCall.mockResolvedValueOnce({ id: 'ord_1', status: 'shipped', undo_until: null });
+  await press();
+  expect(sent().map(([, body]) => body)).toEqual([
+    {
+      to: 'shipped',
+      reason: '',
+      from: 'in_production',
+      tracking: { carrier: '', number: 'RM1', url: 'post.example/RM1' },
+    },
+    { to: 'shipped', reason: '', from: 'in_production' },
+  ]);
+});
+
 it('says what an issue means for the recipient, and nothing where no move is open (D32-63)', async () => {
   show({ status: 'processed', moves: ['address_issue'] });
   await choose('Address issue');

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useUndoToast } from '@/components/admin/overlay/use-undo-toast';
 import { toast } from '@/components/ui/toast';
 import { moveTo, takeMoveBack } from '@/lib/modules/order-changes/client/move-order';
+import type { MoveTracking } from '@/lib/modules/order-changes/contract/move-order';
 import type { OrderRow } from '@/lib/modules/orders/contract/order-row';
 import { isOrderStatus, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
 
@@ -19,13 +20,14 @@ export function useMove(order: MovedRow, onMoved: () => void) {
   const [busy, setBusy] = useState(false);
 
   /** False where another move is under way. Rejects with the server's refusal. */
-  async function move(to: OrderStatus, reason = ''): Promise<boolean> {
+  async function move(to: OrderStatus, reason = '', tracking?: MoveTracking): Promise<boolean> {
     if (underWay.current) return false;
     underWay.current = true;
     setBusy(true);
     try {
       const { status: from } = order;
-      const moved = await moveTo(order, { to, reason, ...(isOrderStatus(from) && { from }) });
+      const seen = { ...(isOrderStatus(from) && { from }), ...(tracking && { tracking }) };
+      const moved = await moveTo(order, { to, reason, ...seen });
       const ref = order.order_ref;
       const text =
         moved.status === to ? t('moved', { ref, status: orders(`status.${to}`) }) : t('released', { ref });

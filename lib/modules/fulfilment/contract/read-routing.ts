@@ -99,6 +99,8 @@ const part = z.object({
   /** What is printed of the order’s lines. */
   items: z.array(z.object({ line: z.string(), name: z.string(), quantity: count })),
   submission: submission.nullable(),
+  /** Its printer was sent it before the address was corrected, so it goes to the former one. */
+  former_address: z.boolean(),
   /** What the reader can do with this part. */
   acts: z.array(z.enum(SENDING_ACTS)),
 });

@@ -4,7 +4,7 @@ import { wasProduced } from '@/lib/modules/orders/service/statements/was-produce
 import { holdingDecisions, noteGivenBack, type Held } from './routing-decisions';
 import { endWait } from './routing-waits';
 import { endQueued } from './submission-queue';
-import { giveBackToPrinter } from './take-from-printer';
+import { giveBackToPrinters } from './take-from-printer';
 
 interface OrderKey {
   tenantId: string;
@@ -17,12 +17,12 @@ export async function giveBackHeld(
   { tenantId, orderId }: OrderKey,
   which: Held,
 ): Promise<void> {
-  for (const row of await holdingDecisions(tx, { tenantId, orderId }, which)) {
-    const { fulfillerId, takenDay, takenItems, taken } = row;
-    if (fulfillerId !== null && takenDay !== null)
-      await giveBackToPrinter(tx, { fulfillerId, day: takenDay, items: takenItems, pieces: taken });
-    await noteGivenBack(tx, row, now());
-  }
+  const rows = await holdingDecisions(tx, { tenantId, orderId }, which);
+  const takings = rows.flatMap(({ fulfillerId, takenDay: day, takenItems: items, taken: pieces }) =>
+    fulfillerId === null || day === null ? [] : [{ fulfillerId, day, items, pieces }],
+  );
+  await giveBackToPrinters(tx, takings);
+  for (const row of rows) await noteGivenBack(tx, row, now());
 }
 
 /**

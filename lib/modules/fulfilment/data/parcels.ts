@@ -8,6 +8,9 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { ParcelStatus, Pieces } from '@/lib/modules/orders/rules/parcels';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 
+/** The parcel of what its printer tells of as a whole, or staff have sent off by hand, has no id of the printer's. D32-61, D32-84. */
+export const WHOLE_PARCEL = '';
+
 type Submission = Pick<typeof submissions.$inferSelect, 'tenantId' | 'id' | 'orderId'>;
 
 /** The parcels of a submission, in the order they were first told of. D32-51. */
@@ -63,4 +66,14 @@ export async function noteTold(
     .update(submissions)
     .set({ toldStatus })
     .where(and(eq(submissions.tenantId, tenantId), eq(submissions.id, id)));
+}
+
+/** Forgets the parcel that has no id of the printer's, now that the printer tells of its own. D32-61, D32-84. */
+export async function dropWhole(
+  tx: Transaction,
+  { tenantId, id }: Pick<Submission, 'tenantId' | 'id'>,
+): Promise<void> {
+  await tx
+    .delete(parcels)
+    .where(and(eq(parcels.tenantId, tenantId), eq(parcels.submissionId, id), eq(parcels.code, WHOLE_PARCEL)));
 }

@@ -46,15 +46,35 @@ export async function takeFromPrinter(
   return rows;
 }
 
-/** Gives back what was taken and won't be used. D32-25. */
-export async function giveBackToPrinter(tx: Transaction, taking: Taking): Promise<void> {
+/** Gives back what was taken of one printer. */
+async function giveBack(tx: Transaction, fulfillerId: string, takings: readonly Taking[]): Promise<void> {
+  const pieces = takings.flatMap((taking) => taking.pieces);
+  // Two parts of one order may hold pieces of the same SKU, and a row is updated once by a statement.
+  const back = sql`(select sku, sum(pieces)::integer as pieces from ${piecesOf({ pieces })} group by sku) b`;
   await tx.execute(sql`
-    select s.sku from fulfiller_stock s join ${piecesOf(taking)} on want.sku = s.sku
-    where s.fulfiller_id = ${taking.fulfillerId} order by s.sku for update of s`);
+    select s.sku from fulfiller_stock s join ${back} on b.sku = s.sku
+    where s.fulfiller_id = ${fulfillerId} order by s.sku for update of s`);
   await tx.execute(sql`
-    update fulfiller_stock s set pieces = s.pieces + want.pieces from ${piecesOf(taking)}
-    where s.fulfiller_id = ${taking.fulfillerId} and s.sku = want.sku`);
-  await tx.execute(sql`
-    update fulfiller_days set items = greatest(0, items - ${taking.items}::integer)
-    where fulfiller_id = ${taking.fulfillerId} and day = ${taking.day}::date`);
+    update fulfiller_stock s set pieces = s.pieces + b.pieces from ${back}
+    where s.fulfiller_id = ${fulfillerId} and s.sku = b.sku`);
+  for (const { day, items } of takings.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+    await tx.execute(sql`
+      update fulfiller_days set items = greatest(0, items - ${items}::integer)
+      where fulfiller_id = ${fulfillerId} and day = ${day}::date`);
+}
+
+/**
+ * Gives back what was taken and won't be used, in the order in which printers are taken from: an order that gives back to two of them
+ * and one that takes from both never wait for each other. D32-25, D32-82.
+ */
+export async function giveBackToPrinters(tx: Transaction, takings: readonly Taking[]): Promise<void> {
+  const ids = [...new Set(takings.map(({ fulfillerId }) => fulfillerId))].toSorted((a, b) =>
+    a < b ? -1 : 1,
+  );
+  for (const id of ids)
+    await giveBack(
+      tx,
+      id,
+      takings.filter(({ fulfillerId }) => fulfillerId === id),
+    );
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@/lib/db/transaction';
-import { parcelsOf } from '@/lib/modules/fulfilment/data/parcels';
+import { parcelsOf, WHOLE_PARCEL } from '@/lib/modules/fulfilment/data/parcels';
 import { latestSubmission } from '@/lib/modules/fulfilment/data/submissions';
 import { askedPieces } from '@/lib/modules/orders/rules/parcels';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
@@ -8,10 +8,13 @@ import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 export async function partsOfOrder(tx: Transaction, tenantId: string, orderId: string) {
   const submission = await latestSubmission(tx, tenantId, orderId);
   if (!submission) return undefined;
+  const all = await parcelsOf(tx, submission);
   return {
     submission,
+    /** What staff have sent off by hand, until its printer tells of parcels itself. */
+    byHand: all.find(({ code }) => code === WHOLE_PARCEL),
     asked: askedPieces(await findLines(tx, tenantId, orderId)),
-    parcels: await parcelsOf(tx, submission),
+    parcels: all.filter(({ code }) => code !== WHOLE_PARCEL),
     rest: submission.toldStatus ?? ('submitted_to_fulfiller' as const),
   };
 }

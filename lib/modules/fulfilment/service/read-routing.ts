@@ -17,6 +17,7 @@ import { latestSubmission } from '@/lib/modules/fulfilment/data/submissions';
 import { whatHelps, type Help } from '@/lib/modules/fulfilment/rules/routing/helps';
 import type { Candidate, Refusal } from '@/lib/modules/fulfilment/rules/routing/types';
 import { sendingActs } from '@/lib/modules/fulfilment/rules/submission/acts';
+import { addressChangedAt } from '@/lib/modules/orders/service/statements/edits';
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { movable } from '@/lib/modules/orders/service/statements/move';
 import { can } from '@/lib/permissions/permissions';
@@ -84,16 +85,17 @@ export async function readRouting(
 ): Promise<OrderRouting> {
   const key = { tenantId: context.tenantId, orderId };
   const isStaff = user.superadmin && can(user, 'fulfillers.read');
-  const { order, rows, waiting, submission, parts, lines, late } = await withTenant(context, async (tx) => {
-    const found = await findOrder(tx, key.tenantId, orderId);
-    if (!found) throw notFound();
+  const { order, rows, waiting, submission, parts, ...found } = await withTenant(context, async (tx) => {
+    const held = await findOrder(tx, key.tenantId, orderId);
+    if (!held) throw notFound();
     return {
-      order: found,
+      order: held,
       rows: await listDecisions(tx, key),
       waiting: await waitsForPrinter(tx, key),
       submission: await latestSubmission(tx, key.tenantId, orderId),
       parts: await readParts(tx, key),
       lines: await findLines(tx, key.tenantId, orderId),
+      corrected: await addressChangedAt(tx, key),
       late: isStaff ? await findLateness(tx, key) : undefined,
     };
   });
@@ -111,6 +113,8 @@ export async function readRouting(
         })
       : [];
   const shown = isStaff ? rows : rows.slice(0, 1);
+  const { lines, late, corrected } = found;
+  const about = { order, lines, corrected, rows: isStaff ? rows : [], acts };
   return {
     waiting,
     submission:
@@ -119,7 +123,7 @@ export async function readRouting(
         : null,
     // Of an order in parts, a part is sent again, or elsewhere.
     acts: acts.filter((act) => parts.length === 0 || !isOfPart(act)),
-    parts: parts.map((part) => presentPart(part, { order, lines, rows: isStaff ? rows : [], acts })),
+    parts: parts.map((part) => presentPart(part, about)),
     late: late ?? null,
     helps: helps.filter((help) => isStaff || forClient(help)).map(presentHelp),
     decisions: shown.map((row) => presentDecision(row, isStaff)),

@@ -8,7 +8,7 @@ import { failPoint } from '@/lib/env/fail-point';
 import { announce } from '@/lib/domain-events/announce';
 import { lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { setTracking } from '@/lib/modules/orders/service/statements/find-lines';
-import { noteTold } from '@/lib/modules/fulfilment/data/parcels';
+import { noteTold, writeParcelTracking } from '@/lib/modules/fulfilment/data/parcels';
 import { readParts } from '@/lib/modules/fulfilment/data/order-parts';
 import { keepMessage, wasSentTo } from '@/lib/modules/fulfilment/data/submissions';
 import { statusOfParts } from '@/lib/modules/fulfilment/rules/parcels/tell-parcel';
@@ -49,6 +49,20 @@ async function targetOf(tx: Transaction, order: Order, status: OrderStatus): Pro
   return isAhead(to, statusOfParts(parts)) ? to : null;
 }
 
+/** Its printer says where an order is that staff have moved to shipped without knowing it. D32-84. */
+async function trackByHand(
+  tx: Transaction,
+  order: Order,
+  { status, tracking }: Pick<FulfillerMessage, 'status' | 'tracking'>,
+): Promise<void> {
+  if (status !== 'shipped' || !tracking) return;
+  const parcel = (await partsOfOrder(tx, order.tenantId, order.id))?.byHand;
+  if (!parcel || parcel.tracking !== null) return;
+  await writeParcelTracking(tx, parcel, tracking);
+  await setTracking(tx, order.tenantId, order.id, tracking);
+  await announce(tx, 'order.changed', { tenantId: order.tenantId, orderId: order.id });
+}
+
 /** What a message says of the order as a whole. */
 async function receiveStatus(
   tx: Transaction,
@@ -62,7 +76,7 @@ async function receiveStatus(
   const place = movable(order);
   const outcome = await moveOrder(tx, context, place, { to, actor: 'fulfiller', reason: reason ?? null });
   if (!outcome.ok) return noteRefusal(tx, context, order, { status, why: outcome.error });
-  if (outcome.value !== 'moved') return;
+  if (outcome.value !== 'moved') return trackByHand(tx, order, { status, tracking });
   await afterMove(tx, order, { to, tracking });
   await takeUpReprint(tx, context, { ...place, status: to, returnsTo: null });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
 import type { FulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
-import { writeParcel, writeParcelTracking } from '@/lib/modules/fulfilment/data/parcels';
+import { dropWhole, writeParcel, writeParcelTracking } from '@/lib/modules/fulfilment/data/parcels';
 import { statusOfParts, tellParcel } from '@/lib/modules/fulfilment/rules/parcels/tell-parcel';
 import { isAhead, isParcelStatus, type ParcelStatus } from '@/lib/modules/orders/rules/parcels';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
@@ -78,6 +78,7 @@ async function receiveNew(
   { parts, told, reason }: { parts: Parts; told: Placed; reason: string | null },
 ): Promise<void> {
   const { tenantId, id: orderId } = order;
+  await dropWhole(tx, parts.submission);
   const parcelId = await writeParcel(tx, parts.submission, told);
   if (parcelId === undefined) return;
   await audit(tx, context, {

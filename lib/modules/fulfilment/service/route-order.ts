@@ -1,9 +1,10 @@
 import { now } from '@/lib/kernel/clock';
 import type { orders } from '@/lib/db/schema/orders';
+import { keepIf } from '@/lib/db/keep-if';
 import type { Transaction } from '@/lib/db/transaction';
 import { giveBackHeld } from '@/lib/modules/fulfilment/data/let-go';
 import { readRoutingFacts, readRoutingSettings } from '@/lib/modules/fulfilment/data/routing-facts';
-import { giveBackToPrinter, takeFromPrinter } from '@/lib/modules/fulfilment/data/take-from-printer';
+import { takeFromPrinter } from '@/lib/modules/fulfilment/data/take-from-printer';
 import { piecesBySku } from '@/lib/modules/fulfilment/rules/routing/refusals';
 import { decideRoute } from '@/lib/modules/fulfilment/rules/routing/split';
 import type { AskedOrder, Route, RoutedPart } from '@/lib/modules/fulfilment/rules/routing/types';
@@ -49,7 +50,10 @@ export async function giveBackUnused(tx: Transaction, order: Order): Promise<voi
   await giveBackHeld(tx, keyOf(order), 'rejected');
 }
 
-/** All that the parts need of their printers, or nothing and null where another order was quicker. D32-25. */
+/**
+ * All that the parts need of their printers, or nothing and null where another order was quicker. Then its locks are let go, too: the next
+ * look may be at a printer that another order has by now, which waits for one of these. D32-25, D32-82.
+ */
 async function takeAll(
   tx: Transaction,
   { parts }: Route,
@@ -60,18 +64,19 @@ async function takeAll(
     return chosen === null ? [] : [{ ...part, fulfillerId: chosen, day: dayOf(chosen) }];
   });
   const taken: Taken[] = [];
-  // Always in the same order, so that no two orders wait for each other.
-  for (const part of wanted.toSorted((a, b) => (a.fulfillerId < b.fulfillerId ? -1 : 1))) {
-    const { fulfillerId, day, trace, lines } = part;
-    const sums = piecesBySku({ ...trace.asked, lines: [...lines] });
-    const asked = [...sums].map(([sku, pieces]) => ({ sku, pieces }));
-    const pieces = await takeFromPrinter(tx, { fulfillerId, day, items: trace.asked.items, pieces: asked });
-    if (pieces === false) {
-      for (const one of taken) await giveBackToPrinter(tx, { ...one, items: one.trace.asked.items });
-      return null;
+  const all = await keepIf(tx, async () => {
+    // Always in the same order, so that no two orders wait for each other.
+    for (const part of wanted.toSorted((a, b) => (a.fulfillerId < b.fulfillerId ? -1 : 1))) {
+      const { fulfillerId, day, trace, lines } = part;
+      const sums = piecesBySku({ ...trace.asked, lines: [...lines] });
+      const asked = [...sums].map(([sku, pieces]) => ({ sku, pieces }));
+      const pieces = await takeFromPrinter(tx, { fulfillerId, day, items: trace.asked.items, pieces: asked });
+      if (pieces === false) return false;
+      taken.push({ ...part, pieces });
     }
-    taken.push({ ...part, pieces });
-  }
+    return true;
+  });
+  if (!all) return null;
   return parts.flatMap(({ trace }) => taken.filter(({ fulfillerId }) => fulfillerId === trace.chosen));
 }
 

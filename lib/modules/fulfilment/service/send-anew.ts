@@ -43,7 +43,6 @@ async function openAnew(tx: Transaction, order: Order, former: Submission): Prom
     return { id, fulfillerId, lineIds, nextAt };
   }
   await giveUpSubmission(tx, former, now());
-  await giveBackUnused(tx, order);
   return null;
 }
 
@@ -63,6 +62,8 @@ export async function sendAnew(
     if (anew) opened.push(anew);
   }
   if (opened.length === former.length) return opened;
+  // Of all at once, as printers are taken from in one order.
+  await giveBackUnused(tx, order);
   const to = 'fulfiller_submission_error' as const;
   const reason = 'no open fulfiller';
   const moved = await moveOrder(tx, context, movable(order), { to, actor: 'system', reason });

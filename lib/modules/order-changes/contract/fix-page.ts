@@ -41,6 +41,8 @@ const fixPage = z.object({
     })
     .nullable(),
   artwork: orderArtwork.nullable(),
+  /** Items that go to the former address, as their printer has them already: while it is `open`, and in the answer that fixes it. */
+  too_late: z.array(z.object({ name: z.string(), quantity: z.int().min(1) })),
 });
 export type FixPage = z.output<typeof fixPage>;
 
@@ -69,6 +71,7 @@ export const fixPageExample: FixPage = {
     states: [],
   },
   artwork: null,
+  too_late: [],
 };
 const solved: FixPage = { ...fixPageExample, state: 'solved', reason: null, address: null };
 const params = z.object({ token: fixTokenParam });

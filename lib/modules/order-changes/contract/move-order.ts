@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { instantText, none, objectId, tenantId, text } from '@/lib/contract/primitives';
+import { instantText, none, objectId, requiredText, tenantId, text } from '@/lib/contract/primitives';
 import { REASON_LENGTH } from '@/lib/modules/orders/rules/cancel-reasons';
 import { asksReason } from '@/lib/modules/orders/rules/staff-moves';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
@@ -10,10 +10,25 @@ const ofOrder = z.object({ tenant: tenantId, order: objectId });
 const EXAMPLE = { tenant: 'ten_fjord', order: 'ord_7k2m9x4c1v8b3n5q6w0z' };
 const to = z.enum(ORDER_STATUSES);
 
+const isHttps = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:';
+
+/** Where a parcel is that left without its printer's word; its number is given with what else is known of it. D32-84. */
+const tracking = z.object({
+  carrier: text(80).default(''),
+  number: requiredText(80),
+  /** A web address that starts with https, or empty. */
+  url: text(500)
+    .refine((value) => value === '' || isHttps(value), { params: { code: 'bad_url' } })
+    .default(''),
+});
+export type MoveTracking = z.output<typeof tracking>;
+
 /** What stops or ends an order is said in words; of an address or artwork issue the recipient reads them. */
 const moveForm = z.object({
   to,
   reason: text(REASON_LENGTH).default(''),
+  /** Of one that is shipped, if it is known. */
+  tracking: tracking.optional(),
   /** The status that was seen: an order that has another one by now is not moved. */
   from: z.enum(ORDER_STATUSES).optional(),
 });

@@ -7,6 +7,7 @@ import type {
   FixPage,
   fixAddressByLink as addressContract,
 } from '@/lib/modules/order-changes/contract/fix-page';
+import { itemsWithKnownAddress } from '@/lib/modules/fulfilment/service/parts/address-known';
 import type { FixableKind } from '@/lib/modules/orders/rules/fixable-issues';
 import { statusOfKind } from '@/lib/modules/orders/rules/fixable-issues';
 import { acceptAsIs } from './accept-issue';
@@ -79,20 +80,24 @@ export function acceptByLink(token: string, requestId: string, version: string):
 
 /**
  * Corrects an order's address by the link of its issue; the order goes on where it was. One that is sent as it was is used as it
- * is. D32-31. Throws as `byLink` and `changeAddress` do.
+ * is. What that no longer reaches is named. D32-31, D32-83. Throws as `byLink` and `changeAddress` do.
  */
-export function fixAddressByLink(
+export async function fixAddressByLink(
   token: string,
   requestId: string,
   { version, ...form }: BodyOf<typeof addressContract>,
 ): Promise<FixPage> {
-  return byLink(token, requestId, 'address', async (held) => {
+  let tooLate: FixPage['too_late'] = [];
+  const page = await byLink(token, requestId, 'address', async (held) => {
     const editor = editorOf(held);
+    // Read before: whoever fixes it learns what that no longer reaches.
+    tooLate = await itemsWithKnownAddress(held.context, held.order.id);
     const then: Editor['then'] = (tx, order) => solveIssue(tx, editor.context, order, 'address');
     await changeAddress({ ...editor, then }, version, form);
     // Nothing was changed: then its address is right as it is.
     if ((await linkedIssue(token, requestId)).state === 'open') await acceptAsIs(editor, version, 'address');
   });
+  return { ...page, too_late: tooLate };
 }
 
 /** Puts another text or picture on a line, by the link of its issue. D32-31. Throws as `byLink` and `editArtwork` do. */

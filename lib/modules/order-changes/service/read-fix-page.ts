@@ -4,6 +4,7 @@ import type { FixPage } from '@/lib/modules/order-changes/contract/fix-page';
 import { readEditFacts, type EditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
 import { raisedReason } from '@/lib/modules/order-changes/data/raised-reason';
 import { deliveryCountries } from '@/lib/modules/checkout/rules/check-address';
+import { itemsWithKnownAddress } from '@/lib/modules/fulfilment/service/parts/address-known';
 import { addressOf } from '@/lib/modules/orders/service/address-of';
 import { statusOfKind } from '@/lib/modules/orders/rules/fixable-issues';
 import { linkedIssue, type HeldIssue } from './linked-issue';
@@ -33,6 +34,7 @@ async function presentFixPage(held: HeldIssue): Promise<FixPage> {
     reason: await raisedReason(tx, { tenantId, orderId: order.id, status: statusOfKind(issue.kind) }),
   }));
   const isOpen = state === 'open' && facts !== undefined;
+  const ofAddress = isOpen && issue.kind === 'address';
   return {
     state,
     kind: issue.kind,
@@ -43,8 +45,9 @@ async function presentFixPage(held: HeldIssue): Promise<FixPage> {
     lang: order.lang,
     link_until: issue.linkUntil.toISOString(),
     reason: isOpen ? reason : null,
-    address: isOpen && issue.kind === 'address' ? await addressPart(held, facts) : null,
+    address: ofAddress ? await addressPart(held, facts) : null,
     artwork: isOpen && issue.kind === 'artwork' ? await readArtwork(context, order.id) : null,
+    too_late: ofAddress ? await itemsWithKnownAddress(context, order.id) : [],
   };
 }
 

@@ -266,7 +266,7 @@ export function orderMailModel(source: OrderMailSource): OrderMailModel {
     addressHeading: text('orderMail.order.address_heading'),
     address: addressLines(order),
     tracking:
-      tracking && kind === 'order_shipped'
+      tracking && tracking.url !== '' && kind === 'order_shipped'
         ? { label: text('orderMail.order.track'), url: tracking.url }
         : null,
     page: pageOf(text, source),

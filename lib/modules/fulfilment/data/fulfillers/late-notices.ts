@@ -23,23 +23,25 @@ export async function noteLate(tx: Transaction, day: string, fulfillerId: string
   return rows.length === 1;
 }
 
-/** Marks what staff are not told of yet on a day as told; by name and count. Two workers never get the same. S2.2-174. */
-export async function takeUntold(tx: Transaction, day: string, at: Date) {
-  const { fulfillerId, orders, toldAt } = lateNotices;
-  return tx
+/** Marks what staff are not told of yet on a day as told, and answers whose it is. Two workers never get the same. S2.2-174. */
+export async function takeUntold(tx: Transaction, day: string, at: Date): Promise<string[]> {
+  const { fulfillerId, toldAt } = lateNotices;
+  const rows = await tx
     .update(lateNotices)
     .set({ toldAt: at })
-    .from(fulfillers)
-    .where(and(eq(lateNotices.day, day), isNull(toldAt), eq(fulfillers.id, fulfillerId)))
-    .returning({ id: fulfillerId, name: fulfillers.name, orders });
+    .where(and(eq(lateNotices.day, day), isNull(toldAt)))
+    .returning({ id: fulfillerId });
+  return rows.map(({ id }) => id);
 }
 
-/** The mail was refused: staff are not told of these after all. S2.2-174. */
-export async function putBackUntold(tx: Transaction, day: string, ids: readonly string[]): Promise<void> {
-  await tx
-    .update(lateNotices)
-    .set({ toldAt: null })
-    .where(and(eq(lateNotices.day, day), inArray(lateNotices.fulfillerId, [...ids])));
+/** What was counted on a day of these printers, by name. S2.2-174. */
+export async function readNotices(tx: Transaction, day: string, ids: readonly string[]) {
+  const { fulfillerId, orders } = lateNotices;
+  return tx
+    .select({ id: fulfillerId, name: fulfillers.name, orders })
+    .from(lateNotices)
+    .innerJoin(fulfillers, eq(fulfillers.id, fulfillerId))
+    .where(and(eq(lateNotices.day, day), inArray(fulfillerId, [...ids])));
 }
 
 /** Forgets days before this one. */

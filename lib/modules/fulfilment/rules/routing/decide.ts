@@ -49,12 +49,12 @@ export function lookAt(order: AskedOrder, facts: FulfillerFacts, limit: Minor | 
 }
 
 /** In the order in which candidates are chosen: what the client prefers, then price with duty, then days, then the id. */
-function compare(a: Candidate, b: Candidate): number {
+export function byPreference(a: Candidate, b: Candidate): number {
   return Number(b.preferred) - Number(a.preferred) || byCost(a, b);
 }
 
 /** By price with duty, then days, then the id. */
-export function byCost(a: Candidate, b: Candidate): number {
+function byCost(a: Candidate, b: Candidate): number {
   return totalOf(a) - totalOf(b) || a.promisedDays - b.promisedDays || (a.id < b.id ? -1 : 1);
 }
 
@@ -87,8 +87,8 @@ export function decideRouting(
 ): Trace {
   const limit = costLimit(order, settings, spent);
   const looked = fulfillers.map((facts) => lookAt(order, facts, limit));
-  const able = looked.filter(({ refusals }) => refusals.length === 0).toSorted(compare);
-  const unable = looked.filter(({ refusals }) => refusals.length > 0).toSorted(compare);
+  const able = looked.filter(({ refusals }) => refusals.length === 0).toSorted(byPreference);
+  const unable = looked.filter(({ refusals }) => refusals.length > 0).toSorted(byPreference);
   const [chosen, next] = able;
   return {
     asked: askedOf(order),

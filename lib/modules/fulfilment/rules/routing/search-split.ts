@@ -20,6 +20,8 @@ export interface Share {
 
 interface Split {
   shares: Share[];
+  /** Lines that printers make which the client prefers. */
+  preferred: number;
   costMinor: Minor;
   /** The promised days of the slowest. */
   days: number;
@@ -30,6 +32,14 @@ interface Choice {
   line: AskedLine;
   options: { facts: FulfillerFacts; cost: Minor }[];
 }
+
+/** What is left to be made costs so much at least, and so many of its lines may go to printers that the client prefers. */
+interface Rest {
+  cost: Minor;
+  preferred: number;
+}
+
+const isPreferred = ({ choice }: FulfillerFacts): boolean => choice === 'preferred';
 
 const alone = (order: AskedOrder, line: AskedLine): AskedOrder => ({ ...order, lines: [line] });
 
@@ -57,8 +67,20 @@ const idsOf = ({ shares }: Split) =>
 
 function isBetter(one: Split, other: Split | null): boolean {
   if (!other) return true;
+  if (one.preferred !== other.preferred) return one.preferred > other.preferred;
   if (one.costMinor !== other.costMinor) return one.costMinor < other.costMinor;
   return one.days === other.days ? idsOf(one) < idsOf(other) : one.days < other.days;
+}
+
+const preferredFirst = ({ line, options }: Choice): Choice => ({
+  line,
+  options: options.toSorted((a, b) => Number(isPreferred(b.facts)) - Number(isPreferred(a.facts))),
+});
+
+function restOf(choices: readonly Choice[]): Rest {
+  const least = choices.map(({ options }) => Math.min(...options.map(({ cost }) => cost)));
+  const wanted = choices.filter(({ options }) => options.some(({ facts }) => isPreferred(facts)));
+  return { cost: least.reduce((sum, cost) => sum + cost, 0), preferred: wanted.length };
 }
 
 /** The search over who makes which line. */
@@ -82,30 +104,41 @@ class Search {
       options: options.filter(({ facts }) => set.includes(facts)),
     }));
     if (own.some(({ options }) => options.length === 0)) return;
-    // Lines with the fewest options first, and what is left to be made costs so much at least.
+    // Lines with the fewest options first.
     const sorted = own.toSorted((a, b) => a.options.length - b.options.length);
-    const least = sorted.map((_, at) =>
-      sorted.slice(at).reduce((sum, { options }) => sum + (options[0]?.cost ?? 0), 0),
-    );
+    this.walk(set, sorted);
+    // Once more by what the client prefers: the cheapest way alone shows early that there is one within the limit.
+    if (set.some(isPreferred) && !set.every(isPreferred)) this.walk(set, sorted.map(preferredFirst));
+  }
+
+  private walk(set: readonly FulfillerFacts[], choices: readonly Choice[]): void {
+    const rests = choices.map((_, at) => restOf(choices.slice(at)));
     const last = Math.min(STEPS, this.steps + STEPS_OF_SET);
-    this.assign(sorted, least, new Map(set.map((facts) => [facts, []])), { cost: 0, last });
+    this.assign(choices, rests, new Map(set.map((facts) => [facts, []])), { cost: 0, preferred: 0, last });
+  }
+
+  /** Whether nothing better can come of this, whatever is chosen for the rest. */
+  private isHopeless(cost: Minor, preferred: number): boolean {
+    if (this.limit !== null && cost > this.limit) return true;
+    if (!this.best || preferred > this.best.preferred) return false;
+    return preferred < this.best.preferred || cost > this.best.costMinor;
   }
 
   private assign(
-    [choice, ...rest]: readonly Choice[],
-    [least = 0, ...later]: readonly Minor[],
+    [choice, ...others]: readonly Choice[],
+    [rest = { cost: 0, preferred: 0 }, ...later]: readonly Rest[],
     given: ReadonlyMap<FulfillerFacts, readonly AskedLine[]>,
-    { cost, last }: { cost: Minor; last: number },
+    { cost, preferred, last }: Rest & { last: number },
   ): void {
     if (!choice) return this.weigh(given);
-    const most = this.best ? Math.min(this.best.costMinor, this.limit ?? Infinity) : (this.limit ?? Infinity);
-    if (cost + least > most) return;
+    if (this.isHopeless(cost + rest.cost, preferred + rest.preferred)) return;
     for (const { facts, cost: more } of choice.options) {
       if (this.steps >= last) return;
       this.steps += 1;
       const lines = [...(given.get(facts) ?? []), choice.line];
       if (!fitsTogether({ ...this.order, lines }, facts)) continue;
-      this.assign(rest, later, new Map(given).set(facts, lines), { cost: cost + more, last });
+      const so = { cost: cost + more, preferred: preferred + Number(isPreferred(facts)), last };
+      this.assign(others, later, new Map(given).set(facts, lines), so);
     }
   }
 
@@ -122,14 +155,18 @@ class Search {
       });
     const costMinor = shares.reduce((sum, share) => sum + share.costMinor, 0);
     if (this.limit !== null && costMinor > this.limit) return;
-    const split = { shares, costMinor, days: Math.max(...shares.map(({ facts }) => facts.promisedDays)) };
+    const wanted = shares.filter(({ facts }) => isPreferred(facts));
+    const preferred = wanted.reduce((sum, { lines }) => sum + lines.length, 0);
+    const days = Math.max(...shares.map(({ facts }) => facts.promisedDays));
+    const split = { shares, preferred, costMinor, days };
     if (isBetter(split, this.best)) this.best = split;
   }
 }
 
 /**
- * The best way to have an order made by several printers, each line by one of them: by as few as possible, then for the least money
- * within the limit, then in the fewest days, then by their ids. Null where there is none, or none was found in time. D32-57.
+ * The best way to have an order made by several printers, each line by one of them: by as few as possible, then with
+ * the most lines at those that the client prefers, then for the least money within the limit, then in the fewest days, then by their
+ * ids. Null where there is none, or none was found in time. D32-57, D32-81.
  */
 export function searchSplit(
   order: AskedOrder,
@@ -141,6 +178,8 @@ export function searchSplit(
   const useful = fulfillers.filter((one) =>
     choices.some(({ options }) => options.some(({ facts }) => facts === one)),
   );
+  // Sets with those that the client prefers are looked at first, in case that there is no time for all.
+  useful.sort((a, b) => Number(isPreferred(b)) - Number(isPreferred(a)));
   const search = new Search(order, limit);
   const most = Math.min(MOST_PRINTERS, useful.length, order.lines.length);
   for (let size = 2; size <= most && !search.best; size += 1)

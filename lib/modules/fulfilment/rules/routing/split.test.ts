@@ -69,6 +69,41 @@ describe('an order that no single printer can make (D32-57)', () => {
     ]);
   });
 
+  test('before that, the one with the most lines at printers that the client prefers, and it says so (D32-81)', () => {
+    const mugs = only('mugs', ['mug']);
+    const cheap = only('cheap', [], { blanks: [priced('tee', 700)] });
+    const liked = only('liked', [], { blanks: [priced('tee', 900)], choice: 'preferred' });
+    const route = decideRoute(BOTH, [cheap, mugs, liked], CAP);
+    expect(said(route)).toEqual([
+      ['liked', ['l1'], ['split', 'preferred']],
+      ['mugs', ['l2'], ['split', 'only_one']],
+    ]);
+    expect(route.parts[0]?.trace.candidates.map(({ id, preferred }) => [id, preferred])).toEqual([
+      ['liked', true],
+      ['cheap', false],
+      ['mugs', false],
+    ]);
+  });
+
+  test('within the cap, never by more printers, and never at one that the client has excluded (D32-81)', () => {
+    const mugs = only('mugs', ['mug']);
+    const cheap = only('cheap', [], { blanks: [priced('tee', 700)] });
+    const dear = only('dear', [], { blanks: [priced('tee', 1200)], choice: 'preferred' });
+    const chosen = (printers: FulfillerFacts[], order = BOTH) =>
+      said(decideRoute(order, printers, CAP)).map(([id]) => id);
+    expect(chosen([cheap, mugs, dear])).toEqual(['cheap', 'mugs']);
+    const three = askedSample({ lines: [line('l1', 'tee'), line('l2', 'mug'), line('l3', 'hoodie')] });
+    const hoodies = only('hoodies', ['hoodie'], { choice: 'preferred' });
+    const two = only('two', ['mug', 'hoodie']);
+    expect(chosen([cheap, mugs, hoodies, two], three)).toEqual(['cheap', 'two']);
+    const left = only('left', [], { blanks: [priced('tee', 1)], choice: 'excluded' });
+    const route = decideRoute(BOTH, [left, cheap, mugs], CAP);
+    expect(route.parts.map(({ trace }) => trace.chosen)).toEqual(['cheap', 'mugs']);
+    const refused = route.parts[0]?.trace.candidates.find(({ id }) => id === 'left')?.refusals;
+    expect(refused).toContainEqual({ code: 'excluded' });
+    expect(decideRoute(BOTH, [left, mugs], CAP).parts).toEqual([]);
+  });
+
   test('the cap counts for all parts together, and what parts have spent counts, too', () => {
     const tees = only('tees', [], { blanks: [priced('tee', 1000)] });
     const mugs = only('mugs', [], { blanks: [priced('mug', 825)] });
@@ -116,7 +151,11 @@ function everyWay({ lines, ...order }: AskedOrder, printers: readonly FulfillerF
     }));
     if (shares.some(({ asked, facts }) => refusalsOf(asked, facts).length > 0)) return [];
     return [
-      { printers: used.length, cost: shares.reduce((sum, one) => sum + makingCost(one.asked, one.facts), 0) },
+      {
+        printers: used.length,
+        preferred: way.filter(({ choice }) => choice === 'preferred').length,
+        cost: shares.reduce((sum, one) => sum + makingCost(one.asked, one.facts), 0),
+      },
     ];
   });
 }
@@ -133,13 +172,15 @@ const drawnPrinter = fc.record({
   pieces: fc.option(fc.integer({ min: 0, max: 5 })),
   room: fc.option(fc.integer({ min: 1, max: 8 })),
   closed: fc.boolean(),
+  choice: fc.constantFrom(null, 'preferred', 'excluded'),
 });
 const drawnPrinters = fc.array(drawnPrinter, { minLength: 1, maxLength: 4 }).map((all) =>
-  all.map(({ families, pieces, room, closed }, at) =>
+  all.map(({ families, pieces, room, closed, choice }, at) =>
     only(`p${at}`, [], {
       status: closed && at > 0 ? 'closed' : 'open',
       blanks: families.map(([one, blank]) => priced(one, blank)),
       dailyCapacity: room,
+      choice,
       stock:
         pieces === null
           ? {}
@@ -164,7 +205,7 @@ test('any order: each line in one part, nothing that its printer can’t make, o
       expect(new Set(parts.map(({ trace }) => trace.chosen)).size).toBe(parts.length);
       const one = decideRouting(order, printers, settings).chosen;
       if (one !== null) expect(parts.map(({ trace }) => trace.chosen)).toEqual([one]);
-      let cost = 0;
+      let [cost, preferred] = [0, 0];
       for (const { lines: own, trace } of parts) {
         const [chosen] = trace.candidates;
         expect([chosen?.id, chosen?.refusals]).toEqual([trace.chosen, []]);
@@ -172,9 +213,12 @@ test('any order: each line in one part, nothing that its printer can’t make, o
         const facts = printers.find(({ id }) => id === trace.chosen);
         expect(facts && refusalsOf({ ...order, lines: [...own] }, facts)).toEqual([]);
         cost += chosen?.makingMinor ?? 0;
+        if (chosen?.preferred === true) preferred += own.length;
       }
-      const best = ways.filter((way) => way.printers === fewest).map((way) => way.cost);
-      expect(cost).toBe(Math.min(...best));
+      const few = ways.filter((way) => way.printers === fewest);
+      const most = Math.max(...few.map((way) => way.preferred));
+      const best = few.filter((way) => way.preferred === most).map((way) => way.cost);
+      expect([preferred, cost]).toEqual([most, Math.min(...best)]);
     }),
     { numRuns: 500 },
   );

@@ -1,7 +1,7 @@
 import type { Minor } from '@/lib/kernel/money';
 import {
   askedOf,
-  byCost,
+  byPreference,
   costLimit,
   decideRouting,
   lookAt,
@@ -17,6 +17,7 @@ import type { AskedOrder, Candidate, FulfillerFacts, Reason, Route, RoutedPart }
 function reasonFor(chosen: Candidate, others: readonly Candidate[]): Reason {
   const [next] = others;
   if (!next) return 'only_one';
+  if (chosen.preferred !== next.preferred) return chosen.preferred ? 'preferred' : 'whole';
   if (totalOf(chosen) !== totalOf(next)) return totalOf(chosen) < totalOf(next) ? 'cheaper' : 'whole';
   if (chosen.promisedDays !== next.promisedDays)
     return chosen.promisedDays < next.promisedDays ? 'faster' : 'whole';
@@ -33,7 +34,7 @@ function partOf(
   const asked = { ...order, lines: [...lines] };
   const looked = fulfillers.map((one) => lookAt(asked, one, limit));
   const chosen = looked.filter(({ id }) => id === facts.id);
-  const others = looked.filter(({ id }) => id !== facts.id).toSorted(byCost);
+  const others = looked.filter(({ id }) => id !== facts.id).toSorted(byPreference);
   const able = others.filter(({ refusals }) => refusals.length === 0);
   const unable = others.filter(({ refusals }) => refusals.length > 0);
   return {
@@ -48,8 +49,8 @@ function partOf(
 }
 
 /**
- * Chooses who makes an order: one printer whenever one can; else as few as possible, among those the cheapest within the cap on extra
- * cost, then the fastest. Each line is made by one printer, and each part says who was looked at for it and why not. D32-57.
+ * Chooses who makes an order: one printer whenever one can; else as few as possible, among those with the most lines at printers that
+ * the client prefers, then the cheapest within the cap on extra cost, then the fastest. Each line is made by one printer, and each part says who was looked at for it and why not. D32-57, D32-81.
  */
 export function decideRoute(
   order: AskedOrder,

@@ -4,16 +4,16 @@ import { now } from '@/lib/kernel/clock';
 import { humanInstant } from '@/lib/kernel/human-date';
 import type { Locale } from '@/lib/kernel/locales';
 import { appEnv } from '@/lib/env/app';
-import type { JobPayloads } from '@/lib/db/enqueue';
+import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
 import { withStaff } from '@/lib/db/with-staff';
 import { messageFor } from '@/lib/intl/message-for';
 import { renderAccountMail, smtpMailer, type AccountMailModel } from '@/lib/mail';
 import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
-import { putBackUntold, takeUntold } from '@/lib/modules/fulfilment/data/fulfillers/late-notices';
+import { readNotices, takeUntold } from '@/lib/modules/fulfilment/data/fulfillers/late-notices';
 import { lateOrdersPath, toldDay, worstFirst } from '@/lib/modules/fulfilment/rules/fulfillers/late-notices';
 import { LATE_TELLER } from './tell-late';
 
-type Late = Awaited<ReturnType<typeof takeUntold>>[number];
+type Late = Awaited<ReturnType<typeof readNotices>>[number];
 
 /** Nobody reads more in a mail; the list of fulfillers has the rest. */
 const SHOWN = 50;
@@ -53,30 +53,34 @@ export function lateMailModel(day: string, late: readonly Late[], lang: Locale):
   };
 }
 
+/** Marks what the day's mail tells, and has it sent, in one transaction: a worker that dies in between loses neither. S2.2-208. */
+async function gather(day: string): Promise<void> {
+  await withStaff(LATE_TELLER, async (tx) => {
+    const printers = (await takeUntold(tx, day, now())).sort();
+    const [first] = printers;
+    if (first === undefined) return;
+    await enqueue(tx, 'send-late-mail', { day, printers }, { jobKey: `late:${day}:${first}` });
+  });
+}
+
 /**
- * Tells staff, in their one inbox, which printers are late. What it tells is marked before it is sent, so that neither a repeat nor
- * a worker that dies tells of a printer twice on a day; a mail that was refused is sent again under the same Message-ID. A job
- * that comes on another day tells nothing: that day has its own. S2.2-174.
+ * Tells staff, in their one inbox, which printers are late: it gathers those that they weren't told of, and a job of its own sends the
+ * mail, again under the same Message-ID where it was refused or its worker died. A job that comes on another day tells nothing: that day
+ * has its own. S2.2-174, S2.2-208.
  */
-export async function sendLateMail({ day }: JobPayloads['send-late-mail']): Promise<void> {
-  const at = now();
-  if (toldDay(at) !== day) return;
-  const late = await withStaff(LATE_TELLER, (tx) => takeUntold(tx, day, at));
-  const ids = late.map(({ id }) => id).sort();
-  const [first] = ids;
-  if (first === undefined) return;
+export async function sendLateMail({ day, printers }: JobPayloads['send-late-mail']): Promise<void> {
+  if (toldDay(now()) !== day) return;
+  if (printers === undefined) return gather(day);
+  const [first] = printers;
+  const late = await withStaff(LATE_TELLER, (tx) => readNotices(tx, day, printers));
+  if (first === undefined || late.length === 0) return;
   const model = lateMailModel(day, late, STAFF_LANG);
-  try {
-    await smtpMailer.send({
-      to: { name: BRAND.name, address: BRAND.supportEmail },
-      sender: model.storeName,
-      subject: model.subject,
-      ...renderAccountMail(model),
-      id: `late.${day}.${first}`,
-      pictures: [],
-    });
-  } catch (error) {
-    await withStaff(LATE_TELLER, (tx) => putBackUntold(tx, day, ids));
-    throw error;
-  }
+  await smtpMailer.send({
+    to: { name: BRAND.name, address: BRAND.supportEmail },
+    sender: model.storeName,
+    subject: model.subject,
+    ...renderAccountMail(model),
+    id: `late.${day}.${first}`,
+    pictures: [],
+  });
 }

@@ -1,16 +1,18 @@
-import { and, eq } from 'drizzle-orm';
 import type { OrderTracking } from '@/lib/db/schema/orders';
-import { parcels } from '@/lib/db/schema/parcels';
 import type { Transaction } from '@/lib/db/transaction';
 import type { OrderPart } from '@/lib/modules/fulfilment/data/order-parts';
-import { noteTold, parcelsOf, writeParcel, writeParcelTracking } from '@/lib/modules/fulfilment/data/parcels';
+import {
+  dropWhole,
+  noteTold,
+  parcelsOf,
+  WHOLE_PARCEL,
+  writeParcel,
+  writeParcelTracking,
+} from '@/lib/modules/fulfilment/data/parcels';
 import { statusOfParts, tellParcel, type Parcel } from '@/lib/modules/fulfilment/rules/parcels/tell-parcel';
 import { askedPieces, isAhead, type ParcelStatus, type Pieces } from '@/lib/modules/orders/rules/parcels';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
-
-/** Of a part that its printer tells of as a whole, its one parcel has no id of the printer's. */
-const WHOLE = '';
 
 /** What came of a message about parcels of a part. */
 export interface ToldOfPart {
@@ -36,8 +38,8 @@ async function readPacked(tx: Transaction, part: OrderPart) {
   const lines = await findLines(tx, part.tenantId, part.orderId);
   const asked = askedPieces(lines.filter(({ id }) => part.lineIds.includes(id)));
   const all = await parcelsOf(tx, part);
-  const own = all.filter(({ code }) => code !== WHOLE);
-  return { asked, parcels: own, whole: all.find(({ code }) => code === WHOLE), rest: part.toldStatus };
+  const own = all.filter(({ code }) => code !== WHOLE_PARCEL);
+  return { asked, parcels: own, whole: all.find(({ code }) => code === WHOLE_PARCEL), rest: part.toldStatus };
 }
 
 const unmoved = (why: ToldOfPart['why'], tracked = false): ToldOfPart => ({
@@ -57,13 +59,6 @@ async function later(
   if (!known || known.tracking !== null || tracking === null) return unmoved(null);
   await writeParcelTracking(tx, known, tracking);
   return unmoved(undefined, known.status === 'shipped');
-}
-
-async function dropWhole(tx: Transaction, part: OrderPart): Promise<void> {
-  const { tenantId, id } = part;
-  await tx
-    .delete(parcels)
-    .where(and(eq(parcels.tenantId, tenantId), eq(parcels.submissionId, id), eq(parcels.code, WHOLE)));
 }
 
 /** What a printer says of one parcel of its part. D32-61. */
@@ -100,7 +95,7 @@ export async function tellPart(
   }
   if (whole && !isAhead(status, whole.status)) return { ...(await later(tx, whole, tracking)), to: status };
   const items: Pieces[] = [...asked];
-  const parcelId = (await writeParcel(tx, part, { code: WHOLE, status, items, tracking })) ?? null;
+  const parcelId = (await writeParcel(tx, part, { code: WHOLE_PARCEL, status, items, tracking })) ?? null;
   const left = status === 'shipped';
   return { to: status, parcelId, left, tracked: left, why: null };
 }

@@ -2,6 +2,7 @@ import type { orderLines, orders } from '@/lib/db/schema/orders';
 import type { OrderRouting } from '@/lib/modules/fulfilment/contract/read-routing';
 import type { OrderPart } from '@/lib/modules/fulfilment/data/order-parts';
 import type { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
+import { hasFormerAddress } from '@/lib/modules/fulfilment/rules/parts/former-address';
 import type { SendingAct } from '@/lib/modules/fulfilment/rules/submission/acts';
 import { presentSubmission, printerName } from '@/lib/modules/fulfilment/service/present-submission';
 import { movable } from '@/lib/modules/orders/service/statements/move';
@@ -10,6 +11,8 @@ interface About {
   order: typeof orders.$inferSelect;
   lines: readonly (typeof orderLines.$inferSelect)[];
   rows: Awaited<ReturnType<typeof listDecisions>>;
+  /** When its address was changed last. */
+  corrected: Date | null;
   /** What the reader can do with the order. */
   acts: readonly SendingAct[];
 }
@@ -20,7 +23,7 @@ export const isOfPart = (act: SendingAct): boolean => act === 'send_again' || ac
 /** A part of an order: what is in it, where it is, and what can be done with it. Its printer is named to staff. D32-62. */
 export function presentPart(
   part: OrderPart,
-  { order, lines, rows, acts }: About,
+  { order, lines, rows, acts, corrected }: About,
 ): OrderRouting['parts'][number] {
   const own = lines.filter(({ id }) => part.lineIds.includes(id));
   const status = part.redo ? movable(order).status : part.status;
@@ -32,6 +35,7 @@ export function presentPart(
       .map(({ id: line, name, quantity, leftOut }) => ({ line, name, quantity: quantity - leftOut }))
       .filter(({ quantity }) => quantity > 0),
     submission: presentSubmission(part, part.status, rows),
+    former_address: hasFormerAddress(part, corrected),
     acts: part.parkedAt === null ? [] : acts.filter(isOfPart),
   };
 }

@@ -81,6 +81,17 @@ describe('a move by hand (S2.2-164)', () => {
     expect(await place()).toEqual({ status: 'new', returnsTo: null });
   });
 
+  test('to shipped may say where the parcel is: its number with all else, and only a web address of https (D32-84)', async () => {
+    await lay('ready_to_ship');
+    const fields = async (tracking: object) => (await move('shipped', { tracking })).json.codes;
+    expect(await fields({ carrier: 'Post', number: ' ' })).toEqual({ 'tracking.number': ['required'] });
+    for (const url of ['http://post.example/1', 'javascript:alert(1)', 'post.example/1'])
+      expect(await fields({ number: '1', url })).toEqual({ 'tracking.url': ['bad_url'] });
+    expect((await move('shipped', { tracking: { number: ' RM1 ' } })).status).toBe(200);
+    const [row] = await world.sql('select status, tracking from orders where id = $1', [id]);
+    expect(row).toEqual({ status: 'shipped', tracking: { carrier: '', number: 'RM1', url: '' } });
+  });
+
   test('to an issue asks for a reason, which the recipient reads with a link of their own (D32-63)', async () => {
     await lay('processed');
     const refused = await move('address_issue', { reason: '  ' });

@@ -1,4 +1,5 @@
 import type { Transaction } from '@/lib/db/transaction';
+import type { OrderTracking } from '@/lib/db/schema/orders';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
 import { actWithin } from '@/lib/modules/fulfilment/service/act-on-order';
@@ -23,6 +24,8 @@ export interface AskedMove {
   userId: string;
   /** The status that was seen. */
   from?: OrderStatus | undefined;
+  /** Where the parcel is, of an order that is shipped. */
+  tracking?: OrderTracking | undefined;
   bulkActId?: string;
 }
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;

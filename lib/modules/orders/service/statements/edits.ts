@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import { orderEdits } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -29,4 +29,22 @@ export async function markEditRefunded(
     .where(and(isThis(key), isNull(orderEdits.refundedAt), gt(orderEdits.refundMinor, 0)))
     .returning({ id: orderEdits.id });
   return marked.length === 1;
+}
+
+/** When somebody last changed an order's address; null where nobody has. D32-83. */
+export async function addressChangedAt(
+  tx: Transaction,
+  { tenantId, orderId }: Omit<EditKey, 'editId'>,
+): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: max(orderEdits.createdAt) })
+    .from(orderEdits)
+    .where(
+      and(
+        eq(orderEdits.tenantId, tenantId),
+        eq(orderEdits.orderId, orderId),
+        sql`${orderEdits.changes} ->> 'kind' = 'address'`,
+      ),
+    );
+  return row?.at ?? null;
 }

@@ -1,0 +1,25 @@
+import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
+
+/** What is known of how a part was sent. */
+interface SentPart {
+  status: OrderStatus;
+  /** It has yet to be sent anew, or to another printer. */
+  redo: boolean;
+  refused: boolean;
+  /** How often its printer was called, and when: first without an answer, and last. */
+  attempts: number;
+  unansweredSince: Date | null;
+  lastTriedAt: Date | null;
+}
+
+/** Whether a part's printer was told where it goes, and goes on with that. D32-83. */
+export const knowsAddress = ({ status, redo, refused, attempts }: SentPart): boolean =>
+  attempts > 0 && !redo && !refused && status !== 'address_issue';
+
+/**
+ * Whether a part goes to the address from before it was corrected: its printer was called before, and nothing of it is sent anew. D32-83.
+ */
+export function hasFormerAddress(part: SentPart, corrected: Date | null): boolean {
+  const told = part.unansweredSince ?? part.lastTriedAt;
+  return corrected !== null && told !== null && knowsAddress(part) && told < corrected;
+}
