@@ -35,6 +35,8 @@ const draft = (path: string): Visit => ({
 export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/': at('/'),
   '/about': at('/about'),
+  '/contact': at('/contact'),
+  '/data-complaint': at('/data-complaint'),
   '/custom-solutions': at('/custom-solutions'),
   '/how-does-it-work': at('/how-does-it-work'),
   '/need-merch-for-an-event': at('/need-merch-for-an-event'),

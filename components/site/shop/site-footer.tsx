@@ -10,6 +10,7 @@ export function SiteFooter() {
   const t = useTranslations('site');
   const foot = useTranslations('marketing.foot');
   const menu = useTranslations('marketing.menu');
+  const contact = useTranslations('siteContact');
   const pages = [
     { href: '/our-products', text: menu('products') },
     { href: '/need-merch-for-an-event', text: menu('event') },
@@ -19,12 +20,14 @@ export function SiteFooter() {
     { href: '/assets', text: foot('assets') },
     { href: '/help/frequently-asked-questions', text: foot('questions') },
     { href: '/help/shipping-and-delivery', text: foot('delivery') },
+    { href: '/contact', text: contact('title') },
   ];
   const law = [
     { href: '/terms-and-conditions', text: t('terms') },
     { href: '/terms-and-conditions-buyer-us', text: t('termsBuyerUs') },
     { href: '/terms-and-conditions-us', text: t('termsUs') },
     { href: '/privacy-policy', text: t('privacy') },
+    { href: '/data-complaint', text: contact('data.title') },
   ];
   return (
     <footer className="border-t border-line bg-paper-deep">

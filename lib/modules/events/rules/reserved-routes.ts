@@ -7,6 +7,8 @@ export const ROUTES = {
   public: [
     '/',
     '/about',
+    '/contact',
+    '/data-complaint',
     '/assets',
     '/custom-solutions',
     '/event-builder',

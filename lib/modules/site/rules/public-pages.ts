@@ -10,6 +10,8 @@ export const PUBLIC_PAGES: readonly { path: string; changed: string }[] = [
   { path: '/get-started', changed: '2026-11-20' },
   { path: '/event-builder', changed: '2026-11-20' },
   { path: '/about', changed: '2026-11-29' },
+  { path: '/contact', changed: '2026-11-29' },
+  { path: '/data-complaint', changed: '2026-11-29' },
   { path: '/assets', changed: '2026-11-29' },
   { path: '/custom-solutions', changed: '2026-11-29' },
   { path: '/how-does-it-work', changed: '2026-11-29' },
