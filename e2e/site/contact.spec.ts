@@ -22,7 +22,7 @@ test('a visitor writes from a marketing page, and both mails arrive (S2.1-47)', 
   await page.getByRole('main').getByRole('link', { name: 'Write to us' }).last().click();
   await expect(page).toHaveURL('/contact');
   await hydrated(page.getByRole('button', { name: 'Send message' }));
-  const email = newAddress();
+  const { email } = newAddress();
   const name = `Ada ${email.split('@')[0]}`;
   await fill(page, email, `Could two teams share one store? (${email})`, name);
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -49,7 +49,7 @@ test('the form works without JavaScript, errors included (S2.1-47)', async ({ br
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/contact');
-  const email = newAddress();
+  const { email } = newAddress();
   await fill(page, 'nobody', 'Typed without script');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('Your email address')).toHaveAttribute('aria-invalid', 'true');
@@ -69,7 +69,7 @@ test('a complaint about data is found in the footer and says by when it is answe
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Complain about your data' }).click();
   await hydrated(page.getByRole('button', { name: 'Send message' }));
-  const email = newAddress();
+  const { email } = newAddress();
   await page.getByLabel('Your name').fill('Ada Fern');
   await page.getByLabel('Your email address').fill(email);
   await page.getByLabel('Your message').fill(`My data was shown to a stranger. (${email})`);

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { CookieSettingsButton } from '@/components/ui/cookie-settings-button';
+import { LAW_SLUGS } from '@/lib/modules/site/rules/law';
 import type { SiteLink } from './site-links';
 
 /** Foot of the public pages: what else there is to read, and the law. S2.5-7, S2.5-16. */
@@ -11,6 +12,7 @@ export function SiteFooter() {
   const foot = useTranslations('marketing.foot');
   const menu = useTranslations('marketing.menu');
   const contact = useTranslations('siteContact');
+  const texts = useTranslations('law.links');
   const pages = [
     { href: '/our-products', text: menu('products') },
     { href: '/need-merch-for-an-event', text: menu('event') },
@@ -27,6 +29,7 @@ export function SiteFooter() {
     { href: '/terms-and-conditions-buyer-us', text: t('termsBuyerUs') },
     { href: '/terms-and-conditions-us', text: t('termsUs') },
     { href: '/privacy-policy', text: t('privacy') },
+    ...LAW_SLUGS.map((slug) => ({ href: `/${slug}`, text: texts(slug) })),
     { href: '/data-complaint', text: contact('data.title') },
   ];
   return (
