@@ -4,7 +4,7 @@ import { env } from 'node:process';
 export interface SandboxSettings {
   host: string;
   dir: string | undefined;
-  ports: Record<'stripe' | 'smtp' | 'inbox' | 'pusher' | 'fulfiller' | 'chat', number>;
+  ports: Record<'stripe' | 'smtp' | 'inbox' | 'pusher' | 'fulfiller' | 'chat' | 'analytics', number>;
   stripe: { webhookUrl: string | undefined; events: string[] | undefined };
   pusher: { appId: string; key: string; secret: string };
   fulfiller: { key: string; secret: string; stepMs: number | null; fetchFiles: boolean };
@@ -57,6 +57,7 @@ export function readSettings(argv: readonly string[]): SandboxSettings {
       pusher: port('pusher'),
       fulfiller: port('fulfiller'),
       chat: port('chat'),
+      analytics: port('analytics'),
     },
     stripe: { webhookUrl: read('stripe-webhook-url'), events: read('stripe-events')?.split(',') },
     pusher: {

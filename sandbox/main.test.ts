@@ -14,6 +14,7 @@ interface Addresses {
   pusher: { url: string; app_id: string; key: string };
   fulfiller: { url: string };
   chat: { script: string };
+  analytics: { script: string };
 }
 
 const children: ChildProcess[] = [];
@@ -65,7 +66,8 @@ test('starts all on free ports, keeps its state over a restart on the same ports
   const transport = createTransport({ url: mail.smtp_url });
   await transport.sendMail({ from: 'a@shop.example', to: 'b@shop.example', subject: 'Kept', text: 'x' });
   transport.close();
-  for (const url of [place.url, place.script, mail.url, first.at.fulfiller.url, first.at.chat.script])
+  const { fulfiller, chat, analytics } = first.at;
+  for (const url of [place.url, place.script, mail.url, fulfiller.url, chat.script, analytics.script])
     expect((await fetch(url)).status).toBe(200);
   expect(await stop(first.child)).toBe(0);
 

@@ -1,6 +1,7 @@
 import { stdin, stdout, stderr } from 'node:process';
 import { join } from 'node:path';
 import { readSettings, type SandboxSettings } from './env';
+import { startAnalyticsSandbox } from './analytics/start';
 import { startChatSandbox } from './chat/start';
 import { startFulfillerSandbox } from './fulfiller/start';
 import { startMailSandbox } from './mail/start';
@@ -18,12 +19,13 @@ interface Running {
 async function startAll(settings: SandboxSettings): Promise<Running> {
   const { host, ports, fulfiller: shop } = settings;
   const dir = settings.dir === undefined ? undefined : join(settings.dir, 'sandbox');
-  const [stripe, mail, pusher, fulfiller, chat] = await Promise.all([
+  const [stripe, mail, pusher, fulfiller, chat, analytics] = await Promise.all([
     startStripeSandbox({ host, port: ports.stripe, dir, ...settings.stripe }),
     startMailSandbox({ host, smtpPort: ports.smtp, inboxPort: ports.inbox, dir }),
     startPusherSandbox({ host, port: ports.pusher, app: settings.pusher }),
     startFulfillerSandbox({ host, port: ports.fulfiller, dir, ...shop }),
     startChatSandbox({ host, port: ports.chat }),
+    startAnalyticsSandbox({ host, port: ports.analytics }),
   ]);
   const { appId, key } = settings.pusher;
   return {
@@ -34,9 +36,16 @@ async function startAll(settings: SandboxSettings): Promise<Running> {
       pusher: { url: pusher.url, host, port: pusher.port, app_id: appId, key },
       fulfiller: { url: fulfiller.url, host, port: fulfiller.port },
       chat: { url: chat.url, host, port: chat.port, script: chat.script },
+      analytics: {
+        url: analytics.url,
+        host,
+        port: analytics.port,
+        script: analytics.script,
+      },
     },
     close: async () => {
-      await Promise.all([stripe.close(), mail.close(), pusher.close(), fulfiller.close(), chat.close()]);
+      const parts = [stripe, mail, pusher, fulfiller, chat, analytics];
+      await Promise.all(parts.map((part) => part.close()));
     },
   };
 }

@@ -54,6 +54,11 @@ describe('Analytics (S4-4; D11)', () => {
 
   it.each([
     ['an order', '/order/a-signed-token'],
+    ['a new password (D11-7)', '/reset-password/a-signed-token'],
+    ['an address to confirm (D11-7)', '/verify-email/a-signed-token'],
+    ['an invitation (D11-7)', '/join/a-signed-token'],
+    ['a store that is being built (D11-7)', '/event-builder?store=a-signed-token'],
+    ['the builder, which gets such an address later (D11-7)', '/event-builder'],
     ['an invitee’s form', '/lumen-offsite?lang=nl&invite=a-signed-token'],
   ])('never learns the address of %s, which is its key', async (_, address) => {
     configure({});

@@ -16,6 +16,7 @@ const FOOT = [
   ['Brand assets', '/assets'],
   ['Frequently asked questions', '/help/frequently-asked-questions'],
   ['Shipping and delivery', '/help/shipping-and-delivery'],
+  ['Contact us', '/contact'],
 ] as const;
 
 const menuOf = (page: Page): Locator => page.getByRole('banner').getByRole('navigation', { name: 'Main' });

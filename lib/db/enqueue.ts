@@ -63,6 +63,9 @@ export interface JobPayloads {
   /** A person's daily mail, of what is due at `due` (ms). */
   'send-digest': { userId: string; due: number };
   'send-contact-mail': { tenantId: string; messageId: string };
+  /** What somebody wrote to the platform, to its people; and the sender’s receipt. */
+  'send-site-message': { messageId: string };
+  'send-site-receipt': { messageId: string };
   /** Tells who made the link what was answered to a version of a store. */
   'send-approval-mail': { tenantId: string; approvalId: string };
   /** A code for a private store, if the address may enter. */

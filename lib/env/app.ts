@@ -32,6 +32,8 @@ const schema = z.object({
   ANSWER_WITHIN_MS: z.coerce.number().int().min(100).default(5_500),
   ANALYTICS_SCRIPT_URL: z.url().optional(),
   CHAT_SCRIPT_URL: z.url().optional(),
+  /** Who processes personal data for this installation: `Name, Country, task; …`, the tasks of `lib/modules/site/rules`. S2.1-54. */
+  SUB_PROCESSORS: z.string().default(''),
   INBOX_URL: z.url().optional(),
   /** The folder of the build. */
   NEXT_DIST_DIR: z.string().default('.next'),

@@ -29,6 +29,7 @@ const SPELLINGS = {
   'privacy-request': 'list',
   'recovery-code': 'list',
   'reply-to': 'list',
+  'site-message': 'list',
   'site-preview': 'list',
   'store-approval': 'list',
   'store-entry': 'list',

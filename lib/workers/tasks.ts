@@ -18,6 +18,7 @@ import { tasks as orders } from '@/lib/modules/orders/jobs';
 import { tasks as payments } from '@/lib/modules/payments/jobs';
 import { tasks as privacy } from '@/lib/modules/privacy/jobs';
 import { tasks as returns } from '@/lib/modules/returns/jobs';
+import { tasks as site } from '@/lib/modules/site/jobs';
 import { tasks as sizeCollection } from '@/lib/modules/size-collection/jobs';
 import { tasks as storefront } from '@/lib/modules/storefront/jobs';
 import { tasks as uploads } from '@/lib/modules/uploads/jobs';
@@ -40,6 +41,7 @@ export const TASKS: TaskTable = {
   ...payments,
   ...privacy,
   ...returns,
+  ...site,
   ...sizeCollection,
   ...storefront,
   ...uploads,

@@ -10,11 +10,11 @@ import { join } from 'node:path';
  * @property {Record<SandboxPort, number> | undefined} sandbox
  * @property {boolean} dev
  *
- * @typedef {'stripe' | 'mailSmtp' | 'mailHttp' | 'pusher' | 'fulfiller' | 'chat'} SandboxPort
+ * @typedef {'stripe' | 'mailSmtp' | 'mailHttp' | 'pusher' | 'fulfiller' | 'chat' | 'analytics'} SandboxPort
  */
 
 /** @type {readonly SandboxPort[]} */
-export const SANDBOX_PORTS = ['stripe', 'mailSmtp', 'mailHttp', 'pusher', 'fulfiller', 'chat'];
+export const SANDBOX_PORTS = ['stripe', 'mailSmtp', 'mailHttp', 'pusher', 'fulfiller', 'chat', 'analytics'];
 
 const REGIONS = ['UK', 'EU', 'US'];
 
@@ -56,6 +56,7 @@ function standIns(ports, secrets) {
       FULFILLER_WEBHOOK_SECRET: secrets.FULFILLER_WEBHOOK_SECRET,
     },
     CHAT_: { CHAT_SCRIPT_URL: `${local(ports.chat)}/widget.js` },
+    ANALYTICS_: { ANALYTICS_SCRIPT_URL: `${local(ports.analytics)}/script.js` },
   };
 }
 
@@ -137,6 +138,7 @@ export function sandboxEnv({ settings, port, sandbox }, env) {
     SANDBOX_FULFILLER_KEY: env.FULFILLER_API_KEY,
     SANDBOX_FULFILLER_SECRET: env.FULFILLER_WEBHOOK_SECRET,
     SANDBOX_CHAT_PORT: String(sandbox.chat),
+    SANDBOX_ANALYTICS_PORT: String(sandbox.analytics),
     SANDBOX_DIR: settings.dataDir,
     ...withoutDatabase,
   };

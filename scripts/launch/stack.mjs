@@ -103,9 +103,9 @@ export class Stack {
   /** @param {Place} place @param {NodeJS.ProcessEnv} env */
   async #startSandbox(place, env) {
     if (!place.sandbox) return;
-    const { stripe, mailHttp, pusher, fulfiller, chat } = place.sandbox;
+    const { stripe, mailHttp, pusher, fulfiller, chat, analytics } = place.sandbox;
     const sandbox = this.#run('sandbox', sandboxEnv(place, env));
-    await sandbox.untilUp(...[stripe, mailHttp, pusher, fulfiller, chat].map(local));
+    await sandbox.untilUp(...[stripe, mailHttp, pusher, fulfiller, chat, analytics].map(local));
   }
 
   /** @param {NodeJS.ProcessEnv} env @returns {Promise<NodeJS.ProcessEnv>} what the web gets instead of a database */

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { buttonClasses, type ButtonVariant } from '@/components/ui/button-classes';
-import { BRAND } from '@/lib/kernel/brand';
+import type { ButtonVariant } from '@/components/ui/button-classes';
+import { LinkButton } from '@/components/ui/link-button';
 
-/** Opens an email to the platform's people. S2.1-25. */
+/** Leads to the form by which the platform's people are written to. S2.1-25, S2.1-47. */
 export function AskButton({ variant }: { variant: ButtonVariant }) {
   const t = useTranslations('marketing.ask');
   return (
-    <a href={`mailto:${BRAND.supportEmail}`} className={buttonClasses(variant, 'lg')}>
-      <span>{t('button')}</span>
-    </a>
+    <LinkButton href="/contact" variant={variant} size="lg" prefetch={false}>
+      {t('button')}
+    </LinkButton>
   );
 }

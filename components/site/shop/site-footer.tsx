@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/logo';
 import { CookieSettingsButton } from '@/components/ui/cookie-settings-button';
+import { LAW_SLUGS } from '@/lib/modules/site/rules/law';
 import type { SiteLink } from './site-links';
 
 /** Foot of the public pages: what else there is to read, and the law. S2.5-7, S2.5-16. */
@@ -10,6 +11,8 @@ export function SiteFooter() {
   const t = useTranslations('site');
   const foot = useTranslations('marketing.foot');
   const menu = useTranslations('marketing.menu');
+  const contact = useTranslations('siteContact');
+  const texts = useTranslations('law.links');
   const pages = [
     { href: '/our-products', text: menu('products') },
     { href: '/need-merch-for-an-event', text: menu('event') },
@@ -19,12 +22,15 @@ export function SiteFooter() {
     { href: '/assets', text: foot('assets') },
     { href: '/help/frequently-asked-questions', text: foot('questions') },
     { href: '/help/shipping-and-delivery', text: foot('delivery') },
+    { href: '/contact', text: contact('title') },
   ];
   const law = [
     { href: '/terms-and-conditions', text: t('terms') },
     { href: '/terms-and-conditions-buyer-us', text: t('termsBuyerUs') },
     { href: '/terms-and-conditions-us', text: t('termsUs') },
     { href: '/privacy-policy', text: t('privacy') },
+    ...LAW_SLUGS.map((slug) => ({ href: `/${slug}`, text: texts(slug) })),
+    { href: '/data-complaint', text: contact('data.title') },
   ];
   return (
     <footer className="border-t border-line bg-paper-deep">

@@ -1,5 +1,7 @@
 import { log } from '@/lib/env/logger';
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
+import { now } from '@/lib/kernel/clock';
+import { clearSiteMessages } from '@/lib/modules/site/service/personal-data';
 import { clearPersonalData } from './service/clear-personal-data';
 import { runErasure } from './service/run-erasure';
 import { sendPrivacyLink } from './service/send-privacy-link';
@@ -17,5 +19,7 @@ export const scheduled = {
   async 'clear-personal-data'(stopping) {
     const cleared = await clearPersonalData(stopping);
     if (cleared > 0) log().info({ cleared }, 'personal data cleared');
+    const messages = await clearSiteMessages(now());
+    if (messages > 0) log().info({ messages }, 'messages to the platform cleared');
   },
 } satisfies Partial<ScheduledTaskTable>;

@@ -1,5 +1,6 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { publicConfigHandler } from './api/public-config';
+import { writeToUsHandler } from './api/site-message';
 
 /** What answers this module's calls. The router orders them. */
-export const handlers: readonly ApiHandler[] = [publicConfigHandler];
+export const handlers: readonly ApiHandler[] = [publicConfigHandler, writeToUsHandler];

@@ -97,6 +97,7 @@ export const PLAIN = new Set(
   part
   password
   current_password
+  leave_empty
   legal_name
   address
   company_number

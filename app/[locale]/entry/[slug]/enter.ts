@@ -14,19 +14,13 @@ import {
   enterByPassword,
   type EntryPass,
 } from '@/lib/modules/storefront/contract/entry';
-import { PEER_HEADER, visitorAddress } from '@/lib/tenant-api/context/visitor';
+import { visitorHeaders } from '../../visitor-headers';
 
 type Typed = ReturnType<typeof typedEntry>;
 
-/** The visitor's address, which the API counts failed tries by. */
-async function asVisitor(): Promise<Record<string, string>> {
-  const visitor = visitorAddress(new Request('http://web.internal', { headers: await headers() }));
-  return { [PEER_HEADER]: visitor, 'x-forwarded-for': visitor };
-}
-
 /** The store's pass, or null once a code is on its way. */
 async function send({ step, slug, lang, password, email, code }: Typed): Promise<EntryPass | null> {
-  const place = { params: { slug }, headers: await asVisitor() };
+  const place = { params: { slug }, headers: await visitorHeaders() };
   if (step === 'password') return serverCall(enterByPassword, { ...place, body: { password } });
   if (step === 'code') return serverCall(enterByCode, { ...place, body: { email, code } });
   await serverCall(askEntryCode, { ...place, body: { email, lang: isLocale(lang) ? lang : DEFAULT_LOCALE } });

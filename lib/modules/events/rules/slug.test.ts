@@ -7,7 +7,7 @@ import { RESERVED_SLUGS, checkSlug, isReservedSlug, slugFrom } from './slug';
 
 /** First segments of S2.1, S2.2, S7 and D8, repeated here so that a lost entry is noticed. */
 const FIRST_SEGMENTS = `
-  about assets custom-solutions event-builder get-started how-does-it-work need-merch-for-an-event our-products
+  about assets contact custom-solutions data-complaint event-builder get-started how-does-it-work need-merch-for-an-event our-products
   login reset-password verify-email privacy-policy privacy-policy-de privacy-policy-fr privacy-policy-nl
   terms-and-conditions terms-and-conditions-buyer-us terms-and-conditions-us help shopify widget-instructions
   site-preview dashboard events orders replace-order users clients client-revenue products fulfillers audit-logs

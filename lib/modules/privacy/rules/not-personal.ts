@@ -60,6 +60,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   staff_grants: 'permissions',
   user_invitations: 'to colleagues; deleted 30 days after they end',
   slug_directory: 'addresses of stores',
+  site_messages: 'to the platform; erased by the part of the site, and after their time',
   temporary_stores: 'a store before it has an owner; it names no one, and goes when unused',
   temporary_uploads: 'its pictures; they go with it',
   rate_limits: 'keyed hashes of visitors, for a day',

@@ -9,6 +9,7 @@ import { integrationsPersonalData } from '@/lib/modules/integrations/service/per
 import { listsPersonalData } from '@/lib/modules/lists/service/personal-data';
 import { ordersPersonalData } from '@/lib/modules/orders/service/personal-data';
 import { returnsPersonalData } from '@/lib/modules/returns/service/personal-data';
+import { sitePersonalData } from '@/lib/modules/site/service/personal-data';
 import { sizesPersonalData } from '@/lib/modules/size-collection/service/personal-data';
 import { storefrontPersonalData } from '@/lib/modules/storefront/service/personal-data';
 import { uploadsPersonalData } from '@/lib/modules/uploads/service/personal-data';
@@ -19,6 +20,7 @@ import { uploadsPersonalData } from '@/lib/modules/uploads/service/personal-data
  */
 export const PARTS: readonly PersonalDataPart[] = [
   eventsPersonalData,
+  sitePersonalData,
   storefrontPersonalData,
   uploadsPersonalData,
   sizesPersonalData,

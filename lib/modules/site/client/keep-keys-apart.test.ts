@@ -47,6 +47,10 @@ describe('a page whose address is a key shares its document with no other (D11-5
     ['into an invitee’s form', '/lumen-offsite', '/lumen-offsite?invite=t1.ab'],
     ['out of the end of a payment', '/fjord-fern/payment-success?payment_intent=pi_1', '/fjord-fern'],
     ['out of a preview', '/site-preview/acme?preview=t1.ab', '/'],
+    ['out of a new password (D11-7)', '/reset-password/t1.ab', '/'],
+    ['out of an address to confirm (D11-7)', '/verify-email/t1.ab', '/'],
+    ['out of an invitation (D11-7)', '/join/t1.ab', '/'],
+    ['into a store that is being built (D11-7)', '/', '/event-builder?store=t1.ab'],
   ])('a link %s loads the next page anew', (_, from, to) => {
     const event = click(from, to);
     expect(go.mock.calls).toEqual([[new URL(to, window.location.origin).href]]);

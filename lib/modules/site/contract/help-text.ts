@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '@/lib/kernel/locales';
 import { AUDIENCES, type Faq, type HelpArticle } from '@/lib/modules/site/rules/help/article';
+import type { LawSlug, LawText } from '@/lib/modules/site/rules/law';
 import { parseMarkdown } from '@/lib/modules/site/rules/help/parse-markdown';
 
 const slugs = z
@@ -51,4 +52,44 @@ export function parseFaq(file: string): Faq {
     } else groups.at(-1)?.questions.at(-1)?.answer.push(block);
   }
   return { ...faqFacts.parse(facts), groups };
+}
+
+const lawVersion = z.object({
+  version: z.string().regex(/^\d+\.\d+$/),
+  since: z.iso.date(),
+  change: z.string().min(1),
+});
+
+const lawFacts = z.strictObject({
+  title: z.string().min(1).max(80),
+  summary: z.string().min(1).max(200),
+  review: z.enum(['needed', 'done']),
+  history: z.string(),
+});
+
+/** `1.0 2026-11-29 First version; …`, the newest first. */
+function versionsOf(history: string): LawText['history'] {
+  return history.split(';').map((entry) => {
+    const [version, since, ...change] = entry.trim().split(' ');
+    return lawVersion.parse({ version, since, change: change.join(' ') });
+  });
+}
+
+/** A legal text from its file. Throws on front matter that is incomplete. S2.1-49. */
+export function parseLaw(slug: LawSlug, language: Locale, file: string): LawText {
+  const { facts, text } = splitText(file);
+  const { title, summary, review, history } = lawFacts.parse(facts);
+  const versions = versionsOf(history);
+  const [{ version, since } = { version: '', since: '' }] = versions;
+  return {
+    slug,
+    title,
+    summary,
+    version,
+    since,
+    history: versions,
+    unreviewed: review === 'needed',
+    language,
+    blocks: parseMarkdown(text),
+  };
 }

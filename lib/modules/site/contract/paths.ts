@@ -6,3 +6,7 @@ export const readPublicConfigCall = {
   path: '/api/public-config',
   bare: true,
 } as const satisfies CallPath;
+export const writeToUsCall = {
+  method: 'post',
+  path: '/api/site-messages',
+} as const satisfies CallPath;

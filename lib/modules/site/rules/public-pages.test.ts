@@ -22,7 +22,7 @@ function canonicalPages(): string[] {
   return GROUPS.flatMap((group) =>
     readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('page.tsx'))
-      .filter((file) => readFileSync(join(APP, group, file), 'utf8').includes('siteMetadata('))
+      .filter((file) => readFileSync(join(APP, group, file), 'utf8').match(/(site|law)Metadata\(/) !== null)
       .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`),
   );
 }

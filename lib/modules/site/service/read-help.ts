@@ -1,34 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/kernel/locales';
 import { parseArticle, parseFaq } from '@/lib/modules/site/contract/help-text';
 import { articlePath, AUDIENCES, type Faq, type HelpArticle } from '@/lib/modules/site/rules/help/article';
-
-const CONTENT = join(process.cwd(), 'content');
-
-const folderOf = (locale: Locale): string =>
-  LOCALES.find(({ code }) => code === locale)?.file ?? LOCALES[0].file;
+import { CONTENT, folderOf, textOf } from './content-file';
 
 const fileOf = (locale: Locale, slug: string): string =>
   join(CONTENT, 'help', folderOf(locale), `${slug}.md`);
-
-const known = new Map<string, string | null>();
-
-/** A file's text, null for none; read once, since the files are part of the build. */
-function textOf(file: string): string | null {
-  const found = known.get(file);
-  if (found !== undefined) return found;
-  let text: string | null = null;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    const isMissing =
-      typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-    if (!isMissing) throw error;
-  }
-  if (text !== null) known.set(file, text);
-  return text;
-}
 
 /** The names of all articles: whatever has been translated, English has it. S2.1-36. */
 export async function articleSlugs(): Promise<string[]> {

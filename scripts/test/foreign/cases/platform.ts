@@ -38,6 +38,16 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   ],
   'platform.font-library': [open()],
   'platform.public-config': [open()],
+  'site.write': [
+    open({
+      body: {
+        name: 'Ada Fern',
+        email: 'ada@shopper.example',
+        subject: 'store',
+        message: 'One store for two teams?',
+      },
+    }),
+  ],
   'onboarding.shop-platform': [tenants([])],
   'onboarding.reset': [tenants([])],
   'shop-platform.read': [tenants([])],
