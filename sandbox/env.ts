@@ -1,13 +1,15 @@
 import { env } from 'node:process';
+import { DEFAULT_SHOPIFY_APP } from './shopify/app';
 
 /** Ports, directories and options of the stand-ins; the only place in the sandbox that reads the environment. */
 export interface SandboxSettings {
   host: string;
   dir: string | undefined;
-  ports: Record<'stripe' | 'smtp' | 'inbox' | 'pusher' | 'fulfiller' | 'chat', number>;
+  ports: Record<'stripe' | 'smtp' | 'inbox' | 'pusher' | 'fulfiller' | 'chat' | 'shopify', number>;
   stripe: { webhookUrl: string | undefined; events: string[] | undefined };
   pusher: { appId: string; key: string; secret: string };
   fulfiller: { key: string; secret: string; stepMs: number | null; fetchFiles: boolean };
+  shopify: { apiKey: string; apiSecret: string; webhookUrl: string | undefined };
   /** Stop when standard input ends, so that nothing keeps running after the parent was killed. */
   followStdin: boolean;
 }
@@ -57,6 +59,7 @@ export function readSettings(argv: readonly string[]): SandboxSettings {
       pusher: port('pusher'),
       fulfiller: port('fulfiller'),
       chat: port('chat'),
+      shopify: port('shopify'),
     },
     stripe: { webhookUrl: read('stripe-webhook-url'), events: read('stripe-events')?.split(',') },
     pusher: {
@@ -69,6 +72,11 @@ export function readSettings(argv: readonly string[]): SandboxSettings {
       secret: read('fulfiller-secret') ?? 'sandbox-fulfiller-secret',
       stepMs,
       fetchFiles: read('fulfiller-fetch-files') === '1',
+    },
+    shopify: {
+      apiKey: read('shopify-key') ?? DEFAULT_SHOPIFY_APP.apiKey,
+      apiSecret: read('shopify-secret') ?? DEFAULT_SHOPIFY_APP.apiSecret,
+      webhookUrl: read('shopify-webhook-url'),
     },
     followStdin: read('follow-stdin') === '1',
   };

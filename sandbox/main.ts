@@ -5,6 +5,7 @@ import { startChatSandbox } from './chat/start';
 import { startFulfillerSandbox } from './fulfiller/start';
 import { startMailSandbox } from './mail/start';
 import { startPusherSandbox } from './pusher/start';
+import { startShopifySandbox } from './shopify/start';
 import { browserScript } from './stripe/script';
 import { startStripeSandbox } from './stripe/start';
 
@@ -18,12 +19,13 @@ interface Running {
 async function startAll(settings: SandboxSettings): Promise<Running> {
   const { host, ports, fulfiller: shop } = settings;
   const dir = settings.dir === undefined ? undefined : join(settings.dir, 'sandbox');
-  const [stripe, mail, pusher, fulfiller, chat] = await Promise.all([
+  const [stripe, mail, pusher, fulfiller, chat, shopify] = await Promise.all([
     startStripeSandbox({ host, port: ports.stripe, dir, ...settings.stripe }),
     startMailSandbox({ host, smtpPort: ports.smtp, inboxPort: ports.inbox, dir }),
     startPusherSandbox({ host, port: ports.pusher, app: settings.pusher }),
     startFulfillerSandbox({ host, port: ports.fulfiller, dir, ...shop }),
     startChatSandbox({ host, port: ports.chat }),
+    startShopifySandbox({ host, port: ports.shopify, dir, ...settings.shopify }),
   ]);
   const { appId, key } = settings.pusher;
   return {
@@ -34,9 +36,11 @@ async function startAll(settings: SandboxSettings): Promise<Running> {
       pusher: { url: pusher.url, host, port: pusher.port, app_id: appId, key },
       fulfiller: { url: fulfiller.url, host, port: fulfiller.port },
       chat: { url: chat.url, host, port: chat.port, script: chat.script },
+      shopify: { url: shopify.url, host, port: shopify.port },
     },
     close: async () => {
-      await Promise.all([stripe.close(), mail.close(), pusher.close(), fulfiller.close(), chat.close()]);
+      const parts = [stripe, mail, pusher, fulfiller, chat, shopify];
+      await Promise.all(parts.map((part) => part.close()));
     },
   };
 }
