@@ -28,6 +28,8 @@ const SPELLINGS = {
   'privacy-request': 'list',
   'recovery-code': 'list',
   'reply-to': 'list',
+  'shop-install': 'list',
+  'shop-token': 'list',
   'site-preview': 'list',
   'store-approval': 'list',
   'store-entry': 'list',
