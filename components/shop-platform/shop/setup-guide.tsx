@@ -9,6 +9,7 @@ import { can } from '@/lib/permissions/permissions';
 import { InstallEnded } from './install-ended';
 import { InstallForm } from './install-form';
 import { OnboardingSteps } from './onboarding-steps';
+import { StepHeading } from './step-heading';
 
 interface SetupGuideProps {
   onboarding: OnboardingState;
@@ -35,9 +36,7 @@ export function SetupGuide({ onboarding, user, ended, action }: SetupGuideProps)
         ) : null}
         {open ? (
           <section aria-labelledby="open-step" className="mt-8 border-t border-line pt-6">
-            <h2 id="open-step" className="mb-4 text-2xl">
-              {t(`steps.${open}.title`)}
-            </h2>
+            <StepHeading id="open-step" text={t(`steps.${open}.title`)} />
             {open === 'install_app' ? <InstallStep onboarding={onboarding} user={user} /> : action}
           </section>
         ) : null}

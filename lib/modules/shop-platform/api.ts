@@ -1,5 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { beginInstallHandler, completeInstallHandler } from './api/install';
+import { beginInstallHandler, completeInstallHandler, confirmStepHandler } from './api/install';
 import {
   readOnboardingHandler,
   readShopConnectionHandler,
@@ -15,4 +15,5 @@ export const handlers: readonly ApiHandler[] = [
   updateShopConnectionHandler,
   beginInstallHandler,
   completeInstallHandler,
+  confirmStepHandler,
 ];

@@ -16,6 +16,7 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import type { Region } from '@/lib/kernel/regions';
 import { openStore } from '../event-builder/open-store';
+import { StepAction } from './step-action';
 
 interface GetStartedProps {
   params: Promise<{ locale: string }>;
@@ -23,6 +24,10 @@ interface GetStartedProps {
 }
 
 export const dynamic = 'force-dynamic';
+
+const MESSAGES = ['onboarding', 'account', 'auth', 'errors', 'forms'] as const;
+/** Of the steps, which are for somebody who is logged in. */
+const SETUP_MESSAGES = ['shopAddress', 'shopInstall', 'shopSteps', 'company', 'cards'] as const;
 
 export async function generateMetadata({ params }: Pick<GetStartedProps, 'params'>): Promise<Metadata> {
   const locale = await requireLocale(params);
@@ -53,9 +58,9 @@ export default async function GetStartedPage({ params, searchParams }: GetStarte
   const [onboarding, region, messages] = await Promise.all([
     openSteps(session),
     builtFor(),
-    pickMessages(['onboarding', 'account', 'auth', 'errors', 'forms', 'shopAddress', 'shopInstall']),
+    pickMessages([...MESSAGES, ...(session ? SETUP_MESSAGES : [])]),
   ]);
-  const ended = readInstallEnd((await searchParams)[INSTALL_PARAM]);
+  const query = await searchParams;
   return (
     <NextIntlClientProvider messages={messages}>
       <OnboardingTop user={session?.user ?? null} />
@@ -65,7 +70,12 @@ export default async function GetStartedPage({ params, searchParams }: GetStarte
         className="mx-auto w-full max-w-page grow px-5 pt-8 pb-20 sm:px-8 sm:pt-14"
       >
         {session && onboarding ? (
-          <SetupGuide onboarding={onboarding} user={session.user} ended={ended} action={null} />
+          <SetupGuide
+            onboarding={onboarding}
+            user={session.user}
+            ended={readInstallEnd(query[INSTALL_PARAM])}
+            action={<StepAction session={session} onboarding={onboarding} query={query} />}
+          />
         ) : session ? (
           <Begun name={session.user.name} email={session.user.email} />
         ) : (

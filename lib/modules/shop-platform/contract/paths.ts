@@ -25,3 +25,7 @@ export const completeInstallCall = {
   method: 'post',
   path: '/api/{tenant}/shop-platform/install/complete',
 } as const satisfies CallPath;
+export const confirmStepCall = {
+  method: 'post',
+  path: '/api/{tenant}/shop-platform/confirm-step',
+} as const satisfies CallPath;

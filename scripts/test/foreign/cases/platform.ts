@@ -46,5 +46,8 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
     { ...tenants([], () => ({ body: { shopifyUrl: 'harbour.myshopify.com' } })), good: 404 },
   ],
   'shop-platform.complete-install': [{ ...tenants([], () => ({ body: { answer: {} } })), good: 422 }],
+  'shop-platform.confirm-step': [
+    { ...tenants([], () => ({ body: { step: 'become_customer' } })), good: 404 },
+  ],
   'shop-platform.update': [tenants([], () => ({ body: { shopifyUrl: 'harbour.myshopify.com' } }))],
 };
