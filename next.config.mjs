@@ -24,6 +24,7 @@ const config = {
     '@node-rs/argon2',
     '@react-email/components',
     '@resvg/resvg-js',
+    '@shopify/shopify-api',
     'fontkit',
     'graphile-worker',
     'nodemailer',

@@ -1,13 +1,18 @@
 import { env } from 'node:process';
+import { DEFAULT_SHOPIFY_APP } from './shopify/app';
 
 /** Ports, directories and options of the stand-ins; the only place in the sandbox that reads the environment. */
 export interface SandboxSettings {
   host: string;
   dir: string | undefined;
-  ports: Record<'stripe' | 'smtp' | 'inbox' | 'pusher' | 'fulfiller' | 'chat' | 'analytics', number>;
+  ports: Record<
+    'stripe' | 'smtp' | 'inbox' | 'pusher' | 'fulfiller' | 'chat' | 'analytics' | 'shopify',
+    number
+  >;
   stripe: { webhookUrl: string | undefined; events: string[] | undefined };
   pusher: { appId: string; key: string; secret: string };
   fulfiller: { key: string; secret: string; stepMs: number | null; fetchFiles: boolean };
+  shopify: { apiKey: string; apiSecret: string; webhookUrl: string | undefined };
   /** Stop when standard input ends, so that nothing keeps running after the parent was killed. */
   followStdin: boolean;
 }
@@ -58,6 +63,7 @@ export function readSettings(argv: readonly string[]): SandboxSettings {
       fulfiller: port('fulfiller'),
       chat: port('chat'),
       analytics: port('analytics'),
+      shopify: port('shopify'),
     },
     stripe: { webhookUrl: read('stripe-webhook-url'), events: read('stripe-events')?.split(',') },
     pusher: {
@@ -70,6 +76,11 @@ export function readSettings(argv: readonly string[]): SandboxSettings {
       secret: read('fulfiller-secret') ?? 'sandbox-fulfiller-secret',
       stepMs,
       fetchFiles: read('fulfiller-fetch-files') === '1',
+    },
+    shopify: {
+      apiKey: read('shopify-key') ?? DEFAULT_SHOPIFY_APP.apiKey,
+      apiSecret: read('shopify-secret') ?? DEFAULT_SHOPIFY_APP.apiSecret,
+      webhookUrl: read('shopify-webhook-url'),
     },
     followStdin: read('follow-stdin') === '1',
   };

@@ -6,6 +6,7 @@ import { startChatSandbox } from './chat/start';
 import { startFulfillerSandbox } from './fulfiller/start';
 import { startMailSandbox } from './mail/start';
 import { startPusherSandbox } from './pusher/start';
+import { startShopifySandbox } from './shopify/start';
 import { browserScript } from './stripe/script';
 import { startStripeSandbox } from './stripe/start';
 
@@ -19,13 +20,14 @@ interface Running {
 async function startAll(settings: SandboxSettings): Promise<Running> {
   const { host, ports, fulfiller: shop } = settings;
   const dir = settings.dir === undefined ? undefined : join(settings.dir, 'sandbox');
-  const [stripe, mail, pusher, fulfiller, chat, analytics] = await Promise.all([
+  const [stripe, mail, pusher, fulfiller, chat, analytics, shopify] = await Promise.all([
     startStripeSandbox({ host, port: ports.stripe, dir, ...settings.stripe }),
     startMailSandbox({ host, smtpPort: ports.smtp, inboxPort: ports.inbox, dir }),
     startPusherSandbox({ host, port: ports.pusher, app: settings.pusher }),
     startFulfillerSandbox({ host, port: ports.fulfiller, dir, ...shop }),
     startChatSandbox({ host, port: ports.chat }),
     startAnalyticsSandbox({ host, port: ports.analytics }),
+    startShopifySandbox({ host, port: ports.shopify, dir, ...settings.shopify }),
   ]);
   const { appId, key } = settings.pusher;
   return {
@@ -42,9 +44,10 @@ async function startAll(settings: SandboxSettings): Promise<Running> {
         port: analytics.port,
         script: analytics.script,
       },
+      shopify: { url: shopify.url, host, port: shopify.port },
     },
     close: async () => {
-      const parts = [stripe, mail, pusher, fulfiller, chat, analytics];
+      const parts = [stripe, mail, pusher, fulfiller, chat, analytics, shopify];
       await Promise.all(parts.map((part) => part.close()));
     },
   };

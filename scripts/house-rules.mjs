@@ -30,6 +30,7 @@ export const PLATFORM_RANKS = {
   'lib/jobs': 6,
   'lib/realtime': 6,
   'lib/fulfillers': 6,
+  'lib/shop-platform': 6,
   // The door of the API: what every handler is made with. The router above it finds the modules' handlers.
   'lib/tenant-api/define-handler.ts': 8,
   'lib/tenant-api/svg-response.ts': 8,
@@ -116,6 +117,7 @@ const SHARED_COMPONENTS = ['ui', 'form', 'admin'];
 /** A vendor's package → the only folder that may name it. */
 const VENDOR_ROOMS = {
   stripe: 'lib/payments',
+  '@shopify/shopify-api': 'lib/shop-platform',
   nodemailer: 'lib/mail',
   '@react-email/components': 'lib/mail',
   pusher: 'lib/realtime',

@@ -40,14 +40,15 @@ export async function mailedPath(
   return path ?? '';
 }
 
-/** Types the password into this page's login form, whose e-mail is already filled in. */
+/** Types the password into this page's login form, whose e-mail is already filled in, and waits for the landing page. */
 export async function enterPassword(
   page: Page,
   client: Pick<NewClient, 'email' | 'password'>,
+  landing: RegExp = /\/dashboard$/,
 ): Promise<void> {
   await expect(page.getByLabel('Email')).toHaveValue(client.email);
   await formReady(page, 'Log in');
   await page.getByLabel('Password', { exact: true }).fill(client.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(landing);
 }

@@ -238,6 +238,7 @@ const WRITE_ACTIONS = [
   'event.fulfiller_chosen',
   'onboarding.step_completed',
   'onboarding.shop_address_changed',
+  'onboarding.shop_connected',
   'onboarding.reset',
   'temporary_store.moved',
   'api_token.created',

@@ -43,6 +43,8 @@ jest.setTimeout(60_000);
 /** The closed list of tables that belong to no tenant, each with its reason. */
 const GLOBAL_TABLES: Record<string, string> = {
   slug_directory: 'whose a slug is must be known before a tenant is',
+  shop_directory: 'whose a shop is must be known before a tenant is',
+  shop_install_states: 'a shop platform comes back with the state alone',
   users: 'identities are looked up by e-mail before a tenant is known',
   sessions: 'a token is looked up by its hash before its user is known',
   account_mails: 'a mail about an account is asked for by an address that may belong to nobody',

@@ -206,10 +206,11 @@ describe('the other doors', () => {
     expect(await withStaff(STAFF, (tx) => count(tx, 'orders'))).toBe(300);
   });
 
-  test('the directory knows slugs and people, and no tenant’s rows', async () => {
+  test('the directory knows slugs, shops and people, and no tenant’s rows', async () => {
     expect(await withDirectory((tx) => count(tx, 'slug_directory'))).toBe(10);
     expect(await withDirectory((tx) => count(tx, 'users'))).toBe(9);
-    for (const { name } of tables.filter((one) => one.name !== 'slug_directory')) {
+    expect(await withDirectory((tx) => count(tx, 'shop_directory'))).toBe(0);
+    for (const { name } of tables.filter((one) => !one.name.endsWith('_directory'))) {
       const read = withDirectory((tx) => tx.execute(sql`select * from ${table(name)} limit 1`));
       expect([name, await codeOf(read)]).toEqual([name, FORBIDDEN]);
     }

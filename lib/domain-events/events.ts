@@ -1,3 +1,5 @@
+import type { TenantContext } from '@/lib/db/with-tenant';
+import type { Region } from '@/lib/kernel/regions';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
 
@@ -51,6 +53,10 @@ export interface DomainEvents {
    * A deleted event can no longer be restored, and is emptied: each module deletes what it keeps of it and no order needs.
    */
   'event.purged': { tenantId: string; eventId: string };
+  /** What a client's documents say of its company was saved. `context`: who did it, for the log. */
+  'company.saved': { context: TenantContext };
+  /** A client's card is kept at the provider, on the platform's account of a region. */
+  'card.saved': { context: TenantContext; region: Region };
   /**
    * A picture of the library takes the place of another: each module shows it wherever it showed the other. `url` is where
    * a browser finds it, `picture` what is known of it, `userId` who replaced it.

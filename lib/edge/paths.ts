@@ -48,10 +48,12 @@ const BULK_PAYMENT_PATH = /^\/events\/[^/]+\/bulk-order\/[^/]+\/pay$/;
 
 /**
  * Whether the card provider's script may run at this path: only at the checkout, an order form's steps (S2.9), and where a
- * client tops its account up, saves a card or pays a Bulk order.
+ * client tops its account up, saves a card or pays a Bulk order, or a merchant saves the card for its orders.
  */
 export function takesPayment(path: string, search?: URLSearchParams): boolean {
   if (CARD_PATHS.includes(path) || BULK_PAYMENT_PATH.test(path)) return true;
+  // A merchant's last step of the setup.
+  if (path === '/get-started' && search?.get(STEP) === 'card') return true;
   return paymentPage(path) === 'checkout' || isOrderStep(path, search);
 }
 

@@ -9,6 +9,7 @@ import { mailEnv } from './mail';
 import { pusherEnv } from './pusher';
 import { EnvError } from './read';
 import { secretsEnv } from './secrets';
+import { shopifyEnv } from './shopify';
 import { stripeEnv } from './stripe';
 import { webhooksEnv } from './webhooks';
 import { workerEnv } from './worker';
@@ -24,7 +25,7 @@ function pusherIfAny(): void {
 }
 
 const EVERY: readonly Reader[] = [appEnv, secretsEnv, stripeEnv, failPointEnv];
-const CALLS: readonly Reader[] = [databaseEnv, filesEnv, pusherEnv, fulfillerEnv, webhooksEnv];
+const CALLS: readonly Reader[] = [databaseEnv, filesEnv, pusherEnv, fulfillerEnv, webhooksEnv, shopifyEnv];
 
 function readersOf(part: Part): readonly Reader[] {
   if (part === 'worker') return [...EVERY, ...CALLS, mailEnv, auditEnv, workerEnv];

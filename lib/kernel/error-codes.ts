@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   already_paid: 409,
   credit_too_low: 409,
   payment_incomplete: 409,
+  shop_taken: 409,
   request_in_flight: 409,
   gone: 410,
   payload_too_large: 413,
@@ -45,6 +46,9 @@ export const ERROR_STATUS = {
   out_of_stock: 422,
   stock_held: 422,
   payments_unavailable: 422,
+  shop_app_unavailable: 422,
+  shop_install_failed: 422,
+  shop_scopes_missing: 422,
   idempotency_mismatch: 422,
   too_many: 422,
   too_many_rows: 422,
@@ -53,6 +57,7 @@ export const ERROR_STATUS = {
   cards_refused: 429,
   internal: 500,
   payment_provider_failed: 502,
+  shop_platform_failed: 502,
   unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -29,6 +29,8 @@ const SPELLINGS = {
   'privacy-request': 'list',
   'recovery-code': 'list',
   'reply-to': 'list',
+  'shop-install': 'list',
+  'shop-token': 'list',
   'site-message': 'list',
   'site-preview': 'list',
   'store-approval': 'list',

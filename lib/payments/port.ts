@@ -213,12 +213,16 @@ export interface PaymentPort {
   createTopUp(topUp: NewTopUp): Promise<Result<PaymentIntent, 'refused'>>;
   /** Makes the client known to the platform's own account of a region; a repeat within a day answers the same id. */
   createCustomer(region: Region, tenantId: string): Promise<string>;
-  /** Begins to save a card of a known client, for payments at which it is present. The same `cardId`: the same one. */
+  /**
+   * Begins to save a card of a known client, for payments at which it is present; `offSession`: for others, too. The same
+   * `cardId`: the same one.
+   */
   beginCard(input: {
     region: Region;
     tenantId: string;
     customerId: string;
     cardId: string;
+    offSession: boolean;
   }): Promise<CardSetup>;
   /** Null when there is none. */
   retrieveCardSetup(region: Region, id: string): Promise<CardSetup | null>;

@@ -83,7 +83,7 @@ describe('the table (D3-6)', () => {
     const privacy = ['privacy.read', 'privacy.update', 'privacy.erase'];
     const files = ['files.update', 'files.delete'];
     // What acts for a client without its people is the client's to make.
-    const acting = ['integrations.read', 'integrations.update'];
+    const acting = ['integrations.read', 'integrations.update', 'shop_platform.connect'];
     // Nor do they write to its shoppers in its name.
     const mails = ['mails.read', 'mails.update', 'mails.test'];
     const events = ['events.create', 'events.choose_fulfillers'];

@@ -127,6 +127,8 @@ const PERMISSIONS = {
   'company.update': managers,
   'shop_platform.read': { ...managers, personOnly: true },
   'shop_platform.update': admins,
+  /** What an app may do in the client's own shop is the client's to grant (D43). */
+  'shop_platform.connect': { client: ADMIN, staff: NONE, personOnly: true },
 
   /** API tokens and webhooks: what acts for a client is the client's own to make (D43). */
   'integrations.read': { client: ADMIN, staff: NONE, personOnly: true },

@@ -10,11 +10,20 @@ import { join } from 'node:path';
  * @property {Record<SandboxPort, number> | undefined} sandbox
  * @property {boolean} dev
  *
- * @typedef {'stripe' | 'mailSmtp' | 'mailHttp' | 'pusher' | 'fulfiller' | 'chat' | 'analytics'} SandboxPort
+ * @typedef {'stripe' | 'mailSmtp' | 'mailHttp' | 'pusher' | 'fulfiller' | 'chat' | 'analytics' | 'shopify'} SandboxPort
  */
 
 /** @type {readonly SandboxPort[]} */
-export const SANDBOX_PORTS = ['stripe', 'mailSmtp', 'mailHttp', 'pusher', 'fulfiller', 'chat', 'analytics'];
+export const SANDBOX_PORTS = [
+  'stripe',
+  'mailSmtp',
+  'mailHttp',
+  'pusher',
+  'fulfiller',
+  'chat',
+  'analytics',
+  'shopify',
+];
 
 const REGIONS = ['UK', 'EU', 'US'];
 
@@ -54,6 +63,11 @@ function standIns(ports, secrets) {
       FULFILLER_API_URL: local(ports.fulfiller),
       FULFILLER_API_KEY: secrets.FULFILLER_API_KEY,
       FULFILLER_WEBHOOK_SECRET: secrets.FULFILLER_WEBHOOK_SECRET,
+    },
+    SHOPIFY_: {
+      SHOPIFY_API_KEY: 'sandbox-shopify-key',
+      SHOPIFY_API_SECRET: 'sandbox-shopify-secret',
+      SHOPIFY_SANDBOX_URL: local(ports.shopify),
     },
     CHAT_: { CHAT_SCRIPT_URL: `${local(ports.chat)}/widget.js` },
     ANALYTICS_: { ANALYTICS_SCRIPT_URL: `${local(ports.analytics)}/script.js` },
@@ -139,6 +153,10 @@ export function sandboxEnv({ settings, port, sandbox }, env) {
     SANDBOX_FULFILLER_SECRET: env.FULFILLER_WEBHOOK_SECRET,
     SANDBOX_CHAT_PORT: String(sandbox.chat),
     SANDBOX_ANALYTICS_PORT: String(sandbox.analytics),
+    SANDBOX_SHOPIFY_PORT: String(sandbox.shopify),
+    SANDBOX_SHOPIFY_KEY: env.SHOPIFY_API_KEY,
+    SANDBOX_SHOPIFY_SECRET: env.SHOPIFY_API_SECRET,
+    SANDBOX_SHOPIFY_WEBHOOK_URL: `${local(port)}/api/shopify/webhook`,
     SANDBOX_DIR: settings.dataDir,
     ...withoutDatabase,
   };

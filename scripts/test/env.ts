@@ -1,3 +1,4 @@
+import { DEFAULT_SHOPIFY_APP } from '@/sandbox/shopify/app';
 import { sandboxKeys } from '@/sandbox/stripe/keys';
 
 /**
@@ -34,4 +35,13 @@ export function stripeTestEnv(
     env[`STRIPE_${region}_WEBHOOK_SECRET`] = keys.webhookSecret;
   }
   return env;
+}
+
+/** The stand-in's app, which shops can be connected to. */
+export function shopifyTestEnv(url: string): Record<string, string> {
+  return {
+    SHOPIFY_API_KEY: DEFAULT_SHOPIFY_APP.apiKey,
+    SHOPIFY_API_SECRET: DEFAULT_SHOPIFY_APP.apiSecret,
+    SHOPIFY_SANDBOX_URL: url,
+  };
 }

@@ -12,7 +12,7 @@ interface ConnectionProps {
   readOnly: boolean;
 }
 
-/** A client's shop: its steps, its address and region, and that the app is still to come. S2.2-13. */
+/** A client's shop: its steps, its address and region, and whether the app is installed. S2.2-13. */
 export function Connection({ tenant, connection, readOnly }: ConnectionProps) {
   const t = useTranslations('shopConnection');
   const onboarding = useTranslations('onboarding');

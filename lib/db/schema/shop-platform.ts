@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { bytea, instant } from './columns';
 
 export const shopOnboarding = pgTable('shop_onboarding', {
   tenantId: text('tenant_id').primaryKey(),
@@ -12,4 +12,39 @@ export const shopOnboarding = pgTable('shop_onboarding', {
   becameCustomerAt: instant('became_customer_at'),
   paymentMethodAt: instant('payment_method_at'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const shopDirectory = pgTable('shop_directory', {
+  shop: text('shop').primaryKey(),
+  tenantId: text('tenant_id').notNull(),
+  claimedAt: instant('claimed_at').notNull(),
+});
+
+/** `needs_reauth`: the shop takes our tokens no more, and the app must be installed anew. */
+export const CONNECTION_STATES = ['connected', 'needs_reauth', 'uninstalled'] as const;
+export type ConnectionState = (typeof CONNECTION_STATES)[number];
+
+export const shopConnections = pgTable('shop_connections', {
+  tenantId: text('tenant_id').primaryKey(),
+  shop: text('shop').notNull(),
+  shopName: text('shop_name'),
+  status: text('status').$type<ConnectionState>().notNull(),
+  scopes: text('scopes').array().notNull(),
+  accessToken: bytea('access_token'),
+  accessUntil: instant('access_until'),
+  refreshToken: bytea('refresh_token'),
+  refreshUntil: instant('refresh_until'),
+  apiVersion: text('api_version').notNull(),
+  connectedAt: instant('connected_at').notNull(),
+  lastOkAt: instant('last_ok_at'),
+  lastError: text('last_error'),
+  lastErrorAt: instant('last_error_at'),
+});
+
+export const shopInstallStates = pgTable('shop_install_states', {
+  stateHash: bytea('state_hash').primaryKey(),
+  tenantId: text('tenant_id').notNull(),
+  userId: text('user_id').notNull(),
+  shop: text('shop').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });

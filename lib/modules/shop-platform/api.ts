@@ -1,4 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { beginInstallHandler, completeInstallHandler, confirmStepHandler } from './api/install';
 import {
   readOnboardingHandler,
   readShopConnectionHandler,
@@ -12,4 +13,7 @@ export const handlers: readonly ApiHandler[] = [
   resetOnboardingHandler,
   readShopConnectionHandler,
   updateShopConnectionHandler,
+  beginInstallHandler,
+  completeInstallHandler,
+  confirmStepHandler,
 ];

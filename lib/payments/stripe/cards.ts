@@ -38,20 +38,21 @@ export async function createCustomer(region: Region, tenantId: string): Promise<
 
 /**
  * `on_session`: the client is there at every payment and answers its bank, so no mandate for payments without it is asked
- * for. Cards only, as for payments.
+ * for; that one is for the orders of a merchant's own shop, which come when nobody is there. Cards only, as for payments.
  */
 export async function beginCard(input: {
   region: Region;
   tenantId: string;
   customerId: string;
   cardId: string;
+  offSession: boolean;
 }): Promise<CardSetup> {
-  const { region, tenantId, customerId, cardId } = input;
+  const { region, tenantId, customerId, cardId, offSession } = input;
   try {
     const made = await stripeFor(region).setupIntents.create(
       {
         customer: customerId,
-        usage: 'on_session',
+        usage: offSession ? 'off_session' : 'on_session',
         allowed_payment_method_types: ['card'],
         metadata: { tenant_id: tenantId, card_id: cardId },
       },

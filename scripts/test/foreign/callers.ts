@@ -1,7 +1,7 @@
 import { provideMailRenderers } from '@/lib/mail/provide-renderers';
 import { startStripeSandbox } from '@/sandbox/stripe/start';
 import { startDemoWorld } from '@/scripts/test/demo-world';
-import { setTestEnv, stripeTestEnv } from '@/scripts/test/env';
+import { setTestEnv, shopifyTestEnv, stripeTestEnv } from '@/scripts/test/env';
 import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 import { ADA } from '../shopper';
 import type { Call, Case } from './case';
@@ -20,6 +20,7 @@ export async function startCallers() {
   const world = await startDemoWorld(ALL_HANDLERS);
   setTestEnv(stripeTestEnv(stripe.url, ['UK', 'EU', 'US']));
   setTestEnv({
+    ...shopifyTestEnv('http://127.0.0.1:9'),
     FULFILLER_API_URL: 'http://127.0.0.1:9',
     FULFILLER_API_KEY: 'a-key-of-the-test',
     FULFILLER_WEBHOOK_SECRET: FULFILLER_SECRET,

@@ -11,10 +11,12 @@ import { browserCall } from '@/lib/client/browser';
 import { settleCardCall } from '@/lib/modules/payments/contract/paths';
 import type { SettledCard, settleCard } from '@/lib/modules/payments/contract/cards';
 import { useCardTexts } from './card-name';
+import type { CardPlace } from './card-place';
 
 interface CardResultProps {
   tenant: string;
   card: string;
+  place: CardPlace;
   /** Begins another one. */
   onAgain: () => void;
 }
@@ -22,9 +24,10 @@ interface CardResultProps {
 const TONES = { saved: 'ok', processing: 'info', open: 'warn', failed: 'warn' } as const;
 
 /** What has become of a card, as the provider says; also after a reload. */
-export function CardResult({ tenant, card: id, onAgain }: CardResultProps) {
+export function CardResult({ tenant, card: id, place, onAgain }: CardResultProps) {
   const t = useTranslations('cards');
   const names = useCardTexts();
+  const forOrders = place.purpose === 'orders';
   const asked = useSWRImmutable<SettledCard, ApiError>(
     ['card', tenant, id],
     () => browserCall<typeof settleCard>(settleCardCall, { params: { tenant, card: id }, body: {} }),
@@ -32,8 +35,8 @@ export function CardResult({ tenant, card: id, onAgain }: CardResultProps) {
   );
   const texts = { asking: t('asking'), unknownTitle: t('unknownTitle'), askAgain: t('askAgain') };
   const back = (
-    <LinkButton href="/settings/billing-account" prefetch={false}>
-      {t('backToAccount')}
+    <LinkButton href={place.back} prefetch={false}>
+      {t(forOrders ? 'goOn' : 'backToAccount')}
     </LinkButton>
   );
   const again = <Button onClick={onAgain}>{t('again')}</Button>;
@@ -51,7 +54,7 @@ export function CardResult({ tenant, card: id, onAgain }: CardResultProps) {
             </>
           }
         >
-          {t(`result.${state}.text`)}
+          {t(forOrders && state === 'saved' ? 'savedForOrders' : `result.${state}.text`)}
         </Alert>
       )}
     </AskedPayment>

@@ -11,15 +11,17 @@ import { browserCall } from '@/lib/client/browser';
 import type { Currency } from '@/lib/kernel/money';
 import { beginCardCall } from '@/lib/modules/payments/contract/paths';
 import type { BegunCard, beginCard } from '@/lib/modules/payments/contract/cards';
+import type { CardPlace } from './card-place';
 
 interface ConsentStepProps {
   tenant: string;
   currency: Currency;
+  place: CardPlace;
   onBegun: (begun: BegunCard) => void;
 }
 
 /** Says what a saved card is used for, and begins to save it. */
-export function ConsentStep({ tenant, currency, onBegun }: ConsentStepProps) {
+export function ConsentStep({ tenant, currency, place, onBegun }: ConsentStepProps) {
   const t = useTranslations('cards');
   const text = useErrorText();
   const onceKey = useOnceKey();
@@ -32,7 +34,7 @@ export function ConsentStep({ tenant, currency, onBegun }: ConsentStepProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const body = { currency };
+      const body = { currency, for_orders: place.purpose === 'orders' };
       const input = { params: { tenant }, body, headers: onceKey(body) };
       onBegun(await browserCall<typeof beginCard>(beginCardCall, input));
     } catch (failure) {
@@ -48,12 +50,12 @@ export function ConsentStep({ tenant, currency, onBegun }: ConsentStepProps) {
   }
   return (
     <form method="post" onSubmit={submit} className="grid gap-5">
-      <p>{t('consent')}</p>
+      <p>{t(place.purpose === 'orders' ? 'consentOrders' : 'consent')}</p>
       <p className="text-ink-soft">{t('kept')}</p>
       <FormAlert error={busy ? undefined : error} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={busy}>{t('toCard')}</SubmitButton>
-        <LinkButton href="/settings/billing-account" variant="quiet" prefetch={false}>
+        <LinkButton href={place.back} variant="quiet" prefetch={false}>
           {t('cancel')}
         </LinkButton>
       </div>

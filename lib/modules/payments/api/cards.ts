@@ -11,7 +11,8 @@ export const listCardsHandler = defineHandler(contract.listCards, async ({ tenan
 
 export const beginCardHandler = defineHandler(contract.beginCard, async ({ tenant, user, body, request }) => {
   const key = request.headers.get('idempotency-key');
-  const begun = await beginCard({ ...tenant, userId: user.id }, { currency: body.currency, key });
+  const { currency, for_orders: forOrders } = body;
+  const begun = await beginCard({ ...tenant, userId: user.id }, { currency, key, forOrders });
   return { id: begun.cardId, client_secret: begun.clientSecret, publishable_key: begun.publishableKey };
 });
 

@@ -64,7 +64,13 @@ export const beginCard = route({
   summary: 'Begin to save, or to replace, the card for top-ups in a currency',
   verifiedOnly: true,
   params: tenantParams,
-  body: z.object({ currency }),
+  body: z.object({
+    currency,
+    for_orders: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Whether the orders of the client’s own shop are paid with it, too' }),
+  }),
   response: begunCard,
   errors: [
     'email_unverified',

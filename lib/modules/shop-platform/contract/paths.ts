@@ -17,3 +17,15 @@ export const updateShopConnectionCall = {
   method: 'post',
   path: '/api/{tenant}/shop-platform/update',
 } as const satisfies CallPath;
+export const beginInstallCall = {
+  method: 'post',
+  path: '/api/{tenant}/shop-platform/install',
+} as const satisfies CallPath;
+export const completeInstallCall = {
+  method: 'post',
+  path: '/api/{tenant}/shop-platform/install/complete',
+} as const satisfies CallPath;
+export const confirmStepCall = {
+  method: 'post',
+  path: '/api/{tenant}/shop-platform/confirm-step',
+} as const satisfies CallPath;

@@ -10,7 +10,7 @@ import {
 import { shopAddress } from './shop-address';
 
 /** S3.8-4, S4: camelCase names as the specification writes them (D19-1). */
-const onboardingState = z.object({
+export const onboardingState = z.object({
   paymentRegion: region,
   steps: z.array(
     z.object({
@@ -67,7 +67,7 @@ export const resetOnboarding = route({
   example: { params: { tenant: 'ten_fjord' }, response: null },
 });
 
-const finished: OnboardingState = {
+export const finished: OnboardingState = {
   paymentRegion: 'US',
   steps: [
     { name: 'sign_up', complete: true },

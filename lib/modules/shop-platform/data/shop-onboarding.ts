@@ -47,3 +47,12 @@ export async function lockOnboarding(tx: Transaction, tenantId: string): Promise
     .where(eq(tenants.id, tenantId))
     .for('no key update');
 }
+
+/** The region that a merchant pays in; null for a client that has no onboarding. */
+export async function onboardingRegion(tx: Transaction, tenantId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ region: shopOnboarding.paymentRegion })
+    .from(shopOnboarding)
+    .where(eq(shopOnboarding.tenantId, tenantId));
+  return found?.region ?? null;
+}

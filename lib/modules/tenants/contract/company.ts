@@ -27,7 +27,8 @@ export const cleanLines = (typed: string) =>
     .filter((one) => one !== '')
     .join('\n');
 
-const companyUpdate = z.object({
+/** What is typed of a company. */
+export const companyTyped = z.object({
   name: line(120),
   legal_name: line(160),
   address: z.string().overwrite(cleanLines).max(400).min(1),
@@ -35,8 +36,8 @@ const companyUpdate = z.object({
   /** Empty or null for none. */
   vat_number: z.string().max(40).nullable(),
   email: accountEmail,
-  version: z.int().min(0),
 });
+const companyUpdate = companyTyped.extend({ version: z.int().min(0) });
 export type CompanyUpdate = z.output<typeof companyUpdate>;
 
 const example: Company = {

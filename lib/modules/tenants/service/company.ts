@@ -1,3 +1,4 @@
+import { announce } from '@/lib/domain-events/announce';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import type { CompanyDetails } from '@/lib/db/schema/tenants';
@@ -71,6 +72,7 @@ export async function updateCompany(context: TenantContext, update: CompanyUpdat
       subjectId: tenantId,
       data: changed,
     });
+    await announce(tx, 'company.saved', { context });
     for (const slug of await listSlugs(tx, tenantId)) await enqueuePurge(tx, slug);
     return after;
   });

@@ -51,5 +51,13 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'onboarding.shop-platform': [tenants([])],
   'onboarding.reset': [tenants([])],
   'shop-platform.read': [tenants([])],
+  // A client that is not from a shop platform has nothing to install.
+  'shop-platform.begin-install': [
+    { ...tenants([], () => ({ body: { shopifyUrl: 'harbour.myshopify.com' } })), good: 404 },
+  ],
+  'shop-platform.complete-install': [{ ...tenants([], () => ({ body: { answer: {} } })), good: 422 }],
+  'shop-platform.confirm-step': [
+    { ...tenants([], () => ({ body: { step: 'become_customer' } })), good: 404 },
+  ],
   'shop-platform.update': [tenants([], () => ({ body: { shopifyUrl: 'harbour.myshopify.com' } }))],
 };

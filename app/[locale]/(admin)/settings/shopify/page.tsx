@@ -6,10 +6,13 @@ import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { TenantSelect } from '@/components/admin/tenant-select';
 import { Connection, NoConnection } from '@/components/shop-platform/admin/connection';
+import { OrderCard } from '@/components/payments/admin/cards/order-card';
 import { tenantId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { BRAND } from '@/lib/kernel/brand';
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
+import { listCards } from '@/lib/modules/payments/contract/cards';
 import { readShopConnection } from '@/lib/modules/shop-platform/contract/shop-platform';
 import { can } from '@/lib/permissions/permissions';
 import { requirePermission, type Visit } from '../../actor';
@@ -36,7 +39,7 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
   const [{ tenant, tenants }, t, messages] = await Promise.all([
     readOwner(visit, asked.success ? asked.data : null),
     getTranslations('shopConnection'),
-    pickMessages(['admin', 'adminKit', 'shopAddress', 'ui', 'forms', 'errors', 'staff']),
+    pickMessages(['admin', 'adminKit', 'cards', 'shopAddress', 'ui', 'forms', 'errors', 'staff']),
   ]);
   return (
     <PageBody>
@@ -62,5 +65,24 @@ async function Shop({ tenant, visit }: { tenant: string; visit: Visit }) {
   const connection = await pageCall(readShopConnection, { params: { tenant }, token });
   if (!connection) return <NoConnection isStaff={isStaff} />;
   const readOnly = !can(actor, 'shop_platform.update');
-  return <Connection tenant={tenant} connection={connection} readOnly={readOnly} />;
+  return (
+    <>
+      <Connection tenant={tenant} connection={connection} readOnly={readOnly} />
+      {can(actor, 'ledger.top_up') ? (
+        <PaidBy tenant={tenant} token={token} region={connection.paymentRegion} />
+      ) : null}
+    </>
+  );
+}
+
+/** The card is its client's own: staff see nothing of it. */
+async function PaidBy({ tenant, token, region }: { tenant: string; token: string; region: Region }) {
+  const { cards } = await pageCall(listCards, { params: { tenant }, token });
+  const { currency } = REGION_FACTS[region];
+  const card = cards.find((one) => one.currency === currency) ?? null;
+  return (
+    <div className="mt-6 max-w-xl">
+      <OrderCard tenant={tenant} currency={currency} card={card} />
+    </div>
+  );
 }

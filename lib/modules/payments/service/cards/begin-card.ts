@@ -45,14 +45,15 @@ async function customerOf(context: TenantContext, region: Region): Promise<strin
 }
 
 /**
- * Begins to save a card of a client for top-ups in this currency, on the platform's own account. Nothing is shown before the
+ * Begins to save a card of a client for top-ups in this currency, on the platform's own account; `forOrders`: for the orders
+ * of its own shop, too, which are paid when nobody is there. Nothing is shown before the
  * bank has agreed; a card that is saved stays until then. The same `key` again answers the same one. Throws
  * `payments_unavailable` for a region without keys, `rate_limited`, 422 for another currency under the same key, and the
  * provider's errors. D37-10.
  */
 export async function beginCard(
   context: TenantContext & { userId: string },
-  { currency, key }: { currency: Currency; key: string | null },
+  { currency, key, forOrders = false }: { currency: Currency; key: string | null; forOrders?: boolean },
 ): Promise<BegunCard> {
   const { tenantId, userId: madeByUserId } = context;
   const region = regionPaidIn(currency);
@@ -66,7 +67,10 @@ export async function beginCard(
     const known = await findCard(tx, { tenantId, cardId });
     if (known?.region !== region) throw new AppError('idempotency_mismatch');
   });
-  const { id: setupId, clientSecret } = await payments().beginCard({ region, tenantId, customerId, cardId });
+  const { id: setupId, clientSecret } = await payments().beginCard({
+    ...{ region, tenantId, customerId, cardId },
+    offSession: forOrders,
+  });
   if (clientSecret === null) throw new AppError('payment_provider_failed');
   await withTenant(context, (tx) => nameSetup(tx, { tenantId, cardId }, setupId));
   return { cardId, clientSecret, publishableKey: keys.publishableKey };

@@ -200,3 +200,26 @@ test('a top-up by a saved card waits for the client’s own yes, and is then in 
     fields: { card: ['unknown'] },
   });
 });
+
+test('a merchant’s card is kept for orders that come when nobody is there, and completes the setup, by the event alone (S4-47)', async () => {
+  await world.sql(`insert into shop_onboarding (tenant_id, payment_region) values ($1, 'UK')`, [
+    CLIENT.tenantId,
+  ]);
+  const step = async () =>
+    (await world.sql<{ at: Date | null }>('select payment_method_at as at from shop_onboarding'))[0]?.at;
+  const begun = await beginCard(CLIENT, { currency: 'GBP', key: null, forOrders: true });
+  const { setup } = await rowOf(begun.cardId);
+  expect(await provider.setupIntents.retrieve(setup)).toMatchObject({ usage: 'off_session' });
+  expect(await settleCard(CLIENT, begun.cardId)).toMatchObject({ standing: 'open' });
+  expect(await step()).toBeNull();
+  // The bank asks first, and its card holder agrees.
+  const asked = { payment_method: 'pm_card_authenticationRequired', return_url: 'https://x.example' };
+  await provider.setupIntents.confirm(setup, asked);
+  expect(await settleCard(CLIENT, begun.cardId)).toMatchObject({ standing: 'open' });
+  await provider.setupIntents.confirm(setup, { ...asked, payment_method: 'pm_card_visa' });
+  await tell('setup_intent.succeeded');
+  const first = await step();
+  expect(first).not.toBeNull();
+  expect(await settleCard(CLIENT, begun.cardId)).toMatchObject({ standing: 'saved' });
+  expect(await step()).toEqual(first);
+});

@@ -1,6 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { isId } from '@/lib/kernel/ids';
+import { announce } from '@/lib/domain-events/announce';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
@@ -51,6 +52,7 @@ async function keep(
       subjectId: tenantId,
       data: { region, ...shown(card), replaced: former[0]?.last4 ?? null },
     });
+    await announce(tx, 'card.saved', { context, region });
     for (const { id } of former) await enqueue(tx, 'forget-card', { tenantId, cardId: id });
   });
 }

@@ -4,10 +4,12 @@ import { getTranslations } from 'next-intl/server';
 import { BackLink } from '@/components/admin/list/back-link';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
+import type { CardPlace } from '@/components/payments/admin/cards/card-place';
 import { SaveCard } from '@/components/payments/admin/cards/save-card';
 import { currency, objectId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
+import type { Currency } from '@/lib/kernel/money';
 import { readCredit } from '@/lib/modules/ledger/contract/read-credit';
 import { requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
@@ -21,6 +23,14 @@ interface CardPageProps {
 export async function generateMetadata({ params }: CardPageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await requireLocale(params), namespace: 'cards' });
   return { title: t('pageTitle') };
+}
+
+const BILLING = '/settings/billing-account';
+
+function placeOf(of: Currency, forOrders: boolean): CardPlace {
+  const path = `${BILLING}/card`;
+  if (!forOrders) return { purpose: 'topUps', path, query: { currency: of }, back: BILLING };
+  return { purpose: 'orders', path, query: { currency: of, for: 'orders' }, back: '/settings/shopify' };
 }
 
 /** Saves, or replaces, the card that top-ups of an account can be paid with. D37-10. */
@@ -48,6 +58,7 @@ export default async function CardPage({ params, searchParams }: CardPageProps) 
             key={account.currency}
             tenant={tenant}
             currency={account.currency}
+            place={placeOf(account.currency, query['for'] === 'orders')}
             returned={objectId.safeParse(query['card']).data ?? null}
           />
         </div>

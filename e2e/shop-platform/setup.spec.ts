@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { enterPassword, mailedPath, newClient, type NewClient } from '../support/account';
+import { formReady } from '../support/form-ready';
+import { expectSoundHere } from '../support/sound';
+import { expect, test } from '../support/test';
+
+/** Signs a merchant up, confirms the address by the mail, and logs in. */
+async function arrive(page: Page): Promise<NewClient> {
+  const client = newClient();
+  await page.goto('/shopify/signup');
+  await formReady(page, 'Create account');
+  await page.getByLabel('Company or organisation').fill(client.company);
+  await page.getByLabel('Your name').fill(client.name);
+  await page.getByLabel('Email').fill(client.email);
+  await page.getByLabel('Password', { exact: true }).fill(client.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeFocused();
+  await page.goto(await mailedPath(page.request, client.email, 'Confirm', '/verify-email'));
+  await formReady(page, 'Confirm my address');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeFocused();
+  await enterPassword(page, client, /\/get-started$/);
+  return client;
+}
+
+/** A shop that no other test has. */
+const newShop = (): string => `e2e-${Math.random().toString(36).slice(2, 10)}.myshopify.com`;
+
+/** Asks for the app and agrees on the platform's page. */
+async function install(page: Page, shop: string): Promise<void> {
+  await formReady(page, 'Install the app');
+  await page.getByRole('textbox', { name: 'Shop address' }).fill(shop);
+  await page.getByRole('button', { name: 'Install the app' }).click();
+  await expect(page.getByRole('heading', { name: 'The app asks for' })).toBeVisible();
+  await page.getByRole('button', { name: 'Install app' }).click();
+}
+
+/** One that the bank asks about first. */
+async function saveCard(page: Page): Promise<void> {
+  await formReady(page, 'Continue to card');
+  await page.getByRole('button', { name: 'Continue to card' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your card' })).toBeFocused();
+  await page.getByLabel('Card number').fill('4000002500003155');
+  await page.getByLabel('Expiry date').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('Visa ending in 3155 saved')).toBeVisible();
+}
+
+test('a merchant installs the app at the shop platform’s page and comes back to the next step (S4-43)', async ({
+  page,
+}) => {
+  await arrive(page);
+  await formReady(page, 'Install the app');
+  await page.getByRole('textbox', { name: 'Shop address' }).fill('harbour.example');
+  await page.getByRole('button', { name: 'Install the app' }).click();
+  await expect(page.getByRole('textbox', { name: 'Shop address' })).toHaveAccessibleDescription(
+    /enter it like this: your-shop\.myshopify\.com/,
+  );
+  const shop = newShop();
+  await install(page, shop);
+  await expect(page).toHaveURL(/\/get-started\?installed=done$/);
+  await expect(page.getByText('Your shop is connected')).toBeVisible();
+  await expect(page.getByText('2 of 4 steps done')).toBeVisible();
+  await expect(page.getByText(shop)).toBeVisible();
+  await expectSoundHere(page, 'setup');
+  // Used again, the same answer changes nothing and says so.
+  await page.goto('/api/shopify/callback?code=once&state=nobody');
+  await expect(page.getByText('The app wasn’t installed')).toBeVisible();
+  await expect(page.getByText('2 of 4 steps done')).toBeVisible();
+});
+
+test('the whole way: sign up, install, company, card, dashboard (S4-45, S4-47, S4-48)', async ({ page }) => {
+  await arrive(page);
+  const shop = newShop();
+  await install(page, shop);
+  await formReady(page, 'Save and continue');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('textbox', { name: 'Registered address' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Registered address' }).fill('1 Quay Street\nPortland, OR 97201');
+  await page.getByRole('textbox', { name: 'Company number' }).fill('93-0000000');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Connect a payment method' })).toBeFocused();
+  await expect(page.getByText('3 of 4 steps done')).toBeVisible();
+  await expectSoundHere(page, 'setup');
+  await page.getByRole('link', { name: 'Add a card' }).click();
+  await expect(page).toHaveURL(/\/get-started\?step=card$/);
+  await saveCard(page);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // Its card is on the settings page of the connection.
+  await page.goto('/settings/shopify');
+  await expect(page.getByText('Visa ending in 3155')).toBeVisible();
+  await expect(page.getByText(shop).first()).toBeVisible();
+  await expectSoundHere(page, 'shop settings');
+  await page.getByRole('button', { name: 'Remove Visa ending in 3155' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('No card saved.')).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { confirmStep as confirmContract } from '@/lib/modules/shop-platform/contract/confirm-step';
+import * as contract from '@/lib/modules/shop-platform/contract/install';
+import { beginInstall } from '@/lib/modules/shop-platform/service/install/begin-install';
+import { completeInstall } from '@/lib/modules/shop-platform/service/install/complete-install';
+import { confirmStep } from '@/lib/modules/shop-platform/service/confirm-step';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+export const beginInstallHandler = defineHandler(contract.beginInstall, ({ tenant, user, body }) =>
+  beginInstall({ ...tenant, userId: user.id }, body.shopifyUrl),
+);
+
+export const completeInstallHandler = defineHandler(contract.completeInstall, ({ tenant, user, body }) =>
+  completeInstall({ ...tenant, userId: user.id }, body.answer),
+);
+
+export const confirmStepHandler = defineHandler(confirmContract, ({ tenant, body }) =>
+  confirmStep(tenant, body.step),
+);

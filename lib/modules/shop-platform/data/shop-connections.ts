@@ -1,0 +1,40 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { shopConnections, shopDirectory } from '@/lib/db/schema/shop-platform';
+import type { Transaction } from '@/lib/db/transaction';
+
+export type ConnectionRow = typeof shopConnections.$inferSelect;
+
+/** A tenant's connection; locked until the transaction's end where its tokens are to change. */
+export async function findConnection(
+  tx: Transaction,
+  tenantId: string,
+  lock = false,
+): Promise<ConnectionRow | undefined> {
+  const query = tx.select().from(shopConnections).where(eq(shopConnections.tenantId, tenantId));
+  const [found] = await (lock ? query.for('update') : query);
+  return found;
+}
+
+/** Stores a connection in place of the tenant's former one. */
+export async function putConnection(
+  tx: Transaction,
+  row: typeof shopConnections.$inferInsert,
+): Promise<void> {
+  const { tenantId: _, ...set } = row;
+  await tx.insert(shopConnections).values(row).onConflictDoUpdate({ target: shopConnections.tenantId, set });
+}
+
+/** Claims a shop for a tenant, in place of its former one; false for another tenant's. */
+export async function claimShop(tx: Transaction, claim: typeof shopDirectory.$inferInsert): Promise<boolean> {
+  const { tenantId, shop } = claim;
+  await tx
+    .delete(shopDirectory)
+    .where(and(eq(shopDirectory.tenantId, tenantId), ne(shopDirectory.shop, shop)));
+  await tx.insert(shopDirectory).values(claim).onConflictDoNothing();
+  // Another tenant's row is not seen here.
+  const own = await tx
+    .select({ shop: shopDirectory.shop })
+    .from(shopDirectory)
+    .where(and(eq(shopDirectory.tenantId, tenantId), eq(shopDirectory.shop, shop)));
+  return own.length === 1;
+}

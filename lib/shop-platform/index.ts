@@ -1,0 +1,17 @@
+import type { ShopPlatformPort } from './port';
+import { shopify } from './shopify/adapter';
+
+export {
+  ShopAccessLost,
+  type InstallAnswer,
+  type ShopAccess,
+  type ShopFacts,
+  type ShopMessage,
+  type ShopPlatformPort,
+  type ShopTokens,
+} from './port';
+
+/** The shop platform that merchants connect their shops of. */
+export function shopPlatform(): ShopPlatformPort {
+  return shopify;
+}

@@ -1,0 +1,71 @@
+/** What a shop lets us do, and until when. Secrets: stored encrypted, never logged. */
+export interface ShopTokens {
+  accessToken: string;
+  accessUntil: Date;
+  refreshToken: string;
+  refreshUntil: Date;
+  scopes: string[];
+}
+
+/** A shop with a token that is valid at the moment. */
+export interface ShopAccess {
+  /** `name.myshopify.com` */
+  shop: string;
+  accessToken: string;
+}
+
+export interface ShopFacts {
+  /** The platform's own id of the shop. */
+  id: string;
+  name: string;
+  currency: string;
+}
+
+/** What the platform's redirect says, once its signature was found good. */
+export interface InstallAnswer {
+  shop: string;
+  code: string;
+  state: string;
+}
+
+/** A webhook whose signature is good. */
+export interface ShopMessage {
+  shop: string;
+  /** In the platform's notation: `app/uninstalled`. */
+  topic: string;
+  /** The same for each delivery of one event. */
+  eventId: string;
+  /** Null where the platform did not say so. */
+  triggeredAt: Date | null;
+}
+
+/** The shop doesn't take our tokens any more: the app was removed, or they ended unused. */
+export class ShopAccessLost extends Error {
+  override readonly name = 'ShopAccessLost';
+}
+
+/**
+ * A platform on which merchants have their shops. Every call ends within seconds. What fails throws `unavailable` where
+ * trying again may help, `shop_platform_failed` where it won't, and `ShopAccessLost` where the shop must be connected anew.
+ */
+export interface ShopPlatformPort {
+  /** Whether this installation has an app that can be installed. */
+  isReady(): boolean;
+  /** What the app asks a merchant for. */
+  readonly scopes: readonly string[];
+  /** The version of the platform's API that is spoken. */
+  readonly apiVersion: string;
+  /** Where a merchant grants the app its scopes. `shop` must have been checked. */
+  installUrl(shop: string, state: string): string;
+  /** Null for an answer that the platform has not signed, or not just now. */
+  verifyInstall(query: Readonly<Record<string, string>>): Promise<InstallAnswer | null>;
+  /** Exchanges the code, which is good once. Throws `shop_install_failed` for one that is not. */
+  completeInstall(answer: Pick<InstallAnswer, 'shop' | 'code'>): Promise<ShopTokens>;
+  /** A new pair; the old refresh token is worth nothing once the new pair is used. */
+  refresh(shop: string, refreshToken: string): Promise<ShopTokens>;
+  readShop(access: ShopAccess): Promise<ShopFacts>;
+  /** Takes the app out of the shop; the platform then sends `app/uninstalled`. */
+  uninstall(access: ShopAccess): Promise<void>;
+  /** Null for a message that the platform has not signed. */
+  verifyWebhook(rawBody: string, headers: Headers): Promise<ShopMessage | null>;
+}

@@ -1,0 +1,58 @@
+import { appEnv } from '@/lib/env/app';
+import { shopifyEnv } from '@/lib/env/shopify';
+import type { InstallAnswer, ShopMessage, ShopPlatformPort } from '../port';
+import { API_VERSION, SCOPES, appOf, client, reachedAt } from './client';
+import { readShop, uninstall } from './operations';
+import { exchangeCode, refreshTokens } from './tokens';
+
+const CALLBACK = '/api/shopify/callback';
+
+function installUrl(shop: string, state: string): string {
+  const query = new URLSearchParams({
+    client_id: appOf().apiKey,
+    scope: SCOPES.join(','),
+    redirect_uri: `${appEnv().PUBLIC_URL}${CALLBACK}`,
+    state,
+  });
+  return reachedAt(`https://${shop}/admin/oauth/authorize?${query}`);
+}
+
+async function verifyInstall(query: Readonly<Record<string, string>>): Promise<InstallAnswer | null> {
+  const { api } = await client();
+  // The library throws for a query without a signature, and for one that is more than 90 seconds old.
+  const isSigned = await api.utils.validateHmac({ ...query }).catch(() => false);
+  const shop = api.utils.sanitizeShop(query['shop'] ?? '');
+  const { code, state } = query;
+  return isSigned && shop && code && state ? { shop, code, state } : null;
+}
+
+/** The library gives topics as `APP_UNINSTALLED`; the header has them as the platform writes them. */
+async function verifyWebhook(rawBody: string, headers: Headers): Promise<ShopMessage | null> {
+  const { api } = await client();
+  const rawRequest = new Request('http://shop-platform.internal', { method: 'POST', headers });
+  const found = await api.webhooks.validate({ rawBody, rawRequest });
+  const topic = headers.get('x-shopify-topic');
+  if (!found.valid || topic === null) return null;
+  const triggered = headers.get('x-shopify-triggered-at');
+  const at = triggered === null ? Number.NaN : Date.parse(triggered);
+  return {
+    shop: found.domain,
+    topic,
+    eventId: headers.get('x-shopify-event-id') ?? found.webhookId,
+    triggeredAt: Number.isNaN(at) ? null : new Date(at),
+  };
+}
+
+/** The shop platform by its official client, or its stand-in. */
+export const shopify: ShopPlatformPort = {
+  isReady: () => shopifyEnv() !== null,
+  scopes: SCOPES,
+  apiVersion: API_VERSION,
+  installUrl,
+  verifyInstall,
+  completeInstall: ({ shop, code }) => exchangeCode(shop, code),
+  refresh: refreshTokens,
+  readShop,
+  uninstall,
+  verifyWebhook,
+};
