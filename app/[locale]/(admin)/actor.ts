@@ -1,7 +1,6 @@
 import { forbidden } from 'next/navigation';
 import { requireSession, type Session } from '@/app/session';
 import type { User } from '@/lib/modules/accounts/contract/user';
-import { canWhileOpened } from '@/lib/permissions/acting-for-client';
 import { can, type Permission } from '@/lib/permissions/permissions';
 import type { Actor } from '@/lib/permissions/roles';
 
@@ -20,15 +19,4 @@ export async function requirePermission(permission: Permission): Promise<Visit> 
   const actor = actorOf(session.user);
   if (!can(actor, permission)) forbidden();
   return { ...session, actor, isStaff: session.user.superadmin === 1 };
-}
-
-/** Whether this is staff with this client open (D43-2). */
-export function hasOpened({ user, actor }: Visit, tenant: string): boolean {
-  return user.opening?.tenant_id === tenant && can(actor, 'clients.open');
-}
-
-/** Whether the visitor may do this with this client: in their own right, or as staff who have it open (D43-2). */
-export function mayHere(visit: Visit, tenant: string, permission: Permission): boolean {
-  if (can(visit.actor, permission)) return true;
-  return hasOpened(visit, tenant) && canWhileOpened(tenant, permission);
 }

@@ -13,7 +13,8 @@ import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
-import { hasOpened, mayHere, requirePermission } from '../../../actor';
+import { requirePermission } from '../../../actor';
+import { hasOpened, mayHere } from '../../../may-here';
 import { findEvent } from '../../find-event';
 import { readStore } from '../../read-store';
 

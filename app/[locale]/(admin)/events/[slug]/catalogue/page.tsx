@@ -14,7 +14,8 @@ import { requireLocale } from '@/lib/intl/require-locale';
 import { listBlanks } from '@/lib/modules/catalogue/contract/list-blanks';
 import { listCatalogue } from '@/lib/modules/catalogue/contract/list-catalogue';
 import { can } from '@/lib/permissions/permissions';
-import { mayHere, requirePermission } from '../../../actor';
+import { requirePermission } from '../../../actor';
+import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 

@@ -12,7 +12,8 @@ import { objectId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listFiles, readLibraryFile } from '@/lib/modules/uploads/contract/list-files';
-import { mayHere, requirePermission } from '../../../actor';
+import { requirePermission } from '../../../actor';
+import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 

@@ -24,7 +24,8 @@ import { can } from '@/lib/permissions/permissions';
 import { FILE_CHOICE_MESSAGES } from '@/components/uploads/admin/choice/choice-messages';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { mayHere, requirePermission, type Visit } from '../../../actor';
+import { requirePermission, type Visit } from '../../../actor';
+import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { LazyWorkbench } from './lazy-workbench';
 

@@ -18,7 +18,8 @@ import { REGION_FACTS } from '@/lib/kernel/regions';
 import { listVouchers, readVoucher } from '@/lib/modules/checkout/contract/vouchers';
 import { takesPayment } from '@/lib/modules/events/rules/event-types';
 import { can } from '@/lib/permissions/permissions';
-import { mayHere, requirePermission } from '../../../actor';
+import { requirePermission } from '../../../actor';
+import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 

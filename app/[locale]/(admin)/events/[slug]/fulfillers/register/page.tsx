@@ -8,7 +8,8 @@ import { EventFulfillersView } from '@/components/fulfilment/admin/event-fulfill
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listEventFulfillers } from '@/lib/modules/fulfilment/contract/fulfillers/event-fulfillers';
-import { mayHere, requirePermission } from '../../../../actor';
+import { requirePermission } from '../../../../actor';
+import { mayHere } from '../../../../may-here';
 import { pageCall } from '../../../../page-call';
 import { findEvent } from '../../../find-event';
 
