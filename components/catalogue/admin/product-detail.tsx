@@ -20,6 +20,7 @@ import { PrintFindings } from './print-findings';
 import { ProductNotices } from './product-alerts';
 import { StatusPanel } from './status-panel';
 import { isSameInProduct, valuesOf } from './edited-product';
+import { NoLongerMadeNotice } from './no-longer-made';
 import { useProductEditor, type ProductEditor } from './use-product-editor';
 
 export interface ProductDetailProps {
@@ -49,6 +50,7 @@ export function ProductDetail({
   return (
     <div className="mt-6 grid gap-5">
       {why ? <ReadOnlyNotice why={why} reason={editor.product.lock_reason} /> : null}
+      <NoLongerMadeNotice product={editor.product} />
       <RestoredNotice editor={editor} />
       <section aria-label={t('design')} className="min-w-0">
         <DesignArea Design={Design} editor={editor} place={place} readOnly={readOnly} blank={blank} />

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Cell } from '@/components/ui/table';
 import type { EventProduct } from '@/lib/modules/catalogue/contract/event-product';
+import { NoLongerMadeLine } from '../no-longer-made';
 import { productsHref } from '../products-href';
 
 interface ProductCellProps {
@@ -37,6 +38,7 @@ export function ProductCell({ slug, product }: ProductCellProps) {
           {others > 0 ? (
             <span className="text-[0.875rem] text-muted">{t('shared', { count: others })}</span>
           ) : null}
+          <NoLongerMadeLine product={product} />
           {locked ? (
             <span className="flex gap-1 text-[0.875rem] [overflow-wrap:anywhere] text-warn">
               <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />

@@ -39,6 +39,10 @@ export const eventProduct = z.object({
   preview: z.string(),
   /** Number of other events that sell the same product; they share its name and design. */
   other_events: z.number().int(),
+  /** Staff have withdrawn its garment: nothing of it is sold, and why; null while it is made. */
+  no_longer_made: z
+    .object({ reason: z.string(), replaced_by: z.enum(GARMENT_FAMILIES).nullable() })
+    .nullable(),
   updated_at: instantText,
 });
 export type EventProduct = z.output<typeof eventProduct>;
@@ -109,6 +113,7 @@ export const eventProductExample: EventProduct = {
   sides: ['front'],
   preview: '/api/ten_fjord/events/fjord-fern/products/ff-crew-tee/picture/tee-black/front?v=0123456789abcdef',
   other_events: 0,
+  no_longer_made: null,
   updated_at: '2026-11-20T09:00:00.000Z',
 };
 

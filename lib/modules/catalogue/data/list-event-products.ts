@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { CARD_JSON, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
 import type { Transaction } from '@/lib/db/transaction';
+import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { productsOfEvent } from '@/lib/modules/figures/service/statements/parts';
 
 /** The filter of an event's products; a null status matches all. */
@@ -20,6 +21,8 @@ export interface EventProductRow extends Record<string, unknown> {
   locked: boolean;
   lockReason: string | null;
   otherEvents: number;
+  /** Why its garment is no longer made, and what staff suggest instead; null while it is. */
+  withdrawn: { reason: string; replaced_by: GarmentFamily | null } | null;
   updatedAt: Date;
   eventProductId: string;
   position: number;
@@ -29,7 +32,10 @@ export interface EventProductRow extends Record<string, unknown> {
 export const EVENT_PRODUCT_FIELDS = sql`
   ${CARD_JSON} as card, p.status, p.locked, p.lock_reason as "lockReason", p.updated_at as "updatedAt", ep.id as "eventProductId", ep.position,
   (select count(*)::integer from event_products other where other.tenant_id = p.tenant_id
-    and other.product_id = p.id and other.event_id <> ep.event_id) as "otherEvents"`;
+    and other.product_id = p.id and other.event_id <> ep.event_id) as "otherEvents",
+  (select jsonb_build_object('reason', gone.status_reason, 'replaced_by',
+      (select b.id from blanks b where b.id = gone.replaced_by and b.status = 'offered'))
+    from blanks gone where gone.id = p.family and gone.status = 'withdrawn') as withdrawn`;
 
 /** The products of an event as `ep` and `p`, without deleted ones. */
 export const EVENT_PRODUCTS = sql`event_products ep

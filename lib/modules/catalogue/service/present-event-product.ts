@@ -64,6 +64,7 @@ export function presentEventProduct(
     sides,
     preview: pictureOf(tenantId, event.slug, card),
     other_events: row.otherEvents,
+    no_longer_made: row.withdrawn,
     updated_at: new Date(row.updatedAt).toISOString(),
   };
 }

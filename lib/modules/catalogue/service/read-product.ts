@@ -21,7 +21,7 @@ export interface ProductPlace {
 export interface FoundProduct {
   event: ProductsEvent;
   row: EventProductDetailRow;
-  /** What it is made of; null for a blank that is no longer offered. */
+  /** What it is made of, also where that is no longer offered. */
   blank: CatalogueBlank | null;
 }
 
@@ -35,7 +35,7 @@ export async function findProduct(
   const event = await findProductsEvent(tx, tenantId, slug, lock);
   const row = event && (await readRow(tx, { tenantId, eventId: event.id, productId }, lock));
   if (!row) throw notFound();
-  return { event, row, blank: (await readBlanks()).find(row.card.family) };
+  return { event, row, blank: (await readBlanks()).known(row.card.family) };
 }
 
 /** The scenes printed on a product. */

@@ -82,7 +82,7 @@ export const blankDefinition = z.object({
   certificate: z.object({ number: z.string(), issuer: z.string() }).nullable(),
 });
 
-export const BLANK_FIELDS = Object.keys(blankDefinition.shape) as (keyof z.output<typeof blankDefinition>)[];
+const BLANK_FIELDS = Object.keys(blankDefinition.shape) as (keyof z.output<typeof blankDefinition>)[];
 const blankField = z.enum(BLANK_FIELDS as [string, ...string[]]);
 
 /** What of all tenants is made of a blank. */

@@ -18,9 +18,11 @@ export async function carryBlank(
   { tenantId, family }: Key,
   kept: Omit<KeptBlank, 'printArea'>,
 ): Promise<number> {
+  const facts = sql`${JSON.stringify(kept)}::jsonb`;
+  // Not by containment: a list that has lost an entry is contained in what it was.
   const { rows } = await tx.execute<{ id: string }>(sql`
-    update products set blank = blank || ${JSON.stringify(kept)}::jsonb
-    where tenant_id = ${tenantId} and family = ${family} and not blank @> ${JSON.stringify(kept)}::jsonb
+    update products set blank = blank || ${facts}
+    where tenant_id = ${tenantId} and family = ${family} and blank || ${facts} <> blank
     returning id`);
   return rows.length;
 }

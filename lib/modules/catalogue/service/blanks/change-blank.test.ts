@@ -145,6 +145,14 @@ describe('a new version (S2.2-232)', () => {
   });
 });
 
+/** The regions that one of its products has kept. */
+const regionsKept = async () =>
+  (
+    await world.sql<{ kept: string[] }>(
+      `select blank -> 'availabilityRegions' as kept from products where id = 'ff-crew-tee'`,
+    )
+  )[0]?.kept;
+
 describe('the products of it take it over by a job (S2.2-235)', () => {
   const tees = () =>
     world.sql<{ id: string; blank: Record<string, unknown>; rest: Record<string, unknown> }>(
@@ -177,11 +185,17 @@ describe('the products of it take it over by a job (S2.2-235)', () => {
     expect(purged).toHaveLength(1);
   });
 
-  test('the client’s log has it once, however often the job runs', async () => {
+  test('also where it has lost something', async () => {
+    expect((await change(await formOf({ regions: ['UK'] }))).status).toBe(200);
+    await carryBlankTo({ tenantId: 'ten_fjord', blankId: 'tee' });
+    expect(await regionsKept()).toEqual(['UK']);
+  });
+
+  test('the client’s log has each once, however often the job runs', async () => {
     for (let run = 0; run < 2; run += 1) await carryBlankTo({ tenantId: 'ten_fjord', blankId: 'tee' });
     const log = await world.sql<{ data: unknown }>(
       `select data from audit_log where action = 'blank.carried' and tenant_id = 'ten_fjord'`,
     );
-    expect(log).toMatchObject([{ data: { blank: 'tee' } }]);
+    expect(log).toMatchObject([{ data: { blank: 'tee' } }, { data: { blank: 'tee' } }]);
   });
 });

@@ -27,7 +27,7 @@ const SPREAD_AFTER_MS = BLANKS_FRESH_MS + 3000;
 type Values = Record<string, unknown>;
 
 /** What a change of a locked blank is told with in the platform's log. */
-export interface Told {
+interface Told {
   action: LoggedAction;
   before: Values;
   after: Values;
@@ -68,10 +68,7 @@ export async function changeLockedBlank(
 }
 
 /** The version that a form asks for: number and print areas stay those of the blank. */
-export function definitionFrom(
-  { blank, definition }: BlankRow,
-  { colours, ...form }: BlankForm,
-): BlankDefinition {
+function definitionFrom({ blank, definition }: BlankRow, { colours, ...form }: BlankForm): BlankDefinition {
   return {
     ...form,
     code: definition.code,
@@ -81,7 +78,7 @@ export function definitionFrom(
 }
 
 /** The SKUs of all blanks but one. */
-export async function skusOfOthers(tx: Transaction, id: GarmentFamily): Promise<Set<string>> {
+async function skusOfOthers(tx: Transaction, id: GarmentFamily): Promise<Set<string>> {
   const rows = (await listBlankRows(tx)).filter(({ blank }) => blank.id !== id);
   return new Set(
     rows.flatMap(({ definition: { code, colours, sizes } }) =>

@@ -2,6 +2,7 @@
 import { handlers as catalogue } from '@/lib/modules/catalogue/api';
 import type { StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
 import { withdrawBlank } from '@/lib/modules/catalogue/contract/blanks/staff-blanks';
+import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
 import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { handlers as launch } from '@/lib/modules/launch/api';
@@ -34,17 +35,20 @@ async function seen() {
   const { product } = shop.json.data as unknown as { product: Product };
   const own = await world.get(`${EVENT}/products/ff-crew-tee/stock`, CLIENT);
   const { variants } = own.json.data as unknown as { variants: { stock: number }[] };
+  const page = await world.get(`${EVENT}/products/ff-crew-tee`, CLIENT);
+  const { no_longer_made: gone } = page.json.data as unknown as EventProductDetail;
   const { lines } = (await world.get(`${EVENT}/launch-check`, CLIENT)).json.data as unknown as LaunchCheck;
   const line = lines.find(({ id }) => id === 'withdrawn');
   return {
     available: product.variants.some(({ available }) => available !== 0 && available !== false),
     fibres: product.fibres?.length ?? 0,
+    gone,
     stocked: variants.some(({ stock }) => stock > 0),
     line: line && [line.passed, line.severity, line.count > 0],
   };
 }
 
-const MADE = { available: true, fibres: 1, stocked: true, line: [true, 'warning', false] };
+const MADE = { available: true, gone: null, fibres: 1, stocked: true, line: [true, 'warning', false] };
 
 test('is for staff’s admins, with a reason, and with what can take its place (S2.2-234)', async () => {
   expect((await act('withdraw', { reason: REASON, replaced_by: null }, CARE)).status).toBe(403);
@@ -68,7 +72,8 @@ test('takes its products out of sale at once and keeps all that their clients ha
   expect([status, reason, by]).toEqual(['withdrawn', REASON, 'hoodie']);
   expect(stores).toContainEqual(expect.objectContaining({ slug: 'fjord-fern', live: true }));
   expect((await readBlanks()).find('tee')).toBeNull();
-  expect(await seen()).toEqual({ ...MADE, available: false, line: [false, 'warning', true] });
+  const gone = { reason: REASON, replaced_by: 'hoodie' };
+  expect(await seen()).toEqual({ ...MADE, available: false, gone, line: [false, 'warning', true] });
   // A second press of the button.
   expect((await withdraw()).status).toBe(200);
   const refused = await world.post(
