@@ -47,7 +47,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <span className="block font-semibold">
           {isLogged(entry.action) ? t(`action.${entry.action}`) : entry.action}
         </span>
-        <Details data={entry.data} />
+        <Details entry={entry} />
         {entry.changes ? <AuditChanges changes={entry.changes} /> : null}
         <span className="block text-[0.9375rem] wrap-anywhere text-muted lg:hidden">
           {[entry.tenant_name, who].join(' · ')}
@@ -68,9 +68,10 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The entry's recorded data. */
-function Details({ data }: { data: AuditEntry['data'] }) {
-  const text = inWords(data);
+/** The entry's recorded data, without the fields whose change is told apart. */
+function Details({ entry: { data, changes } }: { entry: AuditEntry }) {
+  const rest = Object.entries(data).filter(([field]) => !(changes && field in changes));
+  const text = inWords(Object.fromEntries(rest));
   if (text === '') return null;
   // A word without a space, such as an address, must not widen the table past a tablet's edge.
   return <span className="block max-w-prose min-w-40 text-[0.9375rem] wrap-anywhere text-muted">{text}</span>;
