@@ -47,6 +47,7 @@ const WRITE_ACTIONS = [
   'auth.two_factor_off',
   'auth.recovery_codes_made',
   'auth.recovery_code_used',
+  'audit.read',
   'mail.tested',
   'mail.sender_updated',
   'mail.words_updated',

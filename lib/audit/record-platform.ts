@@ -1,6 +1,6 @@
-import { newLogId } from '@/lib/kernel/ids';
+import { ID_PREFIXES, newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
-import { platformAudit } from '@/lib/db/schema/audit';
+import { platformAudit, type AuditChanges } from '@/lib/db/schema/audit';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface PlatformEntry {
@@ -9,6 +9,11 @@ interface PlatformEntry {
   actorUserId: string | null;
   /** Id of the object it was done to. */
   subject: string | null;
+  /** What the subject is called, never a person's name. */
+  subjectLabel?: string;
+  /** As `changesOf` makes them. */
+  changes?: AuditChanges;
+  requestId?: string;
   data?: Record<string, unknown>;
 }
 
@@ -17,4 +22,10 @@ interface PlatformEntry {
  */
 export async function recordPlatform(tx: Transaction, entry: PlatformEntry): Promise<void> {
   await tx.insert(platformAudit).values({ id: newLogId('audit'), data: {}, at: now(), ...entry });
+}
+
+/** As `recordPlatform`, for what may be told many times: `key` is its own id, and only the first row is written. D44-5. */
+export async function recordPlatformOnce(tx: Transaction, key: string, entry: PlatformEntry): Promise<void> {
+  const row = { id: `${ID_PREFIXES.audit}_${key}`, data: {}, at: now(), ...entry };
+  await tx.insert(platformAudit).values(row).onConflictDoNothing();
 }

@@ -4,6 +4,8 @@ import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/t
 import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
 import { auditFamily, type LoggedAction } from '@/lib/audit/action-types';
 import { BRAND } from '@/lib/kernel/brand';
+import { AuditChanges } from './audit-changes';
+import { inWords } from './in-words';
 import { UtcMoment } from './utc-moment';
 
 function isLogged(action: string): action is LoggedAction {
@@ -34,7 +36,8 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('auditLog');
   const actor = t(`actor.${entry.actor}`, { brand: BRAND.name });
-  const who = entry.actor_name ? `${entry.actor_name} (${actor})` : actor;
+  const person = entry.actor_name ? `${entry.actor_name} (${actor})` : actor;
+  const who = entry.on_behalf ? t('forClient', { who: person }) : person;
   return (
     <tr className="[&>td]:py-2.5 [&>td]:align-top">
       <Cell className="text-muted max-md:hidden">
@@ -44,7 +47,8 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <span className="block font-semibold">
           {isLogged(entry.action) ? t(`action.${entry.action}`) : entry.action}
         </span>
-        <Details data={entry.data} />
+        <Details entry={entry} />
+        {entry.changes ? <AuditChanges changes={entry.changes} /> : null}
         <span className="block text-[0.9375rem] wrap-anywhere text-muted lg:hidden">
           {[entry.tenant_name, who].join(' · ')}
         </span>
@@ -64,33 +68,33 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The entry's recorded data. */
-function Details({ data }: { data: AuditEntry['data'] }) {
-  const text = inWords(data);
+/** The entry's recorded data, without the fields whose change is told apart. */
+function Details({ entry: { data, changes } }: { entry: AuditEntry }) {
+  const rest = Object.entries(data).filter(([field]) => !(changes && field in changes));
+  const text = inWords(Object.fromEntries(rest));
   if (text === '') return null;
   // A word without a space, such as an address, must not widen the table past a tablet's edge.
   return <span className="block max-w-prose min-w-40 text-[0.9375rem] wrap-anywhere text-muted">{text}</span>;
 }
 
-/** A recorded value with a space after each of its parts, so that a line can end there. */
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Object.entries(value)
-    .map(([name, part]) => `${name}: ${inWords(part)}`)
-    .join(', ');
-}
-
 function Subject({ entry }: { entry: AuditEntry }) {
-  const { subject_type: type, subject_id: id, tenant_id: tenant } = entry;
-  if (type !== 'order') return <span className="break-all">{id}</span>;
+  const { subject_type: type, subject_id: id, subject_label: label, tenant_id: tenant } = entry;
+  if (type !== 'order')
+    return (
+      <>
+        {label === null ? null : <span className="block wrap-anywhere">{label}</span>}
+        <span className={label === null ? 'break-all' : 'block text-[0.9375rem] break-all text-muted'}>
+          {id}
+        </span>
+      </>
+    );
   return (
     <Link
       href={`/orders/${encodeURIComponent(id)}?tenant=${encodeURIComponent(tenant)}`}
       prefetch={false}
       className="inline-flex min-h-6 items-center text-accent underline-offset-2 break-all hover:underline md:whitespace-nowrap"
     >
-      {id}
+      {label ?? id}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { AUDIT_ACTIONS } from '@/lib/audit/action-types';
+import { setClock } from '@/lib/kernel/clock';
 import { listAudit, type AuditPage } from '@/lib/modules/audit/contract/list-audit';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { listAuditHandler } from './list-audit';
@@ -56,6 +57,41 @@ describe('the audit log', () => {
       entries.map(({ tenant_name, action, actor, actor_name }) => [tenant_name, action, actor, actor_name]),
     ).toEqual([['Fjord & Fern Coffee', 'event.locked', 'staff', 'Maya Loom']]);
     expect(tenants.map(({ id }) => id)).toEqual(['ten_fjord', 'ten_lumen', 'ten_prairie', 'ten_tidewater']);
+  });
+
+  test('tells for whom staff acted, what the subject was called, and what changed (D44-6)', async () => {
+    await world.sql(
+      `insert into audit_log (tenant_id, id, action, actor, actor_user_id, on_behalf_of, subject_type, subject_id,
+          subject_label, changes)
+        values ('ten_fjord', 'aud_for_client', 'store.renamed', 'staff', 'usr_super', 'ten_fjord', 'event', 'evt_fjord_fern',
+          'Fjord & Fern', '{"name": {"before": "Fjord", "after": "Fjord & Fern"}, "contact": "changed"}')`,
+    );
+    const { entries } = await page({ tenant: 'ten_fjord', action: 'store.renamed' });
+    expect(entries[0]).toMatchObject({
+      actor: 'staff',
+      actor_name: 'Robin Weaver',
+      on_behalf: true,
+      subject_label: 'Fjord & Fern',
+      changes: { name: { before: 'Fjord', after: 'Fjord & Fern' }, contact: 'changed' },
+    });
+  });
+
+  test('is itself recorded when it is read: once for each reader, hour and client (D44-5)', async () => {
+    const read = () =>
+      world.sql<{ who: string; subject: string | null }>(
+        `select actor_user_id as who, subject from platform_audit where action = 'audit.read' order by subject nulls first`,
+      );
+    const hour = new Date();
+    const restore = setClock(() => hour);
+    await page();
+    await page({ tenant: 'ten_prairie' });
+    const once = await read();
+    expect(once).toEqual(expect.arrayContaining([{ who: 'usr_super', subject: null }]));
+    expect(once).toEqual(expect.arrayContaining([{ who: 'usr_super', subject: 'ten_prairie' }]));
+    await page();
+    await page({ tenant: 'ten_prairie', limit: '1' });
+    expect(await read()).toEqual(once);
+    restore();
   });
 
   test('is for staff of role admin alone', async () => {

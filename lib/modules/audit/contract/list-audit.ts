@@ -12,6 +12,8 @@ const auditListQuery = z.object({
 });
 export type AuditListQuery = z.output<typeof auditListQuery>;
 
+const auditChange = z.union([z.literal('changed'), z.object({ before: z.unknown(), after: z.unknown() })]);
+
 /** One row of the log: who did what to which object, never personal data. */
 const auditEntry = z.object({
   id: z.string(),
@@ -20,9 +22,15 @@ const auditEntry = z.object({
   action: z.string(),
   actor: z.enum(['system', 'shopper', 'client', 'staff', 'fulfiller']),
   actor_name: z.string().nullable(),
+  /** Whether staff acted for the client, having opened it. */
+  on_behalf: z.boolean(),
   subject_type: z.string(),
   subject_id: z.string(),
+  /** What the subject was called then. */
+  subject_label: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
+  /** By field: what it was and is, or only that it changed. */
+  changes: z.record(z.string(), auditChange).nullable(),
   request_id: z.string().nullable(),
   at: instantText,
 });
@@ -56,9 +64,12 @@ export const listAudit = route({
           action: 'event.status_updated',
           actor: 'client',
           actor_name: 'Freya Lund',
+          on_behalf: false,
           subject_type: 'event',
           subject_id: 'evt_fjord_fern',
+          subject_label: 'Fjord & Fern',
           data: { from: 'Draft', to: 'Active' },
+          changes: { status: { before: 'Draft', after: 'Active' } },
           request_id: null,
           at: '2026-11-20T09:00:00.000Z',
         },

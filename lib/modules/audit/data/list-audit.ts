@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { AuditChanges } from '@/lib/db/schema/audit';
 import type { Transaction } from '@/lib/db/transaction';
+import { momentText } from './row-text';
 
 /** The filter of the log; null matches all. */
 export interface AuditFilter {
@@ -21,41 +23,51 @@ export interface AuditListRow extends Record<string, unknown> {
   action: string;
   actor: 'system' | 'shopper' | 'client' | 'staff' | 'fulfiller';
   actorUserId: string | null;
+  /** Whether staff acted for the client. */
+  onBehalf: boolean;
   subjectType: string;
   subjectId: string;
+  subjectLabel: string | null;
   data: Record<string, unknown>;
+  changes: AuditChanges | null;
   requestId: string | null;
   at: Date;
   /** `at` with microseconds. */
   place: string;
 }
 
+/** The rows of a filter that come after `after`; each condition is only there if it is asked for, so that its index is found. */
+function matching(filter: AuditFilter, after: AfterAuditRow | null): SQL {
+  const parts = [
+    filter.tenantId === null ? null : sql`a.tenant_id = ${filter.tenantId}`,
+    filter.action === null ? null : sql`a.action = ${filter.action}`,
+    after
+      ? sql`(a.at, a.id, a.tenant_id) < (${after.value}::timestamptz, ${after.id}, ${after.tenantId})
+          and a.at <= ${after.value}::timestamptz`
+      : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
 /**
- * One page of the log, newest first; rows of the same time are ordered by id and tenant. The newest rows of each tenant
- * are read by its own index and then merged, so that a page costs the same however long the log is.
+ * One page of the log, newest first; rows of the same time are ordered by id and tenant. It is read along one index, of all tenants or of
+ * one, so that a page costs the same however long the log is and however many clients there are. S2.2-215.
  */
 export async function listAudit(
   tx: Transaction,
   filter: AuditFilter,
   page: { after: AfterAuditRow | null; limit: number },
 ): Promise<AuditListRow[]> {
-  const { after, limit } = page;
-  const older = after
-    ? sql`(a.at, a.id, a.tenant_id) < (${after.value}::timestamptz, ${after.id}, ${after.tenantId})
-        and a.at <= ${after.value}::timestamptz`
-    : sql`true`;
   const { rows } = await tx.execute<AuditListRow>(sql`
+    with found as materialized (
+      select * from audit_log a where ${matching(filter, page.after)}
+      order by a.at desc, a.id desc, a.tenant_id desc limit ${page.limit})
     select a.id, a.tenant_id as "tenantId", t.name as "tenantName", a.action, a.actor,
-      a.actor_user_id as "actorUserId", a.subject_type as "subjectType", a.subject_id as "subjectId", a.data,
-      a.request_id as "requestId", a.at,
-      to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
-    from tenants t cross join lateral (
-      select * from audit_log a
-      where a.tenant_id = t.id and (${filter.action}::text is null or a.action = ${filter.action}) and ${older}
-      order by a.at desc, a.id desc limit ${limit}) a
-    where ${filter.tenantId}::text is null or t.id = ${filter.tenantId}
-    order by a.at desc, a.id desc, a.tenant_id desc
-    limit ${limit}`);
+      a.actor_user_id as "actorUserId", a.on_behalf_of is not null as "onBehalf", a.subject_type as "subjectType",
+      a.subject_id as "subjectId", a.subject_label as "subjectLabel", a.data, a.changes, a.request_id as "requestId", a.at,
+      ${momentText(sql`a.at`)} as place
+    from found a join tenants t on t.id = a.tenant_id
+    order by a.at desc, a.id desc, a.tenant_id desc`);
   return rows;
 }
 

@@ -46,23 +46,25 @@ export async function listWaitingChains(tx: Transaction): Promise<string[]> {
   return rows.map(({ chain }) => chain);
 }
 
-/** The oldest rows that wait, so many of each chain, as they came. A row that is gone is left to the check, and holds up none. */
+/**
+ * The oldest rows that wait, so many of each chain, as they came. A row that is gone is left to the check. Rows are looked up one by one:
+ * the list is empty or new when its statistics are taken, and a join would be planned by those.
+ */
 export async function readUnsealed(
   tx: Transaction,
   chains: readonly string[],
   each: number,
 ): Promise<UnsealedRow[]> {
   const { rows } = await tx.execute<UnsealedRow>(sql`
-    select c.chain, u.place::text as place, u.audit_id as "auditId", u.text
-    from jsonb_array_elements_text(${JSON.stringify(chains)}::jsonb) c (chain) cross join lateral (
-      (select u.place, u.audit_id, ${tenantRowText} as text
-        from audit_unsealed u join audit_log a on a.tenant_id = u.chain and a.id = u.audit_id
-        where u.chain = c.chain order by u.place limit ${each})
-      union all
-      (select u.place, u.audit_id, ${platformRowText} as text
-        from audit_unsealed u join platform_audit a on a.id = u.audit_id
-        where u.chain = c.chain and c.chain = ${PLATFORM_CHAIN} order by u.place limit ${each})) u
-    order by c.chain, u.place`);
+    with taken as materialized (
+      select c.chain, u.place, u.audit_id,
+        case when c.chain = ${PLATFORM_CHAIN}
+          then (select ${platformRowText} from platform_audit a where a.id = u.audit_id)
+          else (select ${tenantRowText} from audit_log a where a.tenant_id = c.chain and a.id = u.audit_id) end as text
+      from jsonb_array_elements_text(${JSON.stringify(chains)}::jsonb) c (chain) cross join lateral (
+        select * from audit_unsealed u where u.chain = c.chain order by u.place limit ${each}) u)
+    select chain, place::text as place, audit_id as "auditId", text from taken where text is not null
+    order by chain, taken.place`);
   return rows;
 }
 

@@ -16,7 +16,7 @@ export interface LinkRow extends Record<string, unknown> {
   apart: boolean;
 }
 
-/** The next links of a chain, by number. */
+/** The next links of a chain, by number. `offset 0`: rows are looked up one by one, whatever the planner thinks of the tables. */
 export async function readLinks(
   tx: Transaction,
   chain: string,
@@ -28,7 +28,7 @@ export async function readLinks(
       encode(s.hash, 'hex') as hash, ${momentText(sql`s.sealed_at`)} as "sealedAt", row.text,
       coalesce(row.at not between s.sealed_at - interval '1 hour' and s.sealed_at + interval '1 hour', false) as apart
     from audit_seals s left join lateral (
-      select a.at, ${text} as text from ${table} where ${own} and a.id = s.audit_id) row on true
+      select a.at, ${text} as text from ${table} where ${own} and a.id = s.audit_id offset 0) row on true
     where s.chain = ${chain} and s.seq > ${page.after} order by s.seq limit ${page.limit}`);
   return rows;
 }
@@ -68,7 +68,7 @@ export async function countChain(tx: Transaction, chain: string, at: Date): Prom
   const { rows } = await tx.execute<ChainCounts>(sql`
     with waiting as (
       select u.place, u.audit_id, row.at from audit_unsealed u left join lateral (
-        select a.at from ${table} where ${own} and a.id = u.audit_id) row on true
+        select a.at from ${table} where ${own} and a.id = u.audit_id offset 0) row on true
       where u.chain = ${chain})
     select (select count(*)::integer from ${table} where ${own}) as rows,
       (count(*) filter (where at is not null))::integer as waiting,

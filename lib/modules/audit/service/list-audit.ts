@@ -1,3 +1,5 @@
+import { recordPlatformOnce } from '@/lib/audit/record-platform';
+import { now } from '@/lib/kernel/clock';
 import type { AuditEntry, AuditListQuery, AuditPage } from '@/lib/modules/audit/contract/list-audit';
 import { findActors } from '@/lib/modules/audit/data/find-actors';
 import {
@@ -19,9 +21,12 @@ function present(row: AuditListRow, names: ReadonlyMap<string, string>): AuditEn
     action: row.action,
     actor: row.actor,
     actor_name: (row.actorUserId && names.get(row.actorUserId)) ?? null,
+    on_behalf: row.onBehalf,
     subject_type: row.subjectType,
     subject_id: row.subjectId,
+    subject_label: row.subjectLabel,
     data: row.data,
+    changes: row.changes,
     request_id: row.requestId,
     at: new Date(row.at).toISOString(),
   };
@@ -34,9 +39,22 @@ async function namesOf(rows: readonly AuditListRow[]): Promise<Map<string, strin
   return new Map(people.map(({ id, name }) => [id, name]));
 }
 
+/** Once for each reader, hour and client (or all of them): every page would say no more. D44-5. */
+async function noteReading({ staffId, requestId }: StaffContext, tenantId: string | null): Promise<void> {
+  const hour = now().toISOString().slice(0, 13).replaceAll(/\D/g, '');
+  await withDirectory((tx) =>
+    recordPlatformOnce(tx, `read_${staffId}_${hour}_${tenantId ?? 'all'}`, {
+      action: 'audit.read',
+      actorUserId: staffId,
+      subject: tenantId,
+      ...(requestId ? { requestId } : {}),
+    }),
+  );
+}
+
 /**
- * A page of the audit log, newest first, over all tenants or for one. For staff (D28-1, D34). Throws 422 for an invalid
- * cursor.
+ * A page of the audit log, newest first, over all tenants or for one. For staff (D28-1, D34); that they read it is recorded. Throws
+ * 422 for an invalid cursor.
  */
 export async function listAudit(context: StaffContext, query: AuditListQuery): Promise<AuditPage> {
   const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
@@ -49,6 +67,7 @@ export async function listAudit(context: StaffContext, query: AuditListQuery): P
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   const names = await namesOf(shown);
+  await noteReading(context, query.tenant ?? null);
   return {
     entries: shown.map((row) => present(row, names)),
     next_cursor: last

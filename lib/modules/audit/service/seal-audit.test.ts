@@ -114,14 +114,14 @@ describe('the chains of the log (D44-2)', () => {
     await withTenant({ tenantId: 'ten_fjord', actor: 'system' }, (tx) =>
       tx.execute(sql`insert into audit_log (tenant_id, id, action, actor, subject_type, subject_id)
         select 'ten_fjord', 'aud_many' || n, 'event.updated', 'system', 'event', 'evt_many'
-        from generate_series(1, 450) n`),
+        from generate_series(1, 3000) n`),
     );
     await write('ten_tidewater', 'evt_one');
-    expect(await sealAudit()).toEqual({ sealed: 451, broken: [] });
+    expect(await sealAudit()).toEqual({ sealed: 3001, broken: [] });
     const [before] = await world.asOwner(`
       select count(*)::integer as many from audit_seals where audit_id like 'aud_many%'
         and sealed_at <= (select max(sealed_at) from audit_seals where chain = 'ten_tidewater')`);
-    expect(before).toEqual({ many: 200 });
+    expect(before).toEqual({ many: 2500 });
   });
 
   test('are in reach of the sealer’s role alone, which changes no link and no row', async () => {

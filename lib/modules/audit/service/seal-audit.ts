@@ -15,9 +15,9 @@ import {
 } from '@/lib/modules/audit/data/unsealed';
 import { SEAL_FORM, sealHash, sealMoment } from './seal-hash';
 
-/** So many chains share a transaction, with so many rows each: a client with many rows has its next turn after all others. */
+/** So many chains share a transaction, and so many rows do: a client with many rows has its next turn after all others. */
 const CHAINS = 100;
-const ROWS = 200;
+const ROWS = 5_000;
 
 /** What one turn over all chains has done. `broken`: chains that took no row; the check tells why. */
 export interface Sealed {
@@ -41,7 +41,7 @@ function linksOf(rows: readonly UnsealedRow[], ends: readonly ChainEnd[], sealed
 /** Null while another worker seals. */
 async function sealChains(tx: Transaction, chains: readonly string[]): Promise<number | null> {
   if (!(await mayISeal(tx))) return null;
-  const rows = await readUnsealed(tx, chains, ROWS);
+  const rows = await readUnsealed(tx, chains, Math.ceil(ROWS / chains.length));
   if (rows.length === 0) return 0;
   const at = sealMoment(now());
   await writeSeals(tx, linksOf(rows, await readEnds(tx, chains), at), { form: SEAL_FORM, at });

@@ -34,6 +34,7 @@ export async function deleteEvent(
       action: 'event.deleted',
       subjectType: 'event',
       subjectId: event.id,
+      subjectLabel: event.name,
       data: { name: event.name, slug, status: { from: event.status, to: 'Draft' } },
     });
     await enqueuePurge(tx, slug);

@@ -26,6 +26,7 @@ export async function setEventLock(
       action: locked ? 'event.locked' : 'event.unlocked',
       subjectType: 'event',
       subjectId: event.id,
+      subjectLabel: event.name,
       data: { locked: { from: event.locked, to: locked }, reason },
     });
     return answer;

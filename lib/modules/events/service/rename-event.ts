@@ -4,6 +4,7 @@ import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import { slugProblem } from '@/lib/modules/events/rules/slug-problem';
 import type { EventNames } from '@/lib/modules/events/contract/rename-event';
 import { audit } from '@/lib/audit/append-audit';
+import { changesOf } from '@/lib/audit/changes-of';
 import { countSlugs, lockEventRow, moveSlug, saveEventName } from '@/lib/modules/events/data/event-life';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -49,10 +50,13 @@ export async function renameEvent(
     const key = { tenantId, id: event.id };
     if (isNamed) await saveEventName(tx, key, next.name, now());
     if (isMoved) await takeSlug(tx, { ...key, slug }, next.slug);
+    const changes = changesOf({ name: event.name, slug }, next);
     await audit(tx, context, {
       action: 'store.renamed',
       subjectType: 'event',
       subjectId: event.id,
+      subjectLabel: next.name,
+      ...(changes && { changes }),
       data: {
         ...(isNamed && { name: { from: event.name, to: next.name } }),
         ...(isMoved && { slug: { from: slug, to: next.slug } }),

@@ -52,6 +52,7 @@ export async function setStatus(
         action: 'event.status_updated',
         subjectType: 'event',
         subjectId: facts.id,
+        subjectLabel: facts.name,
         data: { from: facts.status, to: status },
       });
       if (status === 'Active') await announce(tx, 'event.opened', { tenantId, eventId: facts.id });

@@ -54,6 +54,22 @@ function faultAtEnd(
   return same ? null : { chain, kind: 'end', seq: end.seq, id: null };
 }
 
+/** A chain's links in pages; the next one is asked for before one is looked at, so that both happen at once. */
+async function* pagesOf(tx: Transaction, chain: string): AsyncGenerator<LinkRow[]> {
+  let next: Promise<LinkRow[]> | null = readLinks(tx, chain, { after: 0, limit: PAGE });
+  try {
+    while (next) {
+      const links: LinkRow[] = await next;
+      const last = links.at(-1);
+      next = last && links.length === PAGE ? readLinks(tx, chain, { after: last.seq, limit: PAGE }) : null;
+      yield links;
+    }
+  } finally {
+    // Who stops early leaves no question open behind.
+    await next;
+  }
+}
+
 /** Walks along a chain from its first link, to the first bad row or to its end. D44-4. */
 export async function walkChain(
   tx: Transaction,
@@ -62,15 +78,13 @@ export async function walkChain(
 ): Promise<Walk> {
   let before: Place = { seq: 0, hash: null };
   let apart = 0;
-  for (;;) {
-    const links = await readLinks(tx, chain, { after: before.seq, limit: PAGE });
+  for await (const links of pagesOf(tx, chain)) {
     for (const link of links) {
       const finding = faultOf(chain, link, before, ends.signed);
       if (finding) return { links: before.seq, apart, finding };
       before = { seq: link.seq, hash: link.hash };
       if (link.apart) apart += 1;
     }
-    if (links.length < PAGE) break;
   }
   return { links: before.seq, apart, finding: faultAtEnd(chain, before, ends) };
 }

@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import { KitTest } from '@/components/admin/test-kit';
+import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
+import { AuditTable } from './audit-table';
+
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ push: jest.fn(), refresh: jest.fn(), replace: jest.fn() }),
+}));
+
+const entry: AuditEntry = {
+  id: 'aud_1',
+  tenant_id: 'ten_fjord',
+  tenant_name: 'Fjord & Fern Coffee',
+  action: 'event.updated',
+  actor: 'client',
+  actor_name: 'Freya Lund',
+  on_behalf: false,
+  subject_type: 'event',
+  subject_id: 'evt_fjord_fern',
+  subject_label: 'Fjord & Fern',
+  data: {},
+  changes: null,
+  request_id: null,
+  at: '2026-11-20T09:00:00.000Z',
+};
+
+const show = (change: Partial<AuditEntry>) =>
+  render(<AuditTable entries={[{ ...entry, ...change }]} />, { wrapper: KitTest });
+
+test('each changed field is shown before and after; of a personal one only that it changed (D44-6)', () => {
+  show({
+    changes: {
+      name: { before: 'Fjord', after: 'Fern' },
+      note: { before: null, after: 'New' },
+      contact: 'changed',
+    },
+  });
+  const list = screen.getByRole('list', { name: 'What changed' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['name: Fjord → Fern', 'note: empty → New', 'contact: changed']);
+});
+
+test('an entry says for whom staff acted, and what the subject was called (D44-6)', () => {
+  show({ changes: null, actor: 'staff', actor_name: 'Robin Weaver', on_behalf: true });
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getAllByText(/Robin Weaver \(.+ staff\), for the client/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Fjord & Fern').length).toBeGreaterThan(0);
+});
