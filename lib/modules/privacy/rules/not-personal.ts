@@ -59,6 +59,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   user_invitations: 'to colleagues; deleted 30 days after they end',
   slug_directory: 'addresses of stores',
   shop_directory: 'addresses of clients’ shops',
+  shop_inbox: 'ids and topics of shops’ messages, without their content',
   shop_install_states: 'which colleague is installing an app, by id, for ten minutes',
   temporary_stores: 'a store before it has an owner; it names no one, and goes when unused',
   temporary_uploads: 'its pictures; they go with it',
