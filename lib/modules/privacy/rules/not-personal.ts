@@ -36,7 +36,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'which product, in which colour and size':
     'order_lines: sku name family colour_identifier colour_name colour_hex size',
   'the client itself':
-    'shop_connections: shop shop_name scopes api_version last_error; tenants: name company_details lock_reason locked_by; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
+    'shop_connections: shop shop_name scopes access_token refresh_token api_version last_error; tenants: name company_details lock_reason locked_by; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
   'what staff write of the client to each other': 'client_notes: message',
   'the library of the client’s pictures; what people sent goes with its upload':
     'files: storage_key content_type colour_mode name; print_files: print_key; uploads: received source_picture refusal',
