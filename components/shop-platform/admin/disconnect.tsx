@@ -9,6 +9,9 @@ import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { disconnectShop } from '@/lib/modules/shop-platform/client/install';
 
+/** A document of its own: its script policy differs. */
+const SETUP = '/get-started';
+
 /** Disconnects the shop, once asked; afterwards only the setup opens. S4-50. */
 export function Disconnect({ tenant, shop }: { tenant: string; shop: string }) {
   const t = useTranslations('shopHealth');
@@ -43,7 +46,7 @@ function DisconnectDialog({ tenant, shop, onClose }: DisconnectDialogProps) {
     setError(undefined);
     try {
       await disconnectShop(tenant);
-      window.location.assign('/get-started');
+      window.location.assign(SETUP);
     } catch (failure) {
       setError(text.call(failure));
       setBusy(false);
