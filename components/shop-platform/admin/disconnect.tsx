@@ -46,7 +46,7 @@ function DisconnectDialog({ tenant, shop, onClose }: DisconnectDialogProps) {
     setError(undefined);
     try {
       await disconnectShop(tenant);
-      window.location.assign(SETUP);
+      window.location.assign(new URL(SETUP, window.location.href));
     } catch (failure) {
       setError(text.call(failure));
       setBusy(false);
