@@ -97,4 +97,9 @@ test('the whole way: sign up, install, company, card, dashboard (S4-45, S4-47, S
   await page.getByRole('button', { name: 'Remove Visa ending in 3155' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('No card saved.')).toBeVisible();
+  // Disconnected, only the setup opens, with the installation as its open step.
+  await page.getByRole('button', { name: 'Disconnect the shop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect the shop' }).click();
+  await expect(page).toHaveURL(/\/get-started$/);
+  await expect(page.getByRole('button', { name: 'Install the app' })).toBeVisible();
 });

@@ -44,6 +44,7 @@ jest.setTimeout(60_000);
 const GLOBAL_TABLES: Record<string, string> = {
   slug_directory: 'whose a slug is must be known before a tenant is',
   shop_directory: 'whose a shop is must be known before a tenant is',
+  shop_inbox: 'a shop’s message is stored before it is understood',
   shop_install_states: 'a shop platform comes back with the state alone',
   users: 'identities are looked up by e-mail before a tenant is known',
   sessions: 'a token is looked up by its hash before its user is known',

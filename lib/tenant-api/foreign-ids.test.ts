@@ -20,6 +20,8 @@ const CONTRACTS = ALL_HANDLERS.map((handler) => handler.contract);
 
 /** Fields whose objects are public on purpose: a store is found by its slug, and a public list continues after one. */
 const OPEN_PLACES = new Set([
+  // Nothing of a shop's message is read but its headers (shop-platform/service/inbox/receive-message.test.ts).
+  'shop-platform.webhook body',
   // An open store takes anyone's picture; of a closed one, another order's link opens nothing (returns/service/cases.test.ts).
   'uploads.begin query.order_token',
   ...['storefront.read params.slug', 'storefront.list query.cursor'],

@@ -5,6 +5,7 @@
 export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   // Composed of a template's id, and of `blank`.
   { group: 'eventTemplates.*', from: 'lib/modules/event-builder/rules/templates.ts' },
+  { group: 'shopInstall.ends.*', from: 'components/shop-platform/shop/install-ended.tsx' },
   { group: 'errors.*', from: 'lib/kernel/error-codes.ts' },
   { group: 'events.lock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },
   { group: 'events.unlock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },

@@ -3,17 +3,20 @@ import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
 import { OnboardingSteps } from '@/components/shop-platform/shop/onboarding-steps';
 import { ShopAddressForm } from '@/components/shop-platform/shop/shop-address-form';
-import type { OnboardingState } from '@/lib/modules/shop-platform/contract/shop-platform';
+import type { ShopConnection } from '@/lib/modules/shop-platform/contract/shop-platform';
+import { Health } from './health';
 
 interface ConnectionProps {
   tenant: string;
-  connection: OnboardingState;
+  connection: ShopConnection;
   /** The role may only read (D3). */
   readOnly: boolean;
+  /** Whether this person may disconnect the shop. */
+  mayEnd: boolean;
 }
 
 /** A client's shop: its steps, its address and region, and whether the app is installed. S2.2-13. */
-export function Connection({ tenant, connection, readOnly }: ConnectionProps) {
+export function Connection({ tenant, connection, readOnly, mayEnd }: ConnectionProps) {
   const t = useTranslations('shopConnection');
   const onboarding = useTranslations('onboarding');
   const address = useTranslations('shopAddress');
@@ -21,7 +24,12 @@ export function Connection({ tenant, connection, readOnly }: ConnectionProps) {
   const installed = steps.some(({ name, complete }) => name === 'install_app' && complete);
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-      <OnboardingSteps onboarding={connection} />
+      <div className="grid gap-6">
+        <OnboardingSteps onboarding={connection} />
+        {connection.connection ? (
+          <Health tenant={tenant} connection={connection.connection} mayEnd={mayEnd} />
+        ) : null}
+      </div>
       <section
         aria-labelledby="shop-address"
         className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
@@ -40,7 +48,7 @@ export function Connection({ tenant, connection, readOnly }: ConnectionProps) {
             <p className="font-semibold break-words">{shopifyUrl ?? onboarding('noShop')}</p>
             <p className="mt-2 text-muted">{address('readOnly')}</p>
           </div>
-        ) : (
+        ) : installed ? null : (
           <ShopAddressForm tenant={tenant} address={shopifyUrl} />
         )}
         <div>

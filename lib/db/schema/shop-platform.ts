@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, instant } from './columns';
 
 export const shopOnboarding = pgTable('shop_onboarding', {
@@ -48,3 +48,16 @@ export const shopInstallStates = pgTable('shop_install_states', {
   shop: text('shop').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+export const shopInbox = pgTable(
+  'shop_inbox',
+  {
+    shop: text('shop').notNull(),
+    topic: text('topic').notNull(),
+    eventId: text('event_id').notNull(),
+    triggeredAt: instant('triggered_at'),
+    receivedAt: instant('received_at').notNull(),
+    handledAt: instant('handled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.topic, table.eventId] })],
+);

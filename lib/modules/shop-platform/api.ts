@@ -1,5 +1,6 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { beginInstallHandler, completeInstallHandler, confirmStepHandler } from './api/install';
+import { disconnectShopHandler, shopWebhookHandler } from './api/shop-messages';
 import {
   readOnboardingHandler,
   readShopConnectionHandler,
@@ -16,4 +17,6 @@ export const handlers: readonly ApiHandler[] = [
   beginInstallHandler,
   completeInstallHandler,
   confirmStepHandler,
+  shopWebhookHandler,
+  disconnectShopHandler,
 ];

@@ -37,7 +37,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'which product, in which colour and size':
     'order_lines: sku name family colour_identifier colour_name colour_hex size',
   'the client itself':
-    'shop_connections: shop shop_name scopes api_version last_error; tenants: name company_details lock_reason locked_by; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
+    'shop_connections: shop shop_name scopes access_token refresh_token api_version last_error; tenants: name company_details lock_reason locked_by; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
   'what staff write of the client to each other': 'client_notes: message',
   'the library of the client’s pictures; what people sent goes with its upload':
     'files: storage_key content_type colour_mode name; print_files: print_key; uploads: received source_picture refusal',
@@ -62,6 +62,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   slug_directory: 'addresses of stores',
   site_messages: 'to the platform; erased by the part of the site, and after their time',
   shop_directory: 'addresses of clients’ shops',
+  shop_inbox: 'ids and topics of shops’ messages, without their content',
   shop_install_states: 'which colleague is installing an app, by id, for ten minutes',
   temporary_stores: 'a store before it has an owner; it names no one, and goes when unused',
   temporary_uploads: 'its pictures; they go with it',

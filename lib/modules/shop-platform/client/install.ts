@@ -1,7 +1,12 @@
 import { browserCall } from '@/lib/client/browser';
 import type { confirmStep } from '@/lib/modules/shop-platform/contract/confirm-step';
 import type { beginInstall } from '@/lib/modules/shop-platform/contract/install';
-import { beginInstallCall, confirmStepCall } from '@/lib/modules/shop-platform/contract/paths';
+import type { disconnectShop as disconnectBy } from '@/lib/modules/shop-platform/contract/shop-messages';
+import {
+  beginInstallCall,
+  confirmStepCall,
+  disconnectShopCall,
+} from '@/lib/modules/shop-platform/contract/paths';
 
 /** Where the merchant grants the app its scopes. Rejects with an ApiError. S4-40. */
 export async function beginInstallation(tenant: string, shopifyUrl: string): Promise<string> {
@@ -18,4 +23,9 @@ export async function confirmOnboardingStep(
   step: 'become_customer' | 'connect_payment',
 ): Promise<void> {
   await browserCall<typeof confirmStep>(confirmStepCall, { params: { tenant }, body: { step } });
+}
+
+/** Disconnects the shop, and takes the app out of it. Rejects with an ApiError. S4-50. */
+export async function disconnectShop(tenant: string): Promise<void> {
+  await browserCall<typeof disconnectBy>(disconnectShopCall, { params: { tenant }, body: {} });
 }

@@ -29,3 +29,11 @@ export const confirmStepCall = {
   method: 'post',
   path: '/api/{tenant}/shop-platform/confirm-step',
 } as const satisfies CallPath;
+export const shopWebhookCall = {
+  method: 'post',
+  path: '/api/shopify/webhook',
+} as const satisfies CallPath;
+export const disconnectShopCall = {
+  method: 'post',
+  path: '/api/{tenant}/shop-platform/disconnect',
+} as const satisfies CallPath;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { none, outsideFlag, region, tenantParams } from '@/lib/contract/primitives';
+import { instantText, none, outsideFlag, region, tenantParams } from '@/lib/contract/primitives';
 import {
   readOnboardingCall,
   readShopConnectionCall,
@@ -80,6 +80,23 @@ export const finished: OnboardingState = {
   stepsCompleted: true,
 };
 
+const shopConnection = onboardingState.extend({
+  /** Null before the app was first installed. */
+  connection: z
+    .object({
+      shop: z.string(),
+      shop_name: z.string().nullable(),
+      /** `needs_reauth`: the shop takes our tokens no more. */
+      status: z.enum(['connected', 'needs_reauth', 'uninstalled']),
+      scopes: z.array(z.string()),
+      connected_at: instantText,
+      /** When the shop last answered. */
+      last_ok_at: instantText.nullable(),
+    })
+    .nullable(),
+});
+export type ShopConnection = z.output<typeof shopConnection>;
+
 /** Unlike the onboarding, it also answers once all steps are complete. S2.2-206. */
 export const readShopConnection = route({
   id: 'shop-platform.read',
@@ -89,8 +106,21 @@ export const readShopConnection = route({
   permission: 'shop_platform.read',
   params: tenantParams,
   query: none,
-  response: onboardingState.nullable(),
-  example: { params: { tenant: 'ten_prairie' }, response: finished },
+  response: shopConnection.nullable(),
+  example: {
+    params: { tenant: 'ten_prairie' },
+    response: {
+      ...finished,
+      connection: {
+        shop: 'prairie-run.myshopify.com',
+        shop_name: 'Prairie Run',
+        status: 'connected',
+        scopes: ['write_products', 'read_orders'],
+        connected_at: '2026-11-20T09:05:00.000Z',
+        last_ok_at: '2026-11-20T09:05:00.000Z',
+      },
+    },
+  },
 });
 
 /** S2.2-207. */
@@ -104,6 +134,7 @@ export const updateShopConnection = route({
   query: none,
   body: z.object({ shopifyUrl: shopAddress }),
   response: onboardingState.nullable(),
+  errors: ['conflict'],
   example: {
     params: { tenant: 'ten_prairie' },
     request: { shopifyUrl: 'prairie-run.myshopify.com' },

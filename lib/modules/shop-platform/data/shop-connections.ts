@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { shopConnections, shopDirectory } from '@/lib/db/schema/shop-platform';
+import { shopConnections, shopDirectory, shopOnboarding } from '@/lib/db/schema/shop-platform';
 import type { Transaction } from '@/lib/db/transaction';
 
 export type ConnectionRow = typeof shopConnections.$inferSelect;
@@ -37,4 +37,34 @@ export async function claimShop(tx: Transaction, claim: typeof shopDirectory.$in
     .from(shopDirectory)
     .where(and(eq(shopDirectory.tenantId, tenantId), eq(shopDirectory.shop, shop)));
   return own.length === 1;
+}
+
+/** Ends a connection with its tokens, and reopens the step of the installation. */
+export async function endConnection(tx: Transaction, tenantId: string, at: Date): Promise<void> {
+  const ended = { status: 'uninstalled', accessToken: null, refreshToken: null } as const;
+  await tx
+    .update(shopConnections)
+    .set({ ...ended, accessUntil: null, refreshUntil: null })
+    .where(eq(shopConnections.tenantId, tenantId));
+  await tx
+    .update(shopOnboarding)
+    .set({ appInstalledAt: null, updatedAt: at })
+    .where(eq(shopOnboarding.tenantId, tenantId));
+}
+
+/** Forgets a shop: its connection, whose it is, and its address. */
+export async function forgetShop(
+  tx: Transaction,
+  { tenantId, shop }: { tenantId: string; shop: string },
+): Promise<void> {
+  await tx
+    .delete(shopConnections)
+    .where(and(eq(shopConnections.tenantId, tenantId), eq(shopConnections.shop, shop)));
+  await tx
+    .delete(shopDirectory)
+    .where(and(eq(shopDirectory.tenantId, tenantId), eq(shopDirectory.shop, shop)));
+  await tx
+    .update(shopOnboarding)
+    .set({ shopifyUrl: null })
+    .where(and(eq(shopOnboarding.tenantId, tenantId), eq(shopOnboarding.shopifyUrl, shop)));
 }

@@ -1,15 +1,32 @@
-import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { notFound } from '@/lib/kernel/app-error';
+import type { ShopConnection } from '@/lib/modules/shop-platform/contract/shop-platform';
+import { findConnection, type ConnectionRow } from '@/lib/modules/shop-platform/data/shop-connections';
 import { findOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding';
-import type { OnboardingState } from '@/lib/modules/shop-platform/rules/steps';
 import { onboardingOf } from './onboarding-state';
 
+function present(row: ConnectionRow): NonNullable<ShopConnection['connection']> {
+  const { shop, shopName, status, scopes, connectedAt, lastOkAt } = row;
+  return {
+    shop,
+    shop_name: shopName,
+    status,
+    scopes,
+    connected_at: connectedAt.toISOString(),
+    last_ok_at: lastOkAt?.toISOString() ?? null,
+  };
+}
+
 /**
- * A client's shop and its steps, also once these are complete; null for a client that is not from a shop platform.
- * S2.2-206. Throws 404 for an unknown client.
+ * A client's shop, its steps, also once these are complete, and how its connection is, without its tokens; null for a client
+ * that is not from a shop platform. S2.2-206, S4-53. Throws 404 for an unknown client.
  */
-export async function readShopConnection(context: TenantContext): Promise<OnboardingState | null> {
-  const found = await withTenantOnce(context, (tx) => findOnboarding(tx, context.tenantId));
+export async function readShopConnection(context: TenantContext): Promise<ShopConnection | null> {
+  const [found, row] = await withTenant(context, async (tx) => [
+    await findOnboarding(tx, context.tenantId),
+    await findConnection(tx, context.tenantId),
+  ]);
   if (!found) throw notFound();
-  return onboardingOf(found);
+  const onboarding = onboardingOf(found);
+  return onboarding && { ...onboarding, connection: row ? present(row) : null };
 }

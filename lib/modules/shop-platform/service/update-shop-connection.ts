@@ -1,7 +1,8 @@
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-import { invalid, notFound } from '@/lib/kernel/app-error';
+import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
+import { findConnection } from '@/lib/modules/shop-platform/data/shop-connections';
 import {
   findOnboarding,
   lockOnboarding,
@@ -14,7 +15,7 @@ import { onboardingOf } from './onboarding-state';
 /**
  * Changes the address of a client's shop, or takes it away when empty, with its audit row. It completes no step: that is
  * for the app's installation. The same address again changes nothing, nor does a client that is not from a shop platform.
- * S2.2-207. Throws 404 for an unknown client, and 422 `invalid_shop_address`.
+ * S2.2-207. Throws 404 for an unknown client, `conflict` while a shop is connected, and 422 `invalid_shop_address`.
  */
 export async function updateShopConnection(
   context: TenantContext,
@@ -29,6 +30,8 @@ export async function updateShopConnection(
     if (!found) throw notFound();
     const before = onboardingOf(found);
     if (!before || before.shopifyUrl === shopifyUrl) return before;
+    // The address of a connected shop is the shop's own.
+    if ((await findConnection(tx, tenantId))?.status === 'connected') throw new AppError('conflict');
     await saveShopAddress(tx, tenantId, { shopifyUrl, updatedAt: now() });
     await audit(tx, context, {
       action: 'onboarding.shop_address_changed',

@@ -1,6 +1,17 @@
+import { DEFAULT_SHOPIFY_APP } from '@/sandbox/shopify/app';
+import { bodySignature } from '@/sandbox/shopify/sign';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
 import type { Case } from '../case';
 import { at, open, tenants } from '../shapes';
+
+/** A message of no shop that anybody has connected; the body names nothing that is read. */
+const SHOP_MESSAGE = {
+  'x-shopify-topic': 'shop/update',
+  'x-shopify-shop-domain': 'nobody.myshopify.com',
+  'x-shopify-api-version': '2026-07',
+  'x-shopify-webhook-id': 'a-delivery',
+  'x-shopify-event-id': 'an-event',
+} as const;
 
 export const PLATFORM_CASES: Record<string, Case[]> = {
   'auth.csrf-cookie': [open()],
@@ -56,6 +67,16 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
     { ...tenants([], () => ({ body: { shopifyUrl: 'harbour.myshopify.com' } })), good: 404 },
   ],
   'shop-platform.complete-install': [{ ...tenants([], () => ({ body: { answer: {} } })), good: 422 }],
+  'shop-platform.disconnect': [{ ...tenants([], () => ({ body: {} })), good: 404 }],
+  'shop-platform.webhook': [
+    {
+      ...open({ body: { id: 1 }, headers: { ...SHOP_MESSAGE } }),
+      seal: (call) => {
+        const signature = bodySignature(DEFAULT_SHOPIFY_APP.apiSecret, JSON.stringify(call.body));
+        return { ...call, headers: { ...call.headers, 'x-shopify-hmac-sha256': signature } };
+      },
+    },
+  ],
   'shop-platform.confirm-step': [
     { ...tenants([], () => ({ body: { step: 'become_customer' } })), good: 404 },
   ],

@@ -39,7 +39,17 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
   const [{ tenant, tenants }, t, messages] = await Promise.all([
     readOwner(visit, asked.success ? asked.data : null),
     getTranslations('shopConnection'),
-    pickMessages(['admin', 'adminKit', 'cards', 'shopAddress', 'ui', 'forms', 'errors', 'staff']),
+    pickMessages([
+      'admin',
+      'adminKit',
+      'cards',
+      'shopAddress',
+      'shopHealth',
+      'ui',
+      'forms',
+      'errors',
+      'staff',
+    ]),
   ]);
   return (
     <PageBody>
@@ -67,7 +77,12 @@ async function Shop({ tenant, visit }: { tenant: string; visit: Visit }) {
   const readOnly = !can(actor, 'shop_platform.update');
   return (
     <>
-      <Connection tenant={tenant} connection={connection} readOnly={readOnly} />
+      <Connection
+        tenant={tenant}
+        connection={connection}
+        readOnly={readOnly}
+        mayEnd={can(actor, 'shop_platform.connect')}
+      />
       {can(actor, 'ledger.top_up') ? (
         <PaidBy tenant={tenant} token={token} region={connection.paymentRegion} />
       ) : null}

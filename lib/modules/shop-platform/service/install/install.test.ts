@@ -6,6 +6,8 @@ import { closeDatabasePool } from '@/lib/db/pool';
 import { withTenant } from '@/lib/db/with-tenant';
 import { setClock } from '@/lib/kernel/clock';
 import { addOnboarding } from '@/lib/modules/shop-platform/service/statements/add-onboarding';
+import { readShopConnection } from '@/lib/modules/shop-platform/service/read-shop-connection';
+import { updateShopConnection } from '@/lib/modules/shop-platform/service/update-shop-connection';
 import { readOnboarding } from '@/lib/modules/shop-platform/service/read-onboarding';
 import { startShopifySandbox, type ShopifySandbox } from '@/sandbox/shopify/start';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
@@ -130,6 +132,11 @@ test('a shop belongs to one client (S4-44)', async () => {
   await expect(completeInstall(TWO, late)).rejects.toMatchObject({ code: 'shop_taken' });
   expect(await connectionOf(TWO)).toBeUndefined();
   await expect(beginInstall(ONE, 'quay.myshopify.com')).rejects.toMatchObject({ code: 'conflict' });
+  // Nor is a connected shop's address typed over.
+  await expect(updateShopConnection(ONE, '')).rejects.toMatchObject({ code: 'conflict' });
+  const shown = await readShopConnection(ONE);
+  expect(shown?.connection).toMatchObject({ shop: SHOP, shop_name: 'Harbour', status: 'connected' });
+  expect(JSON.stringify(shown)).not.toMatch(/token|sandbox_/);
 });
 
 test('what was asked for and not granted leaves everything as it was; granted later, it goes on (S4-41)', async () => {

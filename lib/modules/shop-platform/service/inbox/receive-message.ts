@@ -1,0 +1,77 @@
+import { audit } from '@/lib/audit/append-audit';
+import { withDirectory } from '@/lib/db/with-directory';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { log } from '@/lib/env/logger';
+import { AppError } from '@/lib/kernel/app-error';
+import { now } from '@/lib/kernel/clock';
+import { findShopOwner } from '@/lib/modules/shop-platform/data/install-states';
+import { endConnection, findConnection, forgetShop } from '@/lib/modules/shop-platform/data/shop-connections';
+import { markHandled, storeMessage } from '@/lib/modules/shop-platform/data/shop-inbox';
+import { lockOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding';
+import { shopPlatform, type ShopMessage } from '@/lib/shop-platform';
+
+type Act = (context: TenantContext, message: ShopMessage) => Promise<void>;
+
+const subjectOf = ({ tenantId }: TenantContext) => ({ subjectType: 'tenant', subjectId: tenantId }) as const;
+
+/** The merchant took the app out. A message from before the present installation is old news. S4-49. */
+const uninstalled: Act = (context, { shop, triggeredAt }) =>
+  withTenant(context, async (tx) => {
+    await lockOnboarding(tx, context.tenantId);
+    const row = await findConnection(tx, context.tenantId, true);
+    if (row?.shop !== shop || row.status === 'uninstalled') return;
+    if (triggeredAt !== null && triggeredAt < row.connectedAt) return;
+    await endConnection(tx, context.tenantId, now());
+    const action = 'onboarding.shop_disconnected';
+    await audit(tx, context, { action, ...subjectOf(context), data: { shop, by: 'merchant' } });
+  });
+
+/** 48 hours after the app was taken out: nothing of the shop stays, unless it was installed again. S4-51. */
+const redactShop: Act = (context, { shop }) =>
+  withTenant(context, async (tx) => {
+    await lockOnboarding(tx, context.tenantId);
+    const row = await findConnection(tx, context.tenantId, true);
+    if (row?.shop === shop && row.status !== 'uninstalled') return;
+    await forgetShop(tx, { tenantId: context.tenantId, shop });
+    await audit(tx, context, { action: 'onboarding.shop_forgotten', ...subjectOf(context), data: { shop } });
+  });
+
+/** Nothing of a shop's customers is read from it, so nothing is there to hand out or to erase; the wish is in the log. S4-51. */
+const aboutCustomer: Act = (context, { shop, topic }) =>
+  withTenant(context, async (tx) => {
+    const data = { shop, topic, held: false };
+    await audit(tx, context, { action: 'onboarding.shop_privacy_asked', ...subjectOf(context), data });
+  });
+
+const ACTS: Readonly<Record<string, Act>> = {
+  'app/uninstalled': uninstalled,
+  'shop/redact': redactShop,
+  'customers/redact': aboutCustomer,
+  'customers/data_request': aboutCustomer,
+};
+
+/**
+ * Takes a signed message of the shop platform: checked over its raw body, stored, then acted on; one that is known is not
+ * acted on again. Returns only after both, so that a failure is sent again. Throws `unauthenticated` for a signature that
+ * is not the platform's. S4-49 to S4-51.
+ */
+export async function receiveShopMessage(
+  rawBody: string,
+  headers: Headers,
+  requestId: string,
+): Promise<void> {
+  if (!shopPlatform().isReady()) throw new AppError('unauthenticated');
+  const message = await shopPlatform().verifyWebhook(rawBody, headers);
+  if (!message) throw new AppError('unauthenticated');
+  const { shop, topic, eventId, triggeredAt } = message;
+  const key = { shop, topic, eventId };
+  const [handled, tenantId] = await withDirectory(async (tx) => [
+    await storeMessage(tx, { ...key, triggeredAt, receivedAt: now() }),
+    await findShopOwner(tx, shop),
+  ]);
+  if (handled) return;
+  const act = ACTS[topic];
+  if (act && tenantId !== null) await act({ tenantId, actor: 'system', requestId }, message);
+  else log().info({ topic, known: tenantId !== null, requestId }, 'shop message only stored');
+  await withDirectory((tx) => markHandled(tx, key, now()));
+}
