@@ -40,7 +40,7 @@ async function seen() {
   const { lines } = (await world.get(`${EVENT}/launch-check`, CLIENT)).json.data as unknown as LaunchCheck;
   const line = lines.find(({ id }) => id === 'withdrawn');
   return {
-    available: product.variants.some(({ available }) => available !== 0 && available !== false),
+    available: product.variants.some(({ available }) => available !== 0),
     fibres: product.fibres?.length ?? 0,
     gone,
     stocked: variants.some(({ stock }) => stock > 0),
