@@ -3,40 +3,8 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
 import { DEFINERS, EXTRA_POLICIES } from '@/scripts/test/ways-around';
+import { SCHEMAS } from '@/scripts/test/schemas';
 import { readCatalogue, type PgCatalogue, type TableFacts } from '@/scripts/test/pg-catalogue';
-import * as accountsSchema from './schema/accounts';
-import * as auditSchema from './schema/audit';
-import * as catalogueSchema from './schema/catalogue';
-import * as checkoutSchema from './schema/checkout';
-import * as claimsSchema from './schema/claims';
-import * as eventBuilderSchema from './schema/event-builder';
-import * as eventsSchema from './schema/events';
-import * as figuresSchema from './schema/figures';
-import * as filesSchema from './schema/files';
-import * as fulfilmentSchema from './schema/fulfilment';
-import * as idempotencySchema from './schema/idempotency';
-import * as integrationsSchema from './schema/integrations';
-import * as jobsSchema from './schema/jobs';
-import * as ledgerSchema from './schema/ledger';
-import * as limitsSchema from './schema/limits';
-import * as listsSchema from './schema/lists';
-import * as mailSchema from './schema/mail';
-import * as orderIssuesSchema from './schema/order-issues';
-import * as ordersSchema from './schema/orders';
-import * as parcelsSchema from './schema/parcels';
-import * as paymentsSchema from './schema/payments';
-import * as privacySchema from './schema/privacy';
-import * as draftOrdersSchema from './schema/draft-orders';
-import * as returnsSchema from './schema/returns';
-import * as searchSchema from './schema/search';
-import * as shopPlatformSchema from './schema/shop-platform';
-import * as bulkOrdersSchema from './schema/bulk-orders';
-import * as siteSchema from './schema/site';
-import * as sizeCollectionSchema from './schema/size-collection';
-import * as statementsSchema from './schema/statements';
-import * as storefrontSchema from './schema/storefront';
-import * as tenantsSchema from './schema/tenants';
-import * as uploadsSchema from './schema/uploads';
 
 jest.setTimeout(60_000);
 
@@ -323,43 +291,7 @@ describe('ways around the policies', () => {
 });
 
 describe('the drizzle schema', () => {
-  const modules = [
-    accountsSchema,
-    auditSchema,
-    catalogueSchema,
-    checkoutSchema,
-    claimsSchema,
-    draftOrdersSchema,
-    eventBuilderSchema,
-    eventsSchema,
-    figuresSchema,
-    filesSchema,
-    fulfilmentSchema,
-    idempotencySchema,
-    integrationsSchema,
-    jobsSchema,
-    ledgerSchema,
-    limitsSchema,
-    listsSchema,
-    mailSchema,
-    ordersSchema,
-    orderIssuesSchema,
-    parcelsSchema,
-    paymentsSchema,
-    privacySchema,
-    returnsSchema,
-    searchSchema,
-    shopPlatformSchema,
-    bulkOrdersSchema,
-    siteSchema,
-    sizeCollectionSchema,
-    statementsSchema,
-    storefrontSchema,
-    tenantsSchema,
-    uploadsSchema,
-  ];
-  const described = modules
-    .flatMap((module) => Object.values<unknown>(module))
+  const described = SCHEMAS.flatMap((module) => Object.values<unknown>(module))
     .filter((value): value is PgTable => is(value, PgTable))
     .map((table) => getTableConfig(table));
 

@@ -4,8 +4,6 @@ import { shopify } from './shopify/adapter';
 export {
   ShopAccessLost,
   type InstallAnswer,
-  type ShopAccess,
-  type ShopFacts,
   type ShopMessage,
   type ShopPlatformPort,
   type ShopTokens,

@@ -65,7 +65,7 @@ interface ClientRowProps extends Pick<
   client: Client;
 }
 
-function ClientRow({ client, mayVerify, mayInvite, mayOpen, maySeeBilling, mayChangeCredit }: ClientRowProps) {
+function ClientRow({ client, ...may }: ClientRowProps) {
   const t = useTranslations('clients');
   // The server refuses to verify before the e-mail address is confirmed; the row says so.
   const ready = client.status === 'waiting' && client.admin?.email_verified === true;
@@ -81,13 +81,13 @@ function ClientRow({ client, mayVerify, mayInvite, mayOpen, maySeeBilling, mayCh
         </Link>
         <span className="block text-[0.9375rem] break-all text-muted">{client.id}</span>
         <span className="flex flex-wrap gap-x-4">
-          {maySeeBilling ? <BillingLink client={client} /> : null}
-          {mayChangeCredit ? <CreditLink client={client} /> : null}
-          {mayInvite && client.admin === null ? (
+          {may.maySeeBilling ? <BillingLink client={client} /> : null}
+          {may.mayChangeCredit ? <CreditLink client={client} /> : null}
+          {may.mayInvite && client.admin === null ? (
             <InviteAdminButton id={client.id} name={client.name} />
           ) : null}
         </span>
-        {mayOpen ? (
+        {may.mayOpen ? (
           <span className="mt-1.5 block">
             <OpenClientAct id={client.id} name={client.name} small />
           </span>
@@ -115,7 +115,7 @@ function ClientRow({ client, mayVerify, mayInvite, mayOpen, maySeeBilling, mayCh
       <Cell className="max-lg:hidden">
         <Day at={client.created_at} />
       </Cell>
-      {mayVerify ? (
+      {may.mayVerify ? (
         <Cell align="end">{ready ? <VerifyButton id={client.id} name={client.name} /> : null}</Cell>
       ) : null}
     </tr>

@@ -16,7 +16,7 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 /** Our error for a failed call. What the shop said is not logged: it may hold personal data. */
-export function asAppError(error: unknown): Error {
+function asAppError(error: unknown): Error {
   if (error instanceof AppError || error instanceof ShopAccessLost) return error;
   const status = statusOf(error);
   const name = error instanceof Error ? error.name : 'unknown';

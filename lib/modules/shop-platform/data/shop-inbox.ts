@@ -11,7 +11,7 @@ const isOne = ({ shop, topic, eventId }: MessageKey) =>
 export async function storeMessage(tx: Transaction, row: typeof shopInbox.$inferInsert): Promise<boolean> {
   await tx.insert(shopInbox).values(row).onConflictDoNothing();
   const [known] = await tx.select({ handledAt: shopInbox.handledAt }).from(shopInbox).where(isOne(row));
-  return known?.handledAt != null;
+  return known !== undefined && known.handledAt !== null;
 }
 
 export async function markHandled(tx: Transaction, key: MessageKey, handledAt: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/kernel/error-codes';
 
 /** What an installation can end with; `/get-started` says each in words. S4-43. */
-export const INSTALL_ENDS = ['done', 'failed', 'taken', 'scopes', 'unavailable'] as const;
+const INSTALL_ENDS = ['done', 'failed', 'taken', 'scopes', 'unavailable'] as const;
 export type InstallEnd = (typeof INSTALL_ENDS)[number];
 
 /** The parameter of `/get-started` that says how the installation ended. */

@@ -15,7 +15,7 @@ const paragraphs = z
   .min(1);
 
 /** What somebody writes to the platform. S2.1-47. */
-export const siteMessage = z.object({
+const siteMessage = z.object({
   name: line(120),
   email: line(254).pipe(z.email()),
   subject: z.enum(MESSAGE_SUBJECTS),

@@ -1,6 +1,5 @@
 /** What a question to the platform can be about. S2.1-47. */
 export const QUESTION_SUBJECTS = ['gifts', 'store', 'order', 'press', 'other'] as const;
-export type QuestionSubject = (typeof QUESTION_SUBJECTS)[number];
 
 /** `data`: a complaint about personal data, by its own form. S2.1-56. */
 export const MESSAGE_SUBJECTS = [...QUESTION_SUBJECTS, 'data'] as const;

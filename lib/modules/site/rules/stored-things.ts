@@ -2,7 +2,7 @@
 export type StoredPlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'IndexedDB';
 
 /** What it is for; the texts are `law.stored.purposes`. */
-export type StoredPurpose =
+type StoredPurpose =
   | 'language'
   | 'login'
   | 'security'

@@ -1,5 +1,5 @@
 /** What a sub-processor does; the texts are `law.processors.tasks`. */
-export const PROCESSOR_TASKS = [
+const PROCESSOR_TASKS = [
   'hosting',
   'payments',
   'mail',
@@ -9,7 +9,7 @@ export const PROCESSOR_TASKS = [
   'chat',
   'support',
 ] as const;
-export type ProcessorTask = (typeof PROCESSOR_TASKS)[number];
+type ProcessorTask = (typeof PROCESSOR_TASKS)[number];
 
 /** A company that processes personal data for the platform. */
 export interface SubProcessor {

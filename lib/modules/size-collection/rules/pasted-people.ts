@@ -1,13 +1,12 @@
 /** A person to invite, from a line of a pasted list. */
-export interface PastedPerson {
+interface PastedPerson {
   name: string;
   email: string;
   /** From 1. */
   line: number;
 }
 
-export const PASTE_PROBLEMS = ['no_email', 'many_emails', 'no_name', 'long'] as const;
-export type PasteProblem = (typeof PASTE_PROBLEMS)[number];
+type PasteProblem = 'no_email' | 'many_emails' | 'no_name' | 'long';
 
 interface PastedPeople {
   people: PastedPerson[];

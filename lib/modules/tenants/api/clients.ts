@@ -3,7 +3,10 @@ import { createClient as createContract } from '@/lib/modules/tenants/contract/c
 import { inviteAdmin as inviteContract } from '@/lib/modules/tenants/contract/invite-admin';
 import { listClients as listContract } from '@/lib/modules/tenants/contract/list-clients';
 import { lockClient, unlockClient } from '@/lib/modules/tenants/contract/lock-client';
-import { endOpening as endContract, openClient as openContract } from '@/lib/modules/tenants/contract/open-client';
+import {
+  endOpening as endContract,
+  openClient as openContract,
+} from '@/lib/modules/tenants/contract/open-client';
 import { readClient as readContract } from '@/lib/modules/tenants/contract/read-client';
 import { verifyClient as verifyContract } from '@/lib/modules/tenants/contract/verify-client';
 import { addClientNote } from '@/lib/modules/tenants/service/add-client-note';

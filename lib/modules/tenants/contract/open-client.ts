@@ -6,7 +6,7 @@ import { endOpeningCall, openClientCall } from './paths';
 const REASON = { shortest: 3, longest: 500 };
 
 /** Why: kept in the client's log and in the platform's, and mailed to the client's admins. */
-export const openClientForm = z.strictObject({
+const openClientForm = z.strictObject({
   reason: text(REASON.longest).min(REASON.shortest),
 });
 

@@ -67,7 +67,16 @@ export default async function ClientPage({ params }: ClientPageProps) {
     getTranslations('clients'),
     pickMessages([
       ...(['clients', 'company', 'credit', 'people', 'roles', 'orders', 'ordersPage.filters'] as const),
-      ...(['events', 'admin.eventStatus', 'admin.opening', 'adminKit', 'lists', 'ui', 'forms', 'errors'] as const),
+      ...([
+        'events',
+        'admin.eventStatus',
+        'admin.opening',
+        'adminKit',
+        'lists',
+        'ui',
+        'forms',
+        'errors',
+      ] as const),
     ]),
   ]);
   return (

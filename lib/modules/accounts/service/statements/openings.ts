@@ -26,15 +26,16 @@ export async function endOpening(tx: Transaction, id: string, at: Date): Promise
   const ended = await tx
     .update(clientOpenings)
     .set({ closedAt: at })
-    .where(
-      and(eq(clientOpenings.id, id), isNull(clientOpenings.closedAt), gt(clientOpenings.endsAt, at)),
-    )
+    .where(and(eq(clientOpenings.id, id), isNull(clientOpenings.closedAt), gt(clientOpenings.endsAt, at)))
     .returning({ id: clientOpenings.id });
   return ended.length === 1;
 }
 
 /** Stores an opening; false when this person has another that has not ended. Needs the directory's role. */
-export async function addOpening(tx: Transaction, opening: typeof clientOpenings.$inferInsert): Promise<boolean> {
+export async function addOpening(
+  tx: Transaction,
+  opening: typeof clientOpenings.$inferInsert,
+): Promise<boolean> {
   const added = await tx
     .insert(clientOpenings)
     .values(opening)

@@ -4,7 +4,7 @@
  * `cut`: links at the end are gone. `end`: the chain's end is not its last link. `added`: a row that no writer added, or that was taken
  * off the list of what waits. `vanished`: a row was deleted before it was sealed. `late`: a row has waited for more than a minute.
  */
-export type FindingKind =
+type FindingKind =
   'edited' | 'deleted' | 'gap' | 'relinked' | 'resigned' | 'cut' | 'end' | 'added' | 'vanished' | 'late';
 
 /** The first bad row of a chain. */

@@ -60,7 +60,7 @@ const area = z.object({
 });
 
 /** One version of a blank. */
-export const blankDefinition = z.object({
+const blankDefinition = z.object({
   brand: z.string(),
   code: z.string(),
   family_variant: z.string(),

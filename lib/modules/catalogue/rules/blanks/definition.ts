@@ -7,7 +7,7 @@ import type { BlankColour } from './colours';
 import { skuOf } from './sku';
 
 /** Who made a thing, or answers for it in the EU: a name with a postal and an electronic address. */
-export interface Party {
+interface Party {
   name: string;
   address: string;
   /** An e-mail address or the address of a website. */
@@ -15,7 +15,7 @@ export interface Party {
 }
 
 /** What the law of a market may ask of a blank; null for what nobody has said yet. D54-2, D54-3 */
-export interface MarketFacts {
+interface MarketFacts {
   /** ISO 3166 code of the country it was made in. */
   origin_country: string | null;
   /** Its number in the customs tariff: 6 to 10 digits. */

@@ -68,7 +68,10 @@ export async function beginCard(
     if (known?.region !== region) throw new AppError('idempotency_mismatch');
   });
   const { id: setupId, clientSecret } = await payments().beginCard({
-    ...{ region, tenantId, customerId, cardId },
+    region,
+    tenantId,
+    customerId,
+    cardId,
     offSession: forOrders,
   });
   if (clientSecret === null) throw new AppError('payment_provider_failed');
