@@ -54,6 +54,11 @@ const SIGNED: readonly Signed[] = [
     text: 'Called by the payment provider, which signs the raw body.',
   },
   {
+    matches: ({ id }) => id === 'shop-platform.webhook',
+    scheme: 'shopSignature',
+    text: 'Called by the shop platform, which signs the raw body.',
+  },
+  {
     matches: ({ id }) => id === 'fulfilment.callback' || id === 'fulfilment.stock',
     scheme: 'fulfillerSignature',
     text: 'Called by the fulfiller, which signs the raw body.',

@@ -33,6 +33,12 @@ const SECURITY: Record<string, JsonSchema> = {
     name: 'Stripe-Signature',
     description: 'The payment provider’s signature over time and raw body, by the secret of this endpoint.',
   },
+  shopSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Shopify-Hmac-Sha256',
+    description: 'The shop platform’s signature over the raw body, by the app’s secret.',
+  },
   fulfillerSignature: {
     type: 'apiKey',
     in: 'header',

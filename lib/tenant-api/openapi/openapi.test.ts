@@ -186,6 +186,7 @@ describe('the OpenAPI document (D19-2)', () => {
     const of = (id: string) =>
       operations(document).find(({ operation }) => operation.operationId === id)?.operation;
     expect(of('checkout.stripe-webhook')?.security).toEqual([{ stripeSignature: [] }]);
+    expect(of('shop-platform.webhook')?.security).toEqual([{ shopSignature: [] }]);
     expect(of('fulfilment.callback')?.security).toEqual([{ fulfillerSignature: [] }]);
     for (const id of ['fulfilment.print-file', 'fulfilment.print-pdf', 'orders.line-preview'])
       expect(of(id)?.security).toEqual([{ signedAddress: [] }]);
