@@ -50,7 +50,7 @@ async function someOrder(request: APIRequestContext): Promise<string> {
 /** Pages that only a Promo event has. */
 const OF_PROMO = /^\/events\/\[slug\]\/(claims|codes)/;
 /** Pages that only a Bulk event has. */
-const OF_BULK = /^\/events\/\[slug\]\/bulk-order/;
+const OF_BULK = /^\/events\/\[slug\]\/(bulk-order|invitees)/;
 let promo = '';
 let bulk = '';
 let batch = '';
@@ -64,6 +64,7 @@ test.beforeAll(async ({ request }) => {
   const calls = await clientCalls(request, 'admin@fjord-fern.example');
   ({ slug: promo } = await createEvent(calls, 'ten_fjord', { type: 'Promo', region: 'UK' }));
   ({ slug: bulk } = await createEvent(calls, 'ten_fjord', { type: 'Bulk', region: 'UK' }));
+  await arrange([`update events set collect_sizes = true where slug = $1`, [bulk]]);
   // One whose orders nobody looks at here.
   await arrange([
     `insert into bulk_orders (tenant_id, id, event_id, ref, act, payment, currency, shipping_method, production_minor,
