@@ -68,7 +68,13 @@ function ModalContent(props: ModalContentProps) {
         {children}
       </div>
       {footer ? (
-        <div className={clsx('border-t border-line px-5 py-4 sm:px-6', props.footerClassName)}>{footer}</div>
+        <div
+          // Toasts stand above it: see globals.css.
+          data-modal-footer=""
+          className={clsx('border-t border-line px-5 py-4 sm:px-6', props.footerClassName)}
+        >
+          {footer}
+        </div>
       ) : null}
     </Dialog>
   );
