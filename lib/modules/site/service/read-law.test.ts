@@ -8,8 +8,8 @@ import { PUBLIC_PAGES } from '@/lib/modules/site/rules/public-pages';
 import { lawLanguages, readLaw } from './read-law';
 
 describe('the legal texts that are files (S2.1-49)', () => {
-  test.each(LAW_SLUGS)('%s has English and German, each with the same parts and versions', async (slug) => {
-    expect(lawLanguages(slug)).toEqual(expect.arrayContaining(['en', 'de']));
+  test.each(LAW_SLUGS)('%s has its four languages, each with the same parts and versions', async (slug) => {
+    expect(lawLanguages(slug)).toEqual(expect.arrayContaining(['en', 'de', 'fr', 'nl']));
     const english = await readLaw('en', slug);
     const ids = (text: typeof english) =>
       text.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
