@@ -49,7 +49,8 @@ async function connect(settings: PublicConfig['broadcaster']): Promise<Pusher> {
     ...address,
     cluster,
     forceTLS: encrypted,
-    enabledTransports: ['ws', 'wss'],
+    // Without encryption the client would try an encrypted address two seconds later, which no page may connect to.
+    enabledTransports: encrypted ? ['ws', 'wss'] : ['ws'],
     userAuthentication: {
       customHandler: ({ socketId }, callback) => {
         browserCall<typeof broadcastingUser>(broadcastingUserCall, {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
-import lazy from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { requireSession } from '@/app/session';
+import { LazyOpeningBanner } from '@/components/tenants/staff/opening/lazy-opening-banner';
 import { AccountStatusBanner } from '@/components/tenants/admin/account-status-banner';
 import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
 import { AdminHeader } from '@/components/admin/admin-header';
@@ -31,10 +31,6 @@ interface AdminLayoutProps {
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { robots: { index: false } };
 
-// Only staff have it: a client's pages load none of it.
-const OpeningBanner = lazy(() =>
-  import('@/components/tenants/staff/opening/opening-banner').then((module) => module.OpeningBanner),
-);
 /** What the dialog needs with which staff open a client from the banner. */
 const FORM = ['forms', 'errors'] as const;
 
@@ -77,7 +73,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
               <NavigationList items={items} />
             </aside>
             <div className="flex min-w-0 grow flex-col">
-              {isStaff ? <OpeningBanner who={user.name} opening={user.opening} /> : null}
+              {isStaff ? <LazyOpeningBanner who={user.name} opening={user.opening} /> : null}
               {standing ? (
                 <AccountStatusBanner
                   email={user.email}

@@ -42,7 +42,12 @@ export function BlanksScreen({ blanks }: { blanks: readonly PublicBlank[] }) {
     card: <BlankCard blank={blank} early={at < EARLY} />,
   }));
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16">
+    // As tall as the window: a filter in the address takes cards away, and the footer would jump into view.
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto min-h-below-header w-full max-w-page px-5 py-12 sm:px-8 sm:py-16"
+    >
       <h1 className="max-w-[20ch] text-3xl sm:text-5xl">{t('title')}</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-soft">{t('lead')}</p>
       <LinkButton href="/event-builder" prefetch={false} className="mt-6">
