@@ -43,6 +43,8 @@ const OPEN_PLACES = new Set([
   // Where the client wants its events: an address outside.
   'integrations.create-webhook body.url',
   'integrations.update-webhook body.url',
+  // What a carrier calls a parcel, and its own page of it.
+  ...['carrier', 'number', 'url'].map((field) => `orders.move body.tracking.${field}`),
   // Printers belong to no tenant, and where one is reached is an address outside.
   ...['register', 'connect'].map((verb) => `fulfillers.${verb} body.connection.url`),
   ...[

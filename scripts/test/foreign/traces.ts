@@ -2,8 +2,14 @@ import { FONT_FAMILIES } from '@/lib/modules/design/rules/font-library';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import type { DemoWorld } from '@/scripts/test/demo-world';
 
-/** Global tables in which a refused call may leave rows: counters, failed logins, provider events. */
-const COUNTERS = ['rate_limits', 'sessions', 'worker_heartbeats', 'provider_events', 'platform_audit'];
+/**
+ * Global tables in which a refused call may leave rows: counters, failed logins, provider events, and the queue of the log's
+ * rows, of which a client's own are compared in its log.
+ */
+const COUNTERS = [
+  ...['rate_limits', 'sessions', 'worker_heartbeats', 'provider_events'],
+  ...['platform_audit', 'audit_unsealed'],
+];
 
 interface TableRow {
   name: string;
