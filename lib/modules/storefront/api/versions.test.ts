@@ -95,7 +95,7 @@ describe('versions of a store’s look (S3.6-13)', () => {
 
   test('it is logged', async () => {
     const [row] = await world.sql(
-      `select actor_user_id, data from audit_log where action = 'store.configuration_updated' and data ? 'restored' limit 1`,
+      `select actor_user_id, data from audit_log where action = 'store.configuration_updated' and data ? 'restored' order by at limit 1`,
     );
     expect(row).toEqual({ actor_user_id: 'usr_fjord_admin', data: { restored: 2 } });
   });
