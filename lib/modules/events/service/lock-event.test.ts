@@ -2,6 +2,7 @@
 import { lockEvent, unlockEvent } from '@/lib/modules/events/contract/lock-event';
 import { ALL_HANDLERS } from '@/scripts/test/all-handlers';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(60_000);
 
@@ -36,7 +37,8 @@ test('staff lock an event: its client reads why and changes nothing, and it sell
   expect([refused.status, refused.json.code, refused.json.data]).toEqual([409, 'event_locked', WHY]);
   const store = await world.get('/api/storefront/fjord-fern');
   expect([store.status, store.json.data['takes_payment']]).toEqual([200, true]);
-  // Staff may change what they have locked.
+  // Staff may change what they have locked, once they have the client open.
+  await openFor(world, STAFF, 'ten_fjord');
   expect((await post(`${EVENT}/rename`, { name: 'Fjord & Fern' })).status).toBe(200);
   expect((await post(`${EVENT}/lock`)).status).toBe(200);
   const open = await post(`${EVENT}/unlock`, { reason: 'The licence has arrived.' });
