@@ -15,12 +15,12 @@ import { BasicsSection } from './basics-section';
 import { DatesSection } from './dates-section';
 import { DeliverySection } from './delivery-section';
 import { OrdersSection } from './orders-section';
-import { ShippingSection } from './shipping-section';
-import { TaxSection } from './tax-section';
 import { useDescribeDetails } from './use-describe-details';
 import { useDetails, type DetailsEditor } from './use-details';
 
 // What only some types of event have: the others' pages don't fetch it.
+const TaxSection = dynamic(() => import('./tax-section').then((module) => module.TaxSection));
+const ShippingSection = dynamic(() => import('./shipping-section').then((module) => module.ShippingSection));
 const GiftSection = dynamic(() => import('./gift-section').then((module) => module.GiftSection));
 const ClaimantsSection = dynamic(() =>
   import('./claimants-section').then((module) => module.ClaimantsSection),

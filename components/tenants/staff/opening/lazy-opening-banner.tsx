@@ -1,8 +1,17 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { OpeningBanner as Banner } from './opening-banner';
 
-// A page counts what a server component names, also by `dynamic`: only from here a client's pages load none of it.
-export const LazyOpeningBanner = dynamic(() =>
-  import('./opening-banner').then((loaded) => loaded.OpeningBanner),
+const OpeningBanner = lazy(() =>
+  import('./opening-banner').then((loaded) => ({ default: loaded.OpeningBanner })),
 );
+
+/** The same banner, fetched by staff’s pages alone: what the frame names itself, every client’s page would fetch. D43-2. */
+export function LazyOpeningBanner(props: ComponentProps<typeof Banner>) {
+  return (
+    <Suspense fallback={null}>
+      <OpeningBanner {...props} />
+    </Suspense>
+  );
+}
