@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { requireSession } from '@/app/session';
 import { LazyOpeningBanner } from '@/components/tenants/staff/opening/lazy-opening-banner';
-import { AccountStatusBanner } from '@/components/tenants/admin/account-status-banner';
+import { LazyAccountStatusBanner } from '@/components/tenants/admin/lazy-account-status-banner';
 import { AdminKitProvider } from '@/components/admin/admin-kit-provider';
 import { AdminHeader } from '@/components/admin/admin-header';
 import { ChatWidget } from '@/components/site/admin/chat-widget';
@@ -75,7 +75,7 @@ export default async function AdminLayout({ children, params }: AdminLayoutProps
             <div className="flex min-w-0 grow flex-col">
               {isStaff ? <LazyOpeningBanner who={user.name} opening={user.opening} /> : null}
               {standing ? (
-                <AccountStatusBanner
+                <LazyAccountStatusBanner
                   email={user.email}
                   emailVerified={user.email_verified}
                   tenantVerified={standing.verified}
