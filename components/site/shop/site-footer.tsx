@@ -34,13 +34,13 @@ export function SiteFooter() {
   ];
   return (
     <footer className="border-t border-line bg-paper-deep">
-      <div className="mx-auto grid w-full max-w-page gap-8 px-5 py-10 sm:px-8">
-        <div className="grid gap-3">
+      <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-10 sm:px-8 sm:py-12 md:grid-cols-2 lg:grid-cols-[3fr_4fr_5fr]">
+        <div className="grid content-start gap-3 md:col-span-2 lg:col-span-1">
           <Logo />
           <p className="text-muted">{t('tagline')}</p>
         </div>
-        <FootLinks label={foot('label')} links={pages} />
-        <FootLinks label={t('footerNavigation')} links={law}>
+        <FootLinks id="foot-pages" label={foot('label')} links={pages} />
+        <FootLinks id="foot-law" label={t('footerNavigation')} links={law}>
           <li>
             <CookieSettingsButton>{t('cookieSettings')}</CookieSettingsButton>
           </li>
@@ -51,15 +51,19 @@ export function SiteFooter() {
 }
 
 interface FootLinksProps {
+  id: string;
   label: string;
   links: readonly SiteLink[];
   children?: ReactNode;
 }
 
-function FootLinks({ label, links, children }: FootLinksProps) {
+function FootLinks({ id, label, links, children }: FootLinksProps) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-ink-soft [&_a]:inline-block [&_a]:min-h-6 [&_a:hover]:text-ink [&_a:hover]:underline">
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="mb-3 font-text text-base font-semibold">
+        {label}
+      </h2>
+      <ul className="columns-2 gap-x-6 text-ink-soft [&_a]:inline-block [&_a]:min-h-6 [&_a:hover]:text-ink [&_a:hover]:underline [&_li]:mb-2.5 [&_li]:break-inside-avoid">
         {links.map(({ href, text }) => (
           <li key={href}>
             <Link href={href} prefetch={false}>

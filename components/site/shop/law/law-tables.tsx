@@ -7,12 +7,21 @@ import { SELLERS } from '@/lib/modules/ledger/rules/sellers';
 import { STORED_THINGS, type StoredThing } from '@/lib/modules/site/rules/stored-things';
 import type { SubProcessor } from '@/lib/modules/site/rules/sub-processors';
 
+interface LawHead {
+  text: string;
+  /** Left out on phones, where the first cell says it too. */
+  wide?: boolean;
+}
+
+const WIDE = 'hidden sm:table-cell';
+const named = (texts: readonly string[]): LawHead[] => texts.map((text) => ({ text }));
+
 interface LawTableProps {
   /** Heading of the part. */
   title: string;
   /** The table's own name. */
   caption: string;
-  heads: readonly string[];
+  heads: readonly LawHead[];
   children: ReactNode;
 }
 
@@ -24,8 +33,10 @@ function LawTable({ title, caption, heads, children }: LawTableProps) {
       </h2>
       <Table caption={caption}>
         <TableHead>
-          {heads.map((head) => (
-            <HeaderCell key={head}>{head}</HeaderCell>
+          {heads.map(({ text, wide = false }) => (
+            <HeaderCell key={text} className={wide ? WIDE : undefined}>
+              {text}
+            </HeaderCell>
           ))}
         </TableHead>
         <TableBody>{children}</TableBody>
@@ -40,13 +51,21 @@ export function StoredTable() {
   const law = useTranslations('law');
   const until = ({ lasts }: StoredThing): string =>
     typeof lasts === 'number' ? t('until.days', { days: lasts }) : t(`until.${lasts}`);
-  const heads = [t('name'), t('place'), t('purpose'), t('lasts')];
+  const heads = [
+    { text: t('name') },
+    { text: t('place'), wide: true },
+    { text: t('purpose') },
+    { text: t('lasts') },
+  ];
   return (
     <LawTable title={t('caption')} caption={law('links.cookies')} heads={heads}>
       {STORED_THINGS.map((thing) => (
         <tr key={`${thing.place} ${thing.name}`}>
-          <Cell className="font-mono text-[0.9375rem] break-all">{thing.name}</Cell>
-          <Cell>{thing.place}</Cell>
+          <Cell className="min-w-30">
+            <span className="font-mono text-[0.9375rem] break-all">{thing.name}</span>
+            <span className="block text-muted sm:hidden">{thing.place}</span>
+          </Cell>
+          <Cell className={WIDE}>{thing.place}</Cell>
           <Cell>{t(`purposes.${thing.purpose}`)}</Cell>
           <Cell>{until(thing)}</Cell>
         </tr>
@@ -61,7 +80,7 @@ export function CompaniesTable() {
   const law = useTranslations('law');
   const names = ['region', 'name', 'address', 'companyNumber', 'taxNumber', 'email'] as const;
   return (
-    <LawTable title={t('caption')} caption={law('links.imprint')} heads={names.map((name) => t(name))}>
+    <LawTable title={t('caption')} caption={law('links.imprint')} heads={named(names.map((name) => t(name)))}>
       {REGIONS.map((region) => {
         const { name, address, companyNumber, taxNumber } = SELLERS[region];
         return (
@@ -88,7 +107,7 @@ export function ProcessorsTable({ processors }: { processors: readonly SubProces
     <LawTable
       title={t('caption')}
       caption={law('links.sub-processors')}
-      heads={[t('name'), t('country'), t('task')]}
+      heads={named([t('name'), t('country'), t('task')])}
     >
       {processors.map(({ name, country, task }) => (
         <tr key={`${name} ${task}`}>
