@@ -59,6 +59,8 @@ export interface ShopPlatformPort {
   installUrl(shop: string, state: string): string;
   /** Null for an answer that the platform has not signed, or not just now. */
   verifyInstall(query: Readonly<Record<string, string>>): Promise<InstallAnswer | null>;
+  /** The shop whose merchant opened the app on the platform; null where the platform has not signed that just now. */
+  verifyLaunch(query: Readonly<Record<string, string>>): Promise<string | null>;
   /** Exchanges the code, which is good once. Throws `shop_install_failed` for one that is not. */
   completeInstall(answer: Pick<InstallAnswer, 'shop' | 'code'>): Promise<ShopTokens>;
   /** A new pair; the old refresh token is worth nothing once the new pair is used. */

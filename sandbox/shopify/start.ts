@@ -8,6 +8,7 @@ import { DEFAULT_SHOPIFY_APP, type ShopifyApp } from './app';
 import { authorizeRoutes } from './authorize';
 import { controlRoutes } from './control';
 import { graphqlRoutes } from './graphql';
+import { launchRoutes } from './launch';
 import { overviewPage } from './overview';
 import { tokenRoutes } from './token';
 import { uninstall } from './webhooks';
@@ -32,7 +33,7 @@ export async function startShopifySandbox(options: ShopifySandboxOptions = {}): 
   const world = new ShopifyWorld({ ...DEFAULT_SHOPIFY_APP, ...app });
   const kept = [world.shops, world.codes, world.pairs, world.messages] as unknown as Collection<never>[];
   const journal = await Journal.attach(dir, 'shopify', kept);
-  const router = [authorizeRoutes, tokenRoutes, graphqlRoutes, controlRoutes]
+  const router = [authorizeRoutes, launchRoutes, tokenRoutes, graphqlRoutes, controlRoutes]
     .reduce((routes, add) => add(routes, world), new Router())
     .add('GET', '/', () => html(overviewPage(world)))
     .add('POST', '/shops/:shop/uninstall', (call) => {

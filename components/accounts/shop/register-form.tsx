@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { EmailField } from '@/components/form/email-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { NewPasswordField } from './new-password-field';
@@ -14,6 +14,7 @@ import { TextField, type TextFieldProps } from '@/components/ui/text-field';
 import { browserCall } from '@/lib/client/browser';
 import { registrationForm, type register } from '@/lib/modules/tenants/contract/register';
 import { REGIONS, type Region } from '@/lib/kernel/regions';
+import { parseShopAddress } from '@/lib/modules/shop-platform/rules/shop-address';
 import type { SignUpRoute } from '@/lib/modules/shop-platform/rules/sign-up-routes';
 import { registerCall } from '@/lib/modules/tenants/contract/paths';
 
@@ -34,7 +35,7 @@ export function RegisterForm({ region, route, onSent }: RegisterFormProps) {
   const regions = useTranslations('onboarding.region');
   const lang = useLocale();
   const { formId, withTyped } = useTypedForm();
-  const { onSubmit, busy, formError, field } = useContractForm({
+  const { form, onSubmit, busy, formError, field } = useContractForm({
     schema: registrationForm,
     defaultValues: withTyped({
       company: '',
@@ -49,6 +50,11 @@ export function RegisterForm({ region, route, onSent }: RegisterFormProps) {
       onSent(values.email);
     },
   });
+  useEffect(() => {
+    // The page is one for everybody, so only the browser knows which shop a merchant comes from. S4-86.
+    const shop = parseShopAddress(new URLSearchParams(window.location.search).get('shop') ?? '');
+    if (route && shop !== null && !form.getValues('shopifyUrl')) form.setValue('shopifyUrl', shop);
+  }, [form, route]);
   return (
     // `post`, so that a form sent before hydration does not put the password into the URL.
     <form
@@ -80,12 +86,7 @@ export function RegisterForm({ region, route, onSent }: RegisterFormProps) {
       <SubmitButton size="lg" busy={busy}>
         {t('submit')}
       </SubmitButton>
-      <p className="text-[0.9375rem] text-muted">
-        {t.rich('terms', {
-          terms: (chunks) => <PlainLink href="/terms-and-conditions">{chunks}</PlainLink>,
-          privacy: (chunks) => <PlainLink href="/privacy-policy">{chunks}</PlainLink>,
-        })}
-      </p>
+      <Terms />
     </form>
   );
 }
@@ -103,6 +104,18 @@ function ShopAddressField(props: Omit<TextFieldProps, 'label' | 'hint'>) {
       maxLength={200}
       {...props}
     />
+  );
+}
+
+function Terms() {
+  const t = useTranslations('account');
+  return (
+    <p className="text-[0.9375rem] text-muted">
+      {t.rich('terms', {
+        terms: (chunks) => <PlainLink href="/terms-and-conditions">{chunks}</PlainLink>,
+        privacy: (chunks) => <PlainLink href="/privacy-policy">{chunks}</PlainLink>,
+      })}
+    </p>
   );
 }
 

@@ -1,5 +1,10 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { beginInstallHandler, completeInstallHandler, confirmStepHandler } from './api/install';
+import {
+  beginInstallHandler,
+  completeInstallHandler,
+  confirmStepHandler,
+  launchShopHandler,
+} from './api/install';
 import { disconnectShopHandler, shopWebhookHandler } from './api/shop-messages';
 import {
   readOnboardingHandler,
@@ -15,6 +20,7 @@ export const handlers: readonly ApiHandler[] = [
   readShopConnectionHandler,
   updateShopConnectionHandler,
   beginInstallHandler,
+  launchShopHandler,
   completeInstallHandler,
   confirmStepHandler,
   shopWebhookHandler,

@@ -30,6 +30,8 @@ test('leads to the grant page, believes a signed answer alone, and gets expiring
   expect(await shopPlatform().verifyInstall(query)).toMatchObject({ shop: SHOP, state: 'st/ate' });
   expect(await shopPlatform().verifyInstall({ ...query, state: 'other' })).toBeNull();
   expect(await shopPlatform().verifyInstall({ ...query, hmac: '' })).toBeNull();
+  expect(await shopPlatform().verifyLaunch(query)).toBe(SHOP);
+  expect(await shopPlatform().verifyLaunch({ ...query, shop: 'other.myshopify.com' })).toBeNull();
   const old = String(Math.trunc(Date.now() / 1000) - 100);
   expect(await shopPlatform().verifyInstall({ ...query, timestamp: old })).toBeNull();
   const tokens = await shopPlatform().completeInstall({ shop: SHOP, code: query['code'] ?? '' });

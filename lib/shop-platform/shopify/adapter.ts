@@ -17,13 +17,17 @@ function installUrl(shop: string, state: string): string {
   return reachedAt(`https://${shop}/admin/oauth/authorize?${query}`);
 }
 
-async function verifyInstall(query: Readonly<Record<string, string>>): Promise<InstallAnswer | null> {
+async function verifyLaunch(query: Readonly<Record<string, string>>): Promise<string | null> {
   const { api } = await client();
   // The library throws for a query without a signature, and for one that is more than 90 seconds old.
   const isSigned = await api.utils.validateHmac({ ...query }).catch(() => false);
-  const shop = api.utils.sanitizeShop(query['shop'] ?? '');
+  return isSigned ? api.utils.sanitizeShop(query['shop'] ?? '') : null;
+}
+
+async function verifyInstall(query: Readonly<Record<string, string>>): Promise<InstallAnswer | null> {
+  const shop = await verifyLaunch(query);
   const { code, state } = query;
-  return isSigned && shop && code && state ? { shop, code, state } : null;
+  return shop && code && state ? { shop, code, state } : null;
 }
 
 /** The library gives topics as `APP_UNINSTALLED`; the header has them as the platform writes them. */
@@ -50,6 +54,7 @@ export const shopify: ShopPlatformPort = {
   apiVersion: API_VERSION,
   installUrl,
   verifyInstall,
+  verifyLaunch,
   completeInstall: ({ shop, code }) => exchangeCode(shop, code),
   refresh: refreshTokens,
   readShop,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none, tenantParams } from '@/lib/contract/primitives';
-import { beginInstallCall, completeInstallCall } from './paths';
+import { beginInstallCall, completeInstallCall, launchShopCall } from './paths';
 import { shopAddress } from './shop-address';
 import { finished, onboardingState } from './shop-platform';
 
@@ -26,6 +26,38 @@ export const beginInstall = route({
   },
 });
 
+const signedQuery = z
+  .record(z.string().max(60), z.string().max(2000))
+  .meta({ description: 'The parameters of the redirect, as they came' });
+
+/** S4-85. */
+export const launchShop = route({
+  id: 'shop-platform.launch',
+  ...launchShopCall,
+  summary:
+    'Go on from the shop platform, where the merchant opened the app: to its grant page, or nowhere once connected',
+  access: 'tenant',
+  permission: 'shop_platform.connect',
+  params: tenantParams,
+  query: none,
+  body: z.object({ answer: signedQuery }),
+  response: z.object({ url: z.url().nullable() }),
+  errors: ['shop_app_unavailable', 'shop_install_failed', 'shop_taken', 'conflict', 'rate_limited'],
+  example: {
+    params: AT,
+    request: {
+      answer: {
+        hmac: '0f3d2f0f0a3b1c5c7d0c8a64cbb8e1f7d2a9e6a5d4c3b2a190817263544f5e6d',
+        shop: 'prairie-run.myshopify.com',
+        timestamp: '1795965600',
+      },
+    },
+    response: {
+      url: 'https://prairie-run.myshopify.com/admin/oauth/authorize?client_id=4b1d&state=pQ7m',
+    },
+  },
+});
+
 /** S4-41. */
 export const completeInstall = route({
   id: 'shop-platform.complete-install',
@@ -35,11 +67,7 @@ export const completeInstall = route({
   permission: 'shop_platform.connect',
   params: tenantParams,
   query: none,
-  body: z.object({
-    answer: z
-      .record(z.string().max(60), z.string().max(2000))
-      .meta({ description: 'The parameters of the redirect, as they came' }),
-  }),
+  body: z.object({ answer: signedQuery }),
   response: onboardingState.nullable(),
   errors: [
     'shop_app_unavailable',

@@ -25,6 +25,10 @@ export const completeInstallCall = {
   method: 'post',
   path: '/api/{tenant}/shop-platform/install/complete',
 } as const satisfies CallPath;
+export const launchShopCall = {
+  method: 'post',
+  path: '/api/{tenant}/shop-platform/launch',
+} as const satisfies CallPath;
 export const confirmStepCall = {
   method: 'post',
   path: '/api/{tenant}/shop-platform/confirm-step',

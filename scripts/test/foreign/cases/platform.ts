@@ -66,6 +66,7 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'shop-platform.begin-install': [
     { ...tenants([], () => ({ body: { shopifyUrl: 'harbour.myshopify.com' } })), good: 404 },
   ],
+  'shop-platform.launch': [{ ...tenants([], () => ({ body: { answer: {} } })), good: 422 }],
   'shop-platform.complete-install': [{ ...tenants([], () => ({ body: { answer: {} } })), good: 422 }],
   'shop-platform.disconnect': [{ ...tenants([], () => ({ body: {} })), good: 404 }],
   'shop-platform.webhook': [
