@@ -75,6 +75,9 @@ export const feeRefunds = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     feeRefundId: text('fee_refund_id').notNull(),
     madeAt: instant('made_at').notNull(),
+    /** What of it is in the sums of `order_figures`, without tax and below 0; triggers write it. */
+    countedOn: date('counted_on', { mode: 'string' }),
+    countedMinor: integer('counted_minor'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.refundId] })],
 );
