@@ -23,6 +23,8 @@ interface Back extends Movement {
   refund: string;
   /** The tax in it, where a statement has told of it. */
   told: number | null;
+  /** When it came again. */
+  again: Date | null;
 }
 
 const COSTS = sql`select tenant_id as tenant, id, paid_at as paid,
@@ -32,7 +34,7 @@ const COSTS = sql`select tenant_id as tenant, id, paid_at as paid,
 const CAPTURES = sql`select tenant_id as tenant, order_id as id, (-balance_minor)::integer as amount, made_at as at
   from ledger_rows where kind = 'capture'`;
 const BACKS = sql`select f.tenant_id as tenant, f.order_id as id, f.refund_id as refund, f.amount_minor as amount,
-  f.made_at as at, (-i.tax_minor)::integer as told from fee_refunds f
+  f.made_at as at, f.came_again_at as again, (-i.tax_minor)::integer as told from fee_refunds f
   left join statement_items i on i.tenant_id = f.tenant_id and i.source = 'fee_refund' and i.source_id = f.refund_id`;
 
 function byOrder<Row extends Movement>(rows: readonly Row[]): (order: Costs) => Row[] {
@@ -58,12 +60,13 @@ const inOrder = (one: Back, other: Back) =>
 
 function backsOf(order: Costs, backs: readonly Back[]) {
   let [left, taxLeft] = [order.charged, taxIn(order.charged, order)];
-  return [...backs].sort(inOrder).map(({ amount, at, told }) => {
+  return [...backs].sort(inOrder).flatMap(({ amount, at, told, again }) => {
     const most = Math.min(partOf(amount, order.rate, 10_000 + order.rate), taxLeft);
     const tax = told ?? (amount >= left ? taxLeft : most);
     left -= amount;
     taxLeft -= tax;
-    return { untaxed: tax - amount, at };
+    const gone = { untaxed: tax - amount, at };
+    return again ? [gone, { untaxed: amount - tax, at: again }] : [gone];
   });
 }
 

@@ -3,9 +3,15 @@
 
 alter table order_figures add column platform bigint not null default 0;
 
--- As what a part of a fee given back is in the sums: below 0, and null only until its trigger has run.
-alter table fee_refunds add column counted_on date, add column counted_minor integer,
-  add constraint fee_refunds_counted_is_whole check ((counted_on is null) = (counted_minor is null));
+alter table fee_refunds
+  -- When it came again: its refund failed, or its dispute was won, after a statement had told of it.
+  add column came_again_at timestamptz,
+  -- As what it is in the sums: below 0, and null only until its trigger has run; and the day on which it came again.
+  add column counted_on date,
+  add column counted_minor integer,
+  add column counted_again_on date,
+  add constraint fee_refunds_counted_is_whole check ((counted_on is null) = (counted_minor is null)
+    and (counted_on is not null or counted_again_on is null));
 
 -- `scaleHalfUp`: half up, away from zero, in whole numbers.
 create function half_up(amount bigint, numerator bigint, denominator bigint) returns bigint
@@ -53,7 +59,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- What was given back of an order's fee, each of what earlier ones have left; what a statement has told stays as it told it.
-create function fee_backs(o orders) returns table (refund_id text, on_day date, minor bigint)
+create function fee_backs(o orders) returns table (refund_id text, on_day date, minor bigint, again_on date)
 language plpgsql stable set search_path = '' as $$
 declare
   whole_left bigint := public.charged_fee(o);
@@ -62,7 +68,7 @@ declare
   f record;
 begin
   for f in
-    select r.refund_id, r.amount_minor, r.made_at, i.source_id is not null as told, -i.tax_minor as told_tax
+    select r.refund_id, r.amount_minor, r.made_at, r.came_again_at, i.source_id is not null as told, -i.tax_minor as told_tax
     from public.fee_refunds r left join public.statement_items i
       on i.tenant_id = r.tenant_id and i.source = 'fee_refund' and i.source_id = r.refund_id
     where r.tenant_id = o.tenant_id and r.order_id = o.id
@@ -75,6 +81,7 @@ begin
     refund_id := f.refund_id;
     on_day := public.store_day(o.region, f.made_at);
     minor := tax - f.amount_minor;
+    again_on := public.store_day(o.region, f.came_again_at);
     return next;
   end loop;
 end $$;
@@ -82,6 +89,12 @@ end $$;
 create function add_platform(o orders, on_day date, minor bigint) returns void language sql set search_path = '' as $$
   insert into public.order_figures (tenant_id, event_id, region, currency, day, orders, movements, minor, platform)
     select o.tenant_id, o.event_id, o.region, o.currency, on_day, 0, 0, 0, minor where minor <> 0
+$$;
+
+create function add_fee_back(o orders, on_day date, again_on date, minor bigint) returns void
+language sql set search_path = '' as $$
+  select public.add_platform(o, one.day, one.minor) from (values (on_day, minor), (again_on, -minor)) one(day, minor)
+    where one.day is not null
 $$;
 
 -- Brings the sums to what was given back of an order's fee. The order is locked first: of two that give back parts of one
@@ -94,13 +107,13 @@ begin
   select p.* into o from public.orders p where p.tenant_id = of_tenant and p.id = of_order for no key update;
   if not found then return; end if;
   for b in
-    select f.counted_on, f.counted_minor, n.* from public.fee_backs(o) n
+    select f.counted_on, f.counted_minor, f.counted_again_on, n.* from public.fee_backs(o) n
       join public.fee_refunds f on f.tenant_id = of_tenant and f.refund_id = n.refund_id
-    where (f.counted_on, f.counted_minor) is distinct from (n.on_day, n.minor::integer)
+    where (f.counted_on, f.counted_minor, f.counted_again_on) is distinct from (n.on_day, n.minor::integer, n.again_on)
   loop
-    if b.counted_on is not null then perform public.add_platform(o, b.counted_on, -b.counted_minor); end if;
-    perform public.add_platform(o, b.on_day, b.minor);
-    update public.fee_refunds f set counted_on = b.on_day, counted_minor = b.minor
+    perform public.add_fee_back(o, b.counted_on, b.counted_again_on, -b.counted_minor);
+    perform public.add_fee_back(o, b.on_day, b.again_on, b.minor);
+    update public.fee_refunds f set counted_on = b.on_day, counted_minor = b.minor, counted_again_on = b.again_on
       where f.tenant_id = of_tenant and f.refund_id = b.refund_id;
   end loop;
 end $$;
@@ -110,6 +123,7 @@ create function fee_back_is_new() returns trigger language plpgsql set search_pa
 begin
   new.counted_on := null;
   new.counted_minor := null;
+  new.counted_again_on := null;
   return new;
 end $$;
 create trigger fee_back_is_new before insert on fee_refunds for each row execute function fee_back_is_new();
@@ -117,10 +131,8 @@ create trigger fee_back_is_new before insert on fee_refunds for each row execute
 create function fee_back_is_counted() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
-    if old.counted_on is not null then
-      perform public.add_platform(o, old.counted_on, -old.counted_minor)
-        from public.orders o where o.tenant_id = old.tenant_id and o.id = old.order_id;
-    end if;
+    perform public.add_fee_back(o, old.counted_on, old.counted_again_on, -old.counted_minor)
+      from public.orders o where o.tenant_id = old.tenant_id and o.id = old.order_id;
     -- The later ones come out of what this one has left.
     perform public.recount_fee_backs(old.tenant_id, old.order_id);
   else
@@ -130,8 +142,9 @@ begin
 end $$;
 create trigger fee_back_is_counted after insert or delete on fee_refunds for each row
   execute function fee_back_is_counted();
-create trigger changed_fee_back_is_counted after update of amount_minor, made_at on fee_refunds for each row
-  when (old.amount_minor <> new.amount_minor or old.made_at <> new.made_at) execute function fee_back_is_counted();
+create trigger changed_fee_back_is_counted after update of amount_minor, made_at, came_again_at on fee_refunds
+  for each row when (old.amount_minor <> new.amount_minor or old.made_at <> new.made_at
+    or old.came_again_at is distinct from new.came_again_at) execute function fee_back_is_counted();
 
 -- The order is locked, and read behind the lock: of two transactions that change what it costs and take it from the account,
 -- the second sees what the first has done. The books are only ever added to.
@@ -240,9 +253,11 @@ create function platform_of_orders() returns table (tenant_id text, event_id tex
   from public.ledger_rows l join public.orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
   where l.kind = 'capture'
   union all
-  select o.tenant_id, o.event_id, o.region, o.currency, b.on_day, b.minor
+  select o.tenant_id, o.event_id, o.region, o.currency, m.day, m.minor
   from (select distinct f.tenant_id, f.order_id from public.fee_refunds f) f
     join public.orders o on o.tenant_id = f.tenant_id and o.id = f.order_id cross join lateral public.fee_backs(o) b
+    cross join lateral (values (b.on_day, b.minor), (b.again_on, -b.minor)) m(day, minor)
+  where m.day is not null
 $$;
 
 drop function missing_figures();

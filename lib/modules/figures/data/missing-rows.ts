@@ -38,7 +38,8 @@ export async function addMissing(tx: Transaction, tenantId: string): Promise<voi
       from fee_refunds f join orders o on o.tenant_id = f.tenant_id and o.id = f.order_id
         join lateral fee_backs(o) b on b.refund_id = f.refund_id
       where f.tenant_id = ${tenantId}
-        and (f.counted_on, f.counted_minor) is distinct from (b.on_day, b.minor::integer)) differing`);
+        and (f.counted_on, f.counted_minor, f.counted_again_on) is distinct from
+          (b.on_day, b.minor::integer, b.again_on)) differing`);
   await tx.execute(sql`
     select recount_product(e.tenant_id, e.id)
     from event_products e join products p on p.tenant_id = e.tenant_id and p.id = e.product_id

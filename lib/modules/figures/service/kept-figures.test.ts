@@ -140,15 +140,18 @@ const OPERATIONS_OF: Record<string, Operation> = {
     tx.execute(sql`insert into fee_refunds (tenant_id, refund_id, order_id, amount_minor, fee_refund_id, made_at)
       select tenant_id, ${`re_fee_${added++}`}, order_id, ${1 + draw(draw(2) === 0 ? 100 : 600)}, 'fr_x',
         ${moment(draw)}::timestamptz from ${some(draw, draw(2) === 0 ? 'orders' : 'payment_intents')} one`),
-  'a part that did not go back after all': async (tx, draw) => {
+  'a part that did not go back after all, or came again': async (tx, draw) => {
     // The order first, as where one of these is added: two such changes of one order would wait for each other.
     const { rows } = await tx.execute<{
       tenant: string;
       id: string;
     }>(sql`select tenant_id as tenant, id from orders
       where (tenant_id, id) in ${some(draw, 'fee_refunds')} for no key update`);
+    const again = draw(3) === 0 ? null : moment(draw);
+    const change =
+      draw(2) === 0 ? sql`delete from fee_refunds` : sql`update fee_refunds set came_again_at = ${again}`;
     for (const { tenant, id } of rows)
-      await tx.execute(sql`delete from fee_refunds where tenant_id = ${tenant} and refund_id =
+      await tx.execute(sql`${change} where tenant_id = ${tenant} and refund_id =
         (select min(refund_id) from fee_refunds where tenant_id = ${tenant} and order_id = ${id})`);
   },
   'a hold, or its end': (tx, draw) => {
