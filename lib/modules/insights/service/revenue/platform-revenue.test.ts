@@ -77,7 +77,7 @@ const dropped = (refundId: string, when: string) =>
 const issue = (when: string) => at(when, () => issueStatement(client, GBP));
 
 describe('platform revenue is of the day on which it is collected (D38-3)', () => {
-  test('a gift: nothing when it is claimed, its cost without tax when it ships', async () => {
+  test('a gift: nothing when it is claimed, its cost without tax when it ships (D38-49)', async () => {
     await order('ord_gift', { ...GIFT, status: 'new', created_at: noon(3) });
     expect(await reserve('ord_gift', WHOLE, 3)).toBe('reserved');
     expect(await platform(october(1), october(31))).toBe(0);
@@ -86,7 +86,7 @@ describe('platform revenue is of the day on which it is collected (D38-3)', () =
     expect([await onDay(3), await onDay(9)]).toEqual([0, UNTAXED]);
   });
 
-  test('a cancelled gift leaves nothing', async () => {
+  test('a cancelled gift leaves nothing (D38-49)', async () => {
     await order('ord_gift', { ...GIFT, status: 'new', created_at: noon(3) });
     await reserve('ord_gift', WHOLE, 3);
     await at(noon(4), () => releaseForOrder(client, 'ord_gift'));
@@ -96,7 +96,7 @@ describe('platform revenue is of the day on which it is collected (D38-3)', () =
     expect(await platform(october(1), october(31))).toBe(0);
   });
 
-  test('a replacement that the client bears: its cost without tax when it ships', async () => {
+  test('a replacement that the client bears: its cost without tax when it ships (D38-49)', async () => {
     await order('ord_first', { paid_at: noon(1) });
     const free = { net_minor: 0, vat_minor: 0, total_minor: 0 };
     const again = { kind: 'replacement', parent_order_id: 'ord_first', borne_by: 'client' };
