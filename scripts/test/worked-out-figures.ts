@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff } from '@/lib/db/with-staff';
+import { workedOutPlatform } from './worked-out-platform';
 
 export const asStaff = <T>(work: (tx: Transaction) => Promise<T>) =>
   withStaff({ staffId: 'usr_super' }, work);
@@ -96,7 +97,8 @@ export async function workedOut(): Promise<AllSums> {
     put(parts, `${key} country ${o.destination} `, amounts);
     if (o.source !== null) put(parts, `${key} source ${o.source} `, amounts);
   };
-  const accepted = ({ status }: Order) => status !== null && status !== 'cancelled';
+  const accepted = ({ status, kind }: Order) =>
+    status !== null && status !== 'cancelled' && kind !== 'replacement';
   for (const order of orders.filter(({ status }) => status !== null)) {
     const { status, held, kind, cost, fee } = order;
     const ended = status === 'shipped' || status === 'cancelled';
@@ -105,15 +107,19 @@ export async function workedOut(): Promise<AllSums> {
     if (!accepted(order)) continue;
     const costs = kind === 'store' ? [cost, fee, 0] : [0, 0, cost];
     const key = dayKey(order, order.paid ?? order.created);
-    put(figures, key, [1, 0, 0, kind === 'claim' ? 1 : 0, 0, 0, 0, ...costs]);
+    put(figures, key, [1, 0, 0, kind === 'claim' ? 1 : 0, 0, 0, 0, ...costs, 0]);
     putParts(order, key, [1, 0, 0]);
   }
   for (const { tenant, id, minor, paid, at } of await rowsOf<Movement>(MOVEMENTS)) {
     const order = known.get(`${tenant} ${id}`);
     if (!order || !at) continue;
     const key = dayKey(order, at);
-    put(figures, key, [0, 1, minor, 0, paid ? 1 : 0, paid ? minor : 0, netOf(minor, order), 0, 0, 0]);
+    put(figures, key, [0, 1, minor, 0, paid ? 1 : 0, paid ? minor : 0, netOf(minor, order), 0, 0, 0, 0]);
     putParts(order, key, [0, 0, minor]);
+  }
+  for (const { tenant, id, untaxed, at } of await workedOutPlatform()) {
+    const order = known.get(`${tenant} ${id}`);
+    if (order) put(figures, dayKey(order, at), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, untaxed]);
   }
   for (const { tenant, id, product, name, quantity, gross } of await rowsOf<Line>(LINES)) {
     const order = known.get(`${tenant} ${id}`);
@@ -138,7 +144,7 @@ const toldAll = ({ figures, parts, stages, products }: Record<keyof AllSums, Sum
 
 const KEPT: Record<keyof AllSums, ReturnType<typeof sql>> = {
   figures: sql`select concat_ws(' ', tenant_id, event_id, region, currency, day) as key, array[orders, movements, minor,
-    claims, payments, charged, net, cost, fee, given]::text[] as amounts from order_figures`,
+    claims, payments, charged, net, cost, fee, given, platform]::text[] as amounts from order_figures`,
   parts: sql`select concat_ws(' ', tenant_id, event_id, region, currency, day, part, key, label) as key,
     array[orders, units, minor]::text[] as amounts from order_parts`,
   stages: sql`select concat_ws(' ', tenant_id, event_id, region, status, held::text, ended_on) as key,

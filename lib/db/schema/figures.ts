@@ -19,6 +19,7 @@ export const orderFigures = pgTable('order_figures', {
   cost: bigint('cost', { mode: 'number' }).notNull().default(0),
   fee: bigint('fee', { mode: 'number' }).notNull().default(0),
   given: bigint('given', { mode: 'number' }).notNull().default(0),
+  platform: bigint('platform', { mode: 'number' }).notNull().default(0),
   merged: boolean('merged').notNull().default(false),
 });
 

@@ -75,6 +75,12 @@ export const feeRefunds = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     feeRefundId: text('fee_refund_id').notNull(),
     madeAt: instant('made_at').notNull(),
+    /** Its refund failed, or its dispute was won, after a statement had told of it. */
+    cameAgainAt: instant('came_again_at'),
+    /** What of it is in the sums of `order_figures`, without tax and below 0; triggers write it. */
+    countedOn: date('counted_on', { mode: 'string' }),
+    countedMinor: integer('counted_minor'),
+    countedAgainOn: date('counted_again_on', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.refundId] })],
 );

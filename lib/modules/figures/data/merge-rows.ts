@@ -10,7 +10,19 @@ interface Sums {
 const FIGURES: Sums = {
   table: sql`order_figures`,
   keys: ['tenant_id', 'event_id', 'region', 'currency', 'day'],
-  amounts: ['orders', 'movements', 'minor', 'claims', 'payments', 'charged', 'net', 'cost', 'fee', 'given'],
+  amounts: [
+    'orders',
+    'movements',
+    'minor',
+    'claims',
+    'payments',
+    'charged',
+    'net',
+    'cost',
+    'fee',
+    'given',
+    'platform',
+  ],
 };
 const PARTS: Sums = {
   table: sql`order_parts`,

@@ -5,8 +5,8 @@ import type { Transaction } from '@/lib/db/transaction';
 export async function listMissing(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ line: string }>(sql`
     select concat_ws(' ', tenant_id, event_id, day, currency || ':', 'orders', orders, 'amount', minor, 'movements', movements,
-      'claims', claims, 'payments', payments, charged, 'net', net, 'cost', cost, 'fee', fee, 'given', given)
-      as line from missing_figures()
+      'claims', claims, 'payments', payments, charged, 'net', net, 'cost', cost, 'fee', fee, 'given', given,
+      'platform', platform) as line from missing_figures()
     union all
     select concat_ws(' ', tenant_id, event_id, day, part, nullif(key, ''), currency || ':', 'orders', orders, 'items', units,
       'amount', minor) from missing_parts()
@@ -25,13 +25,21 @@ export async function listMissing(tx: Transaction): Promise<string[]> {
  * nothing has to stand still.
  */
 export async function addMissing(tx: Transaction, tenantId: string): Promise<void> {
-  // First what payments and products are noted to be counted as: what follows makes up for the sums that come of it.
+  // First what payments, fees given back and products are noted to be counted as: what follows makes up for the sums that come of it.
   await tx.execute(sql`
     select recount_payment(i.tenant_id, i.order_id)
     from payment_intents i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id
     where i.tenant_id = ${tenantId} and (i.counted_on, i.counted_minor) is distinct from
       (case when i.state = 'succeeded' then store_day(o.region, o.paid_at) end,
         case when i.state = 'succeeded' and o.paid_at is not null then i.amount_minor end)`);
+  await tx.execute(sql`
+    select recount_fee_backs(differing.tenant_id, differing.order_id) from (
+      select distinct f.tenant_id, f.order_id
+      from fee_refunds f join orders o on o.tenant_id = f.tenant_id and o.id = f.order_id
+        join lateral fee_backs(o) b on b.refund_id = f.refund_id
+      where f.tenant_id = ${tenantId}
+        and (f.counted_on, f.counted_minor, f.counted_again_on) is distinct from
+          (b.on_day, b.minor::integer, b.again_on)) differing`);
   await tx.execute(sql`
     select recount_product(e.tenant_id, e.id)
     from event_products e join products p on p.tenant_id = e.tenant_id and p.id = e.product_id

@@ -120,9 +120,40 @@ const OPERATIONS_OF: Record<string, Operation> = {
       : tx.execute(sql`update order_lines set quantity = one.pieces, gross_minor = unit_gross_minor * one.pieces,
           name = ${pick(draw, ['Tee', 'Crew tee'])} from (select ${1 + draw(9)}::integer as pieces) one
           where (tenant_id, order_id) in ${some(draw)}`),
-  'what it costs': (tx, draw) =>
-    tx.execute(sql`update orders set production_minor = production_minor + one.more, credit_minor = credit_minor + one.more
-      from (select ${draw(500)}::integer as more) one where (tenant_id, id) in ${some(draw)}`),
+  'what it costs, and what of it its charge bears': (tx, draw) =>
+    tx.execute(sql`update orders set production_minor = one.made, fulfilment_minor = one.sent, platform_fee_minor = one.fee,
+        platform_tax_minor = one.tax, application_fee_minor = one.charged,
+        credit_minor = one.made + one.sent + one.fee + one.tax - one.charged, platform_fee_bp = one.bp, platform_tax_bp = 2000
+      from (select ${draw(3000)}::integer as made, ${500 + draw(500)}::integer as sent, ${draw(300)}::integer as fee,
+        ${draw(900)}::integer as tax, ${draw(3) === 0 ? 0 : draw(500)}::integer as charged,
+        ${draw(9) === 0 ? null : 500}::integer as bp) one where (tenant_id, id) in ${some(draw)}`),
+  'an amount taken from the account': (tx, draw) =>
+    // All of it, the rest beside the charge, or some other amount.
+    tx.execute(sql`insert into ledger_rows (tenant_id, id, currency, number, kind, balance_minor, reserved_minor,
+        balance_after_minor, reserved_after_minor, order_id, made_at)
+      select o.tenant_id, ${`led_0_${added}`}, o.currency, ${1_000_000 + added++}, 'capture', -one.taken, -one.taken, 0, 0,
+        o.id, ${moment(draw)}::timestamptz
+      from ${some(draw)} like_this join orders o on o.tenant_id = like_this.tenant_id and o.id = like_this.order_id,
+        lateral (select greatest(1, case ${draw(3)}::integer when 0 then o.credit_minor when 1
+          then o.credit_minor + o.application_fee_minor else ${draw(2000)}::integer end) as taken) one`),
+  'a part of the fee given back': (tx, draw) =>
+    tx.execute(sql`insert into fee_refunds (tenant_id, refund_id, order_id, amount_minor, fee_refund_id, made_at)
+      select tenant_id, ${`re_fee_${added++}`}, order_id, ${1 + draw(draw(2) === 0 ? 100 : 600)}, 'fr_x',
+        ${moment(draw)}::timestamptz from ${some(draw, draw(2) === 0 ? 'orders' : 'payment_intents')} one`),
+  'a part that did not go back after all, or came again': async (tx, draw) => {
+    // The order first, as where one of these is added: two such changes of one order would wait for each other.
+    const { rows } = await tx.execute<{
+      tenant: string;
+      id: string;
+    }>(sql`select tenant_id as tenant, id from orders
+      where (tenant_id, id) in ${some(draw, 'fee_refunds')} for no key update`);
+    const again = draw(3) === 0 ? null : moment(draw);
+    const change =
+      draw(2) === 0 ? sql`delete from fee_refunds` : sql`update fee_refunds set came_again_at = ${again}`;
+    for (const { tenant, id } of rows)
+      await tx.execute(sql`${change} where tenant_id = ${tenant} and refund_id =
+        (select min(refund_id) from fee_refunds where tenant_id = ${tenant} and order_id = ${id})`);
+  },
   'a hold, or its end': (tx, draw) => {
     const held = draw(2) === 0;
     return tx.execute(sql`update orders set hold_reason = ${held ? 'disputed' : null},
@@ -187,13 +218,22 @@ test('after thousands of changes, made side by side, the sums are the orders’ 
   expect(await kept()).toEqual(await workedOut());
   const share = propertyRuns(OPERATIONS) / HANDS;
   await Promise.all(Array.from({ length: HANDS }, (_, hand) => operate(drawing(hand + 1), share)));
-  const [counts] = await rowsOf<{ orders: number; refunds: number; lost: number }>(sql`
-    select (select count(*)::integer from orders where id like 'ord_0_%') as orders,
+  const [counts] = await rowsOf<{
+    orders: number;
+    refunds: number;
+    lost: number;
+    taken: number;
+    backs: number;
+  }>(sql`
+    select (select count(*)::integer from ledger_rows where id like 'led_0_%') as taken,
+      (select count(*)::integer from fee_refunds) as backs, (select count(*)::integer from orders where id like 'ord_0_%') as orders,
       (select count(*)::integer from order_refunds) as refunds,
       (select count(*)::integer from order_disputes where state = 'lost') as lost`);
   expect(counts?.orders).toBeGreaterThan(100);
   expect(counts?.refunds).toBeGreaterThan(20);
   expect(counts?.lost).toBeGreaterThan(0);
+  expect(counts?.taken).toBeGreaterThan(20);
+  expect(counts?.backs).toBeGreaterThan(20);
   const truth = await workedOut();
   expect(truth.figures.length).toBeGreaterThan(100);
   expect(await kept()).toEqual(truth);
@@ -240,6 +280,11 @@ test('what is wrong is named, and repaired (D38-36)', async () => {
       and key <> '' and day = (select max(day) from order_parts where tenant_id = 'ten_lumen' and part = 'country'
         and key <> '')`);
     await tx.execute(sql`delete from order_stages where tenant_id = 'ten_lumen' and status = 'shipped'`);
+    await tx.execute(sql`update order_figures set platform = platform + 7 where tenant_id = 'ten_prairie'
+      and day = (select min(day) from order_figures where tenant_id = 'ten_prairie')`);
+    await tx.execute(
+      sql`update fee_refunds set counted_minor = counted_minor - 5 where tenant_id = 'ten_fjord'`,
+    );
     await tx.execute(sql`update payment_intents set counted_on = '2020-01-01' where tenant_id = 'ten_fjord'
       and counted_on = (select min(counted_on) from payment_intents where tenant_id = 'ten_fjord')`);
   });
@@ -248,6 +293,7 @@ test('what is wrong is named, and repaired (D38-36)', async () => {
   expect(problems).toContainEqual(
     expect.stringMatching(/^ten_lumen evt_\S+ \S+ country \S+ \S+ orders 0 items -3 /),
   );
+  expect(problems).toContainEqual(expect.stringMatching(/^ten_prairie evt_\S+ \S+ USD: .* platform -7$/));
   expect(problems).toContainEqual(expect.stringMatching(/^ten_lumen evt_\S+ shipped \S+: orders [1-9]/));
   expect(await checkFigures({ repair: false })).toEqual([]);
   expect(await kept()).toEqual(truth);

@@ -324,3 +324,22 @@ test('statements tell of the charge once, by what it is for, and of what went ba
   const back = { source: 'fee_refund', items: 2, production: -13_896, fee: 0, tax: -2_918 };
   expect(await toldOf(cancelled.bulk)).toEqual([charged, back]);
 });
+
+test('platform revenue has its cost without tax once it is paid, less what went back (D38-3, D38-48)', async () => {
+  const kept = async () =>
+    Number((await world.sql('select sum(platform) as all from order_figures'))[0]?.all);
+  const { bulk, intent } = await world.byCard(TWO_OFFICES);
+  const before = await kept();
+  world.stripe.pay(intent);
+  await world.call('settle-payment', bulk);
+  expect((await kept()) - before).toBe(13_896);
+  const refund = world.stripe.refund(intent, 5_000);
+  await told();
+  expect((await kept()) - before).toBe(13_896 - 5_000 + 868);
+  world.stripe.endRefund(refund.id, 'failed');
+  await told();
+  expect((await kept()) - before).toBe(13_896);
+  await world.act('cancel', bulk);
+  await world.work();
+  expect(await kept()).toBe(before);
+});

@@ -1,3 +1,4 @@
+import { now } from '@/lib/kernel/clock';
 import { log } from '@/lib/env/logger';
 import type { Transaction } from '@/lib/db/transaction';
 import type { BulkRefund } from '@/lib/modules/bulk-orders/data/bulk-refunds';
@@ -28,7 +29,7 @@ export async function countBack(tx: Transaction, back: BulkRefund): Promise<void
         feeRefundId: providerId ?? id,
         madeAt,
       });
-    } else if (!(await dropFeeRefund(tx, { tenantId, refundId }))) {
+    } else if (!(await dropFeeRefund(tx, { tenantId, refundId, at: now() }))) {
       log().warn({ tenantId, bulkOrderId, refundId }, 'a statement tells of money that has come again');
     }
   }

@@ -29,6 +29,8 @@ export interface Sums {
   fee: Minor;
   /** What gifts and bulk orders cost. */
   given: Minor;
+  /** What the platform has collected, without tax, less what it has given back. D38-3. */
+  platform: Minor;
 }
 
 export const NO_SUMS: Sums = {
@@ -41,6 +43,7 @@ export const NO_SUMS: Sums = {
   cost: 0,
   fee: 0,
   given: 0,
+  platform: 0,
 };
 
 export const addSums = (one: Sums, other: Sums): Sums => ({
@@ -53,6 +56,7 @@ export const addSums = (one: Sums, other: Sums): Sums => ({
   cost: one.cost + other.cost,
   fee: one.fee + other.fee,
   given: one.given + other.given,
+  platform: one.platform + other.platform,
 });
 
 /** The ranges as a table `r`, and the rows `f` that lie in one: the second condition is what an index can answer. */
@@ -82,7 +86,7 @@ export async function readDaySums(
   const { rows } = await tx.execute<{ currency: Currency; day: string } & Record<keyof Sums, string>>(sql`
     select f.currency, f.day::text as day, sum(f.orders) as orders, sum(f.claims) as claims, sum(f.minor) as revenue,
       sum(f.payments) as payments, sum(f.charged) as charged, sum(f.net) as net, sum(f.cost) as cost, sum(f.fee) as fee,
-      sum(f.given) as given
+      sum(f.given) as given, sum(f.platform) as platform
     from order_figures f, ${table} where ${inScope(scope)} and ${condition}
     group by f.currency, f.day order by f.currency, f.day`);
   return rows.map(({ currency, day, ...sums }) => ({
@@ -97,6 +101,7 @@ export async function readDaySums(
     cost: Number(sums.cost),
     fee: Number(sums.fee),
     given: Number(sums.given),
+    platform: Number(sums.platform),
   }));
 }
 

@@ -24,7 +24,8 @@ export interface SplitSums {
   net: Minor;
   cost: Minor;
   fee: Minor;
-  given: Minor;
+  /** D38-3. */
+  platform: Minor;
 }
 
 export interface SplitRow {
@@ -47,7 +48,7 @@ export interface SplitPage {
   after: { place: string; key: string } | null;
 }
 
-const FIELDS = ['orders', 'units', 'revenue', 'net', 'cost', 'fee', 'given'] as const;
+const FIELDS = ['orders', 'units', 'revenue', 'net', 'cost', 'fee', 'platform'] as const;
 const SPANS = ['now', 'before'] as const;
 
 /** The sums of one span of days, of stores or of products. */
@@ -56,9 +57,9 @@ function spanOf(scope: SplitScope, { from, to }: DayRange, span: (typeof SPANS)[
   const named = sql`f.tenant_id, f.event_id, f.day, ${span}::text as span`;
   return by === 'product'
     ? sql`select ${named}, f.key as product, f.label, f.orders, f.units, f.minor as revenue, 0 as net, 0 as cost,
-        0 as fee, 0 as given from order_parts f where f.part = 'product' and ${where}`
+        0 as fee, 0 as platform from order_parts f where f.part = 'product' and ${where}`
     : sql`select ${named}, '' as product, '' as label, f.orders, 0 as units, f.minor as revenue, f.net, f.cost, f.fee,
-        f.given from order_figures f where ${where}`;
+        f.platform from order_figures f where ${where}`;
 }
 
 /** What a row is of, and what it is called. */
@@ -82,7 +83,7 @@ const KEYS: Record<SplitBy, { key: SQL; name: SQL; tenant: SQL; store: SQL }> = 
 const PLACES: Record<SplitColumn, SQL> = {
   revenue: sql`now_revenue`,
   orders: sql`now_orders`,
-  platform: sql`now_cost + now_fee + now_given`,
+  platform: sql`now_platform`,
   margin: sql`now_net - now_cost - now_fee`,
 };
 
@@ -128,7 +129,7 @@ const sumsOf = (row: Raw, prefix: string): SplitSums => ({
   net: Number(row[`${prefix}_net`] ?? 0),
   cost: Number(row[`${prefix}_cost`] ?? 0),
   fee: Number(row[`${prefix}_fee`] ?? 0),
-  given: Number(row[`${prefix}_given`] ?? 0),
+  platform: Number(row[`${prefix}_platform`] ?? 0),
 });
 
 /**

@@ -58,7 +58,7 @@ function totalsOf(sums: Sums, costs: boolean): DashboardTotals {
 const sumOf = (days: readonly Sums[]): Sums => days.reduce(addSums, NO_SUMS);
 
 /** The sums of each point of a chart. */
-function byPoint(days: readonly DaySums[], pointFor: (day: string) => string): Map<string, Sums> {
+export function byPoint(days: readonly DaySums[], pointFor: (day: string) => string): Map<string, Sums> {
   const points = new Map<string, Sums>();
   for (const day of days) {
     const key = pointFor(day.day);

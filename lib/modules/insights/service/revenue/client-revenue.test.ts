@@ -51,18 +51,18 @@ const minor = (wire: string | null) => fromWire(wire ?? '0.00');
 const sum = (rows: ClientRevenue['rows'], of: 'revenue' | 'platform' | 'margin') =>
   rows.reduce((all, row) => all + minor(row[of]), 0);
 
-/** From every single order: client, orders, revenue, net, cost, fee and given of a region's days. */
+/** From every single row: orders, revenue, what the platform has collected, and margin of each client in a region's days. */
 async function byHand({ region, from, to }: { region: string; from: string; to: string }) {
   const clients = new Map<string, { orders: number; revenue: number; platform: number; margin: number }>();
   for (const line of (await workedOut()).figures) {
     const [tenant = '', , of = '', , day = '', ...amounts] = line.split(' ');
     if (of !== region || day < from || day > to) continue;
-    const [orders = 0, , revenue = 0, , , , net = 0, cost = 0, fee = 0, given = 0] = amounts.map(Number);
+    const [orders = 0, , revenue = 0, , , , net = 0, cost = 0, fee = 0, , platform = 0] = amounts.map(Number);
     const known = clients.get(tenant) ?? { orders: 0, revenue: 0, platform: 0, margin: 0 };
     clients.set(tenant, {
       orders: known.orders + orders,
       revenue: known.revenue + revenue,
-      platform: known.platform + cost + fee + given,
+      platform: known.platform + platform,
       margin: known.margin + net - cost - fee,
     });
   }

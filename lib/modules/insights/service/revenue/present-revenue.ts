@@ -1,38 +1,56 @@
-import { fromWire, toWire } from '@/lib/kernel/money';
+import { toWire, type Minor } from '@/lib/kernel/money';
 import { EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
+import { beside, pointOf } from '@/lib/modules/figures/rules/period';
 import type { DaySums, Sums } from '@/lib/modules/figures/service/statements/read-ranges';
 import { addSums, NO_SUMS } from '@/lib/modules/figures/service/statements/read-ranges';
 import type { SplitRow, SplitSums } from '@/lib/modules/figures/service/statements/read-split';
-import type { RevenueRow, RevenueTotals } from '@/lib/modules/insights/contract/client-revenue';
-import type { DashboardTotals } from '@/lib/modules/insights/contract/dashboard-figures';
+import type {
+  ClientRevenue,
+  RevenueRow,
+  RevenueTotals,
+} from '@/lib/modules/insights/contract/client-revenue';
+import type { CurrencyFigures, DashboardTotals } from '@/lib/modules/insights/contract/dashboard-figures';
 import type { RevenueView } from '@/lib/modules/insights/rules/revenue-views';
+import { byPoint, type ReadCurrency } from '@/lib/modules/insights/service/figures/present-currency';
 
-type Parts = Pick<Sums, 'orders' | 'revenue' | 'net' | 'cost' | 'fee' | 'given'>;
+type Parts = Pick<Sums, 'orders' | 'revenue' | 'net' | 'cost' | 'fee' | 'platform'>;
 
-/** Without tax: what production, shipping and the fee come to, of all orders. D38-45. */
-const platformOf = ({ cost, fee, given }: Pick<Parts, 'cost' | 'fee' | 'given'>): number =>
-  cost + fee + given;
 const marginOf = ({ net, cost, fee }: Parts): number => net - cost - fee;
 
 export const revenueTotals = (sums: Parts): RevenueTotals => ({
   orders: sums.orders,
   revenue: toWire(sums.revenue),
-  platform: toWire(platformOf(sums)),
+  platform: toWire(sums.platform),
   margin: toWire(marginOf(sums)),
 });
 
-/** The same of what the dashboard says, so that both say one thing. D38-4. */
-export function fromDashboard({ orders, revenue, margin }: DashboardTotals): RevenueTotals {
-  const [cost, fee, given] = [margin?.cost ?? '0.00', margin?.fee ?? '0.00', margin?.given ?? '0.00'];
+export const sumOfDays = (days: readonly DaySums[]): Sums => days.reduce(addSums, NO_SUMS);
+
+/** What the dashboard says, and beside it what the platform has collected: clients are not told of that there. */
+const totalsOf = ({ orders, revenue, margin }: DashboardTotals, platform: Minor): RevenueTotals => ({
+  orders,
+  revenue,
+  platform: toWire(platform),
+  margin: margin?.margin ?? '0.00',
+});
+
+/** The same of what the dashboard says, so that both say one thing. D38-3, D38-4. */
+export function fromDashboard(
+  { totals, before, series, unit }: CurrencyFigures,
+  { range, compared, days, daysBefore }: ReadCurrency,
+): Pick<ClientRevenue, 'totals' | 'before' | 'series'> {
+  const now = byPoint(days, (day) => pointOf(day, unit));
+  const then = compared && byPoint(daysBefore, (day) => pointOf(beside(day, compared, range), unit));
   return {
-    orders,
-    revenue,
-    platform: toWire(platformOf({ cost: fromWire(cost), fee: fromWire(fee), given: fromWire(given) })),
-    margin: margin?.margin ?? '0.00',
+    totals: totalsOf(totals, sumOfDays(days).platform),
+    before: before && totalsOf(before, sumOfDays(daysBefore).platform),
+    series: series.map(({ key, before: past, ...point }) => ({
+      key,
+      ...totalsOf(point, now.get(key)?.platform ?? 0),
+      before: past && totalsOf(past, then?.get(key)?.platform ?? 0),
+    })),
   };
 }
-
-export const sumOfDays = (days: readonly DaySums[]): Sums => days.reduce(addSums, NO_SUMS);
 
 const typeOf = (type: string | null) => EVENT_TYPES.find((known) => known === type) ?? null;
 

@@ -18,7 +18,7 @@ import {
 } from '@/lib/modules/figures/service/statements/read-split';
 import type { ClientRevenue, ClientRevenueQuery } from '@/lib/modules/insights/contract/client-revenue';
 import { findClientName, findEventOfAny } from '@/lib/modules/insights/data/find-revenue-scope';
-import { presentCurrency } from '@/lib/modules/insights/service/figures/present-currency';
+import { presentCurrency, type ReadCurrency } from '@/lib/modules/insights/service/figures/present-currency';
 import { fromDashboard, listedOf, presentRow, revenueTotals, sumOfDays } from './present-revenue';
 import { decodeRevenueCursor, encodeRevenueCursor } from './revenue-cursor';
 
@@ -91,7 +91,7 @@ async function gather(
   const { from, to } = range;
   const compared = comparedRange(query.period, { from, to }, query.compare);
   const daysBefore = compared ? await readDaySums(tx, scope, [{ region, ...compared }]) : [];
-  const figures = presentCurrency({
+  const read: ReadCurrency = {
     currency: REGION_FACTS[region].currency,
     range: { from, to },
     compared,
@@ -101,7 +101,8 @@ async function gather(
     parts: [],
     stages: [],
     costs: true,
-  });
+  };
+  const figures = presentCurrency(read);
   const split = await readSplit(tx, { ...scope, region, range: { from, to }, compared }, query.by, page);
   const rows = split.rows.slice(0, page.limit - 1);
   const last = split.rows.length >= page.limit ? rows.at(-1) : undefined;
@@ -112,13 +113,7 @@ async function gather(
     to,
     compared,
     unit: figures.unit,
-    totals: fromDashboard(figures.totals),
-    before: figures.before && fromDashboard(figures.before),
-    series: figures.series.map(({ key, before, ...totals }) => ({
-      key,
-      ...fromDashboard(totals),
-      before: before && fromDashboard(before),
-    })),
+    ...fromDashboard(figures, read),
     regions: REGIONS.map((one) => ({
       region: one,
       currency: REGION_FACTS[one].currency,

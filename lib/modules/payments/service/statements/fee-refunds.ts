@@ -24,16 +24,22 @@ export async function saveFeeRefund(tx: Transaction, row: typeof feeRefunds.$inf
   return saved.length === 1;
 }
 
-/** Takes one away that did not go back after all, or was never there; false where a statement tells of it already. */
+/**
+ * Takes one away that did not go back after all, or was never there. False where a statement tells of it already: then it
+ * stays, and it is kept when it came again. D38-3.
+ */
 export async function dropFeeRefund(
   tx: Transaction,
-  { tenantId, refundId }: { tenantId: string; refundId: string },
+  { tenantId, refundId, at }: { tenantId: string; refundId: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ told: boolean }>(sql`
     with told as (select 1 from statement_items i
       where i.tenant_id = ${tenantId} and i.source = 'fee_refund' and i.source_id = ${refundId}),
     gone as (delete from fee_refunds f where f.tenant_id = ${tenantId} and f.refund_id = ${refundId}
-      and not exists (select from told))
+      and not exists (select from told)),
+    again as (update fee_refunds f set came_again_at = ${at.toISOString()}::timestamptz
+      where f.tenant_id = ${tenantId} and f.refund_id = ${refundId} and f.came_again_at is null
+        and exists (select from told))
     select exists (select from told) as told`);
   return rows[0]?.told !== true;
 }
