@@ -75,3 +75,21 @@ test('of a withdrawn blank nothing is sold from that moment on; what is being pa
   await offerBlank(STAFF, 'tee', { revision: await revision() });
   expect((await new Shopper(world, FJORD).createCustomer()).status).toBe(200);
 });
+
+test('a children’s size is not sold in the US from the moment its blank has no certificate (D54-3)', async () => {
+  const given = await readStaffBlank(STAFF, 'kids-tee');
+  const { code: _code, print_areas: _areas, ...kept } = given.definition;
+  const say = async (certificate: BlankForm['certificate']) => {
+    const { revision: seen } = await readStaffBlank(STAFF, 'kids-tee');
+    await changeBlank(STAFF, 'kids-tee', { ...kept, certificate, revision: seen, note: '' });
+  };
+  const refused = async () => (await new Shopper(world, FJORD).createCustomer()).json['codes'] ?? {};
+  const setRegion = (region: string) => world.ownerSql('update events set region = $1', [region]);
+  await say(null);
+  expect(await refused()).toEqual({});
+  await setRegion('US');
+  expect(Object.values(await refused())).toContainEqual(['not_for_sale']);
+  await say(kept.certificate);
+  expect(Object.values(await refused())).not.toContainEqual(['not_for_sale']);
+  await setRegion('UK');
+});
