@@ -1,22 +1,30 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { localCountryName } from '@/lib/address/country-names';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
-import { BLANK_MARKET_FACTS, type ToldFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
+import type { Product } from '@/lib/modules/catalogue/contract/shop-product';
 
-type Told = NonNullable<ToldFacts['maker']>;
+type ToldFacts = NonNullable<Product['market_facts']>;
+type Party = NonNullable<ToldFacts['maker']>;
 
-const partyLines = ({ name, address, contact }: Told) => [name, address, contact].join('\n');
+/** In the order in which they are told. */
+const FACTS = [
+  'maker',
+  'eu_responsible',
+  'identifier',
+  'origin_country',
+  'customs_code',
+  'certificate',
+] as const satisfies readonly (keyof ToldFacts)[];
+
+const partyLines = ({ name, address, contact }: Party) => [name, address, contact].join('\n');
 
 function useFactTexts(facts: ToldFacts) {
   const t = useTranslations('marketFacts');
-  const current = useLocale();
-  const locale = isLocale(current) ? current : DEFAULT_LOCALE;
+  const locale = useLocale();
   const { maker, eu_responsible, origin_country, certificate, ...plain } = facts;
   return {
     ...plain,
     maker: maker && partyLines(maker),
     eu_responsible: eu_responsible && partyLines(eu_responsible),
-    origin_country: origin_country && localCountryName(origin_country, locale),
+    origin_country: origin_country && new Intl.DisplayNames(locale, { type: 'region' }).of(origin_country),
     certificate: certificate && t('certificateValue', certificate),
   };
 }
@@ -25,7 +33,7 @@ function useFactTexts(facts: ToldFacts) {
 export function MarketFacts({ facts }: { facts: ToldFacts | undefined }) {
   const t = useTranslations('marketFacts');
   const texts = useFactTexts(facts ?? {});
-  const told = BLANK_MARKET_FACTS.filter((fact) => texts[fact]);
+  const told = FACTS.filter((fact) => texts[fact]);
   if (told.length === 0) return null;
   return (
     <section className="mt-4 max-w-prose">

@@ -68,8 +68,9 @@ const sold = (known: Omit<Known, 'lacking'>) => sql`
   from e join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
     join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and ${IS_PUBLIC}`;
 
-/** The first of the store's own texts, among those that are shown, that claims to be green. */
-const GREEN_TEXT = sql`case when c.content ->> 'homeHeading' ~* ${GREEN_PATTERN} then 'homeHeading'
+/** The first of the store's own texts, among those that are shown, that claims to be green; none where it gives evidence. */
+const GREEN_TEXT = sql`case when coalesce(trim(c.content ->> 'greenEvidence'), '') <> '' then null
+  when c.content ->> 'homeHeading' ~* ${GREEN_PATTERN} then 'homeHeading'
   when c.content ->> 'homeSubheading' ~* ${GREEN_PATTERN} then 'homeSubheading'
   when (c.content -> 'aboutUs' ->> 'enabled')::boolean and c.content -> 'aboutUs' ->> 'content' ~* ${GREEN_PATTERN}
     then 'aboutUs.document'

@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '@/lib/kernel/regions';
+import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { familiesAsked, marketRule } from './market-rules';
 
@@ -68,9 +68,15 @@ export function lackingFacts(blanks: readonly Blank[], day: string): LackingFact
   const of = (fact: BlankMarketFact) => {
     const asked = familiesAsked(fact, day);
     const without = blanks.filter(({ market }) => market[fact] === null).map(({ family }) => family);
-    return Object.fromEntries(
-      REGIONS.map((region) => [region, without.filter((family) => asked[region].includes(family))]),
-    );
+    const inMarket = (region: Region) => without.filter((family) => asked[region].includes(family));
+    return { UK: inMarket('UK'), EU: inMarket('EU'), US: inMarket('US') };
   };
-  return Object.fromEntries(BLANK_MARKET_FACTS.map((fact) => [fact, of(fact)])) as LackingFacts;
+  return {
+    maker: of('maker'),
+    eu_responsible: of('eu_responsible'),
+    identifier: of('identifier'),
+    origin_country: of('origin_country'),
+    customs_code: of('customs_code'),
+    certificate: of('certificate'),
+  };
 }
