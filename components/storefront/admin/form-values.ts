@@ -42,6 +42,7 @@ export interface EditedConfig {
   aboutUs: { enabled: boolean; pageName: string; document: RichText };
   faqs: { document: RichText };
   terms: { document: RichText };
+  greenEvidence: string;
   contactUs: { heading: string; subheading: string; formEmail: string };
   contactEmail: string;
   contactPhone: string;
@@ -70,6 +71,7 @@ export const STUDIO_FIELDS = [
   'aboutUs',
   'faqs',
   'terms',
+  'greenEvidence',
   'contactUs',
   'contactEmail',
   'contactPhone',
@@ -125,6 +127,7 @@ export function valuesOf(configuration: Configuration): ConfigurationValues {
       },
       faqs: { document: page.faqs.document },
       terms: { document: page.terms.document },
+      greenEvidence: page.green_evidence,
       contactUs: {
         heading: page.contact_us.heading,
         subheading: page.contact_us.subheading,

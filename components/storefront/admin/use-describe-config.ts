@@ -21,6 +21,7 @@ const LABELS = {
   aboutUs: 'about.title',
   faqs: 'ownTexts.faqs',
   terms: 'ownTexts.terms',
+  greenEvidence: 'ownTexts.greenEvidence',
   contactUs: 'contact.title',
   contactEmail: 'contact.email',
   contactPhone: 'contact.phone',

@@ -29,6 +29,7 @@ export function AboutSection({ editor }: { editor: Editor }) {
 /** The client's own words on the pages of questions and of terms. S3.6-16. */
 export function OwnTextsSection({ editor }: { editor: Editor }) {
   const t = useTranslations('storeConfiguration.ownTexts');
+  const optionalText = useTranslations('ui')('optional');
   return (
     <Section id="own-texts" title={t('title')}>
       <OwnTextField label={t('faqs')} hint={t('faqsHint')} name="storeConfig.faqs.document" editor={editor} />
@@ -37,6 +38,14 @@ export function OwnTextsSection({ editor }: { editor: Editor }) {
         hint={t('termsHint')}
         name="storeConfig.terms.document"
         editor={editor}
+      />
+      <TextArea
+        label={t('greenEvidence')}
+        hint={t('greenEvidenceHint')}
+        optionalText={optionalText}
+        rows={3}
+        maxLength={1000}
+        {...editor.field('storeConfig.greenEvidence')}
       />
     </Section>
   );

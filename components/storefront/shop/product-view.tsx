@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { MarketFacts } from '@/components/catalogue/shop/market-facts';
 import { deliveryDays } from '@/components/orders/shop/delivery-days';
 import { IdleLink } from '@/components/ui/idle-link';
 import { Money } from '@/components/ui/money';
@@ -77,6 +78,7 @@ export function ProductView({ store, product, alike, buyer }: ProductViewProps) 
           ) : null}
           <ProductMaterial fibres={product.fibres} region={store.region} />
           <ProductClaims warnings={product.warnings} greenEvidence={product.green_evidence} />
+          <MarketFacts facts={product.market_facts} />
           <ProductSizeGuide
             name={product.name}
             family={product.products.selected.family as GarmentFamily}

@@ -43,6 +43,17 @@ function Contact({ config }: { config: StorefrontData['storeConfig'] }) {
   );
 }
 
+/** The evidence for what the store's own texts claim for the environment, wherever they are read. D54-4 */
+function GreenEvidence({ text }: { text: string | undefined }) {
+  const t = useTranslations('store');
+  return text ? (
+    <details className="sm:col-span-2 lg:col-span-3">
+      <summary className="min-h-6 cursor-pointer">{t('greenEvidence')}</summary>
+      <p className="mt-2 max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+    </details>
+  ) : null;
+}
+
 /** Seller, contact details and legal links, in the store's colours. While buying only what the law wants. */
 export function StoreFooter({ store }: { store: ShownStore }) {
   const t = useTranslations('store');
@@ -77,6 +88,11 @@ export function StoreFooter({ store }: { store: ShownStore }) {
               </Link>
             </li>
           ))}
+          {store.guarantee_notice ? (
+            <li>
+              <a href={store.guarantee_notice}>{t('guaranteeNotice')}</a>
+            </li>
+          ) : null}
           <li>
             <Link href="/privacy-policy" prefetch={false}>
               {t('privacy')}
@@ -87,6 +103,7 @@ export function StoreFooter({ store }: { store: ShownStore }) {
           </li>
           <li className="mt-3">{t('poweredBy', { brand: BRAND.name })}</li>
         </ul>
+        <GreenEvidence text={store.storeConfig.greenEvidence} />
       </div>
     </footer>
   );

@@ -69,6 +69,8 @@ export interface StoreContent {
   /** The client's own words on two pages that every store has; absent where there are none. */
   faqs?: StoredText;
   terms?: StoredText;
+  /** The evidence for what its texts claim for the environment; absent in stores that have never had any. */
+  greenEvidence?: string;
   contactUs: { heading: string; subheading: string; formEmail: string };
 }
 

@@ -51,6 +51,7 @@ export const PLAIN_SECTIONS = [
     fields: [
       { name: 'faqs.document', label: 'ownTexts.faqs', kind: 'rich', max: 30_000 },
       { name: 'terms.document', label: 'ownTexts.terms', kind: 'rich', max: 30_000 },
+      { name: 'greenEvidence', label: 'ownTexts.greenEvidence', kind: 'area', max: 1000 },
     ],
   },
   {
@@ -121,6 +122,7 @@ export function plainValues(configuration: Configuration): PlainValues {
     'aboutUs.document': toMarkdown(page.about_us.document),
     'faqs.document': toMarkdown(page.faqs.document),
     'terms.document': toMarkdown(page.terms.document),
+    greenEvidence: page.green_evidence,
     'contactUs.heading': page.contact_us.heading,
     'contactUs.subheading': page.contact_us.subheading,
     'contactUs.formEmail': page.contact_us.form_email,

@@ -121,6 +121,20 @@ const selectedBlank = z.object({
 const colour = z.object({ identifier: z.string(), name: z.string(), hex: z.string() });
 const pictures = z.record(z.string(), z.string());
 
+const party = z.object({ name: z.string(), address: z.string(), contact: z.string() });
+
+/** The facts about the garment that the law of the store's market asks for; each absent if it isn't known. D54 */
+const marketFacts = z.object({
+  maker: party.optional(),
+  eu_responsible: party.optional(),
+  identifier: z.string().optional(),
+  /** ISO 3166 code of the country it was made in. */
+  origin_country: z.string().optional(),
+  customs_code: z.string().optional(),
+  /** Of children's sizes. */
+  certificate: z.object({ number: z.string(), issuer: z.string() }).optional(),
+});
+
 /** The fields of S3.4, with the raw scenes that the preview is drawn from. */
 export const product = z.object({
   id: z.string(),
@@ -134,6 +148,7 @@ export const product = z.object({
   green_evidence: z.string().optional(),
   /** What it is made of, the largest share first; absent if that is not known or it is no textile. */
   fibres: z.array(fibreShare).optional(),
+  market_facts: marketFacts.optional(),
   tenant_id: z.string(),
   status: z.enum(['draft', 'active']),
   locked: z.boolean(),

@@ -47,6 +47,27 @@ async function paying() {
 }
 const productionOf = async (id: unknown) => Number((await kept(id))[0]?.['production_minor']);
 
+// First: an event with orders keeps its region.
+test('a children’s size is not sold in the US from the moment its blank has no certificate (D54-3)', async () => {
+  const given = await readStaffBlank(STAFF, 'kids-tee');
+  const { code: _code, print_areas: _areas, ...kept } = given.definition;
+  const say = async (certificate: BlankForm['certificate']) => {
+    const { revision: seen } = await readStaffBlank(STAFF, 'kids-tee');
+    await changeBlank(STAFF, 'kids-tee', { ...kept, certificate, revision: seen, note: '' });
+  };
+  const refused = async () => (await new Shopper(world, FJORD).createCustomer()).json['codes'] ?? {};
+  const setRegion = (region: string) => world.sql('update events set region = $1', [region]);
+  await world.sql("update products set family = 'kids-tee' where id = 'ff-kids-tee'");
+  await say(null);
+  expect(await refused()).toEqual({});
+  await setRegion('US');
+  expect(await refused()).toMatchObject({ 'products.1.product_id': ['not_for_sale'] });
+  await say(kept.certificate);
+  expect(await refused()).not.toHaveProperty(['products.1.product_id']);
+  await setRegion('UK');
+  await world.sql("update products set family = 'tee' where id = 'ff-kids-tee'");
+});
+
 test('a basket that pay has priced keeps its order, intent and cost; the next one costs what the blank costs now (S2.2-232)', async () => {
   const { shopper, answer, id } = await paying();
   const before = await kept(id);

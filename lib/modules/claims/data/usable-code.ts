@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '@/lib/db/prepared';
 import type { Transaction } from '@/lib/db/transaction';
-import { IS_MADE, IS_STILL_MADE } from '@/lib/modules/catalogue/service/statements/card-json';
+import { IS_MADE, MAY_BE_SOLD } from '@/lib/modules/catalogue/service/statements/card-json';
 
 /** The event's code that a typed text means; no row for an unknown code and for another event's. */
 export const wantedCode = (tenant: SQL, event: SQL, codes: SQL): SQL => sql`select c.id from promo_codes c
@@ -31,7 +31,7 @@ export const takeCode = (tenant: SQL, code: SQL, at: SQL): SQL => sql`update pro
 /** The batch `b` has a gift that its event still offers, with a variant that is made and in stock. */
 const HAS_GIFT = sql`exists (select from event_products ep
   join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and p.status = 'active' and p.deleted_at is null
-  join variants v on v.tenant_id = p.tenant_id and v.product_id = p.id and v.stock > 0 and ${IS_MADE} and ${IS_STILL_MADE}
+  join variants v on v.tenant_id = p.tenant_id and v.product_id = p.id and v.stock > 0 and ${IS_MADE} and ${MAY_BE_SOLD}
   where ep.tenant_id = b.tenant_id and ep.event_id = b.event_id and p.id = any(b.product_ids))`;
 
 /**

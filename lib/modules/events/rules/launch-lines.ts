@@ -33,6 +33,13 @@ export const LAUNCH_PLACES = {
   below_cost: { page: 'products', field: 'price', ofProduct: true },
   artwork: { page: 'products', field: 'product-print', ofProduct: true },
   fibres: { page: 'products', field: 'fibres', ofProduct: true },
+  // Staff keep these facts of each blank (D54-2, D54-3).
+  maker: null,
+  eu_responsible: null,
+  identifier: null,
+  origin_country: null,
+  customs_code: null,
+  certificate: null,
   stock: { page: 'catalogue', field: 'stock', ofProduct: true },
   vat: { page: 'event-details', field: 'vatRate' },
   countries: { page: 'event-details', field: 'countries' },

@@ -14,6 +14,7 @@ const EVENT_TEXTS = {
   contact_heading: 120,
   contact_subheading: 240,
   on_hold_message: 500,
+  green_evidence: 1000,
 } as const;
 export type EventTextField = keyof typeof EVENT_TEXTS;
 
@@ -39,6 +40,7 @@ export const FORMATTED_TEXTS: ReadonlySet<TextField> = new Set(FORMATTED);
 export const LONG_TEXTS: ReadonlySet<TextField> = new Set([
   ...FORMATTED,
   'on_hold_message',
+  'green_evidence',
   'product_description',
   'product_size_note',
   'product_warnings',

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { hasCredit } from '@/lib/modules/ledger/service/statements/credit-left';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
+import { BLANK_MARKET_FACTS, type LackingFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import { familiesAsked } from '@/lib/modules/catalogue/rules/market/market-rules';
 import { IS_PUBLIC, IS_STILL_MADE } from '@/lib/modules/catalogue/service/statements/card-json';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
@@ -30,18 +31,33 @@ interface Known {
   day: string;
   /** The families of garments whose composition nobody knows. */
   unknownFamilies: readonly string[];
+  /** The families of garments that lack a fact which staff keep. */
+  lacking: LackingFacts;
 }
 
 /** Whether the product `p` of `e` must tell its composition by the law of the day, and nobody does. D54-3, D54-6 */
 const withoutFibres = ({
   day,
   unknownFamilies,
-}: Known) => sql`${JSON.stringify(familiesAsked('fibres', day))}::jsonb -> e.region @> to_jsonb(p.family)
+}: Omit<
+  Known,
+  'lacking'
+>) => sql`${JSON.stringify(familiesAsked('fibres', day))}::jsonb -> e.region @> to_jsonb(p.family)
   and (p.fibres = '[]' or p.fibres is null and p.family = any(${sql.param(unknownFamilies)}::text[]))`;
 
+/** The products of `sold` whose garment lacks a fact, per fact. D54-6 */
+const withoutFact = (lacking: LackingFacts) =>
+  sql`jsonb_build_object(${sql.join(
+    BLANK_MARKET_FACTS.map(
+      (fact) =>
+        sql`${fact}::text, ${offenders(sql`${JSON.stringify(lacking[fact])}::jsonb -> s.region @> to_jsonb(s.family)`)}`,
+    ),
+    sql`, `,
+  )})`;
+
 /** The available products of the event `e`, with what making one costs in the event's currency, ex VAT. */
-const sold = (known: Known) => sql`
-  select p.id, p.name, ep.position, ep.store_selling_price_minor as price,
+const sold = (known: Omit<Known, 'lacking'>) => sql`
+  select p.id, p.name, p.family, e.region, ep.position, ep.store_selling_price_minor as price,
     (p.blank -> 'blankPriceMinor' ->> e.currency)::bigint + (p.blank -> 'printPriceMinor' ->> e.currency)::bigint
       * ((p.scene_front is not null)::integer + (p.scene_back is not null)::integer) as cost,
     p.scene_front is null and p.scene_back is null as undesigned,
@@ -52,8 +68,9 @@ const sold = (known: Known) => sql`
   from e join event_products ep on ep.tenant_id = e.tenant_id and ep.event_id = e.id
     join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and ${IS_PUBLIC}`;
 
-/** The first of the store's own texts, among those that are shown, that claims to be green. */
-const GREEN_TEXT = sql`case when c.content ->> 'homeHeading' ~* ${GREEN_PATTERN} then 'homeHeading'
+/** The first of the store's own texts, among those that are shown, that claims to be green; none where it gives evidence. */
+const GREEN_TEXT = sql`case when coalesce(trim(c.content ->> 'greenEvidence'), '') <> '' then null
+  when c.content ->> 'homeHeading' ~* ${GREEN_PATTERN} then 'homeHeading'
   when c.content ->> 'homeSubheading' ~* ${GREEN_PATTERN} then 'homeSubheading'
   when (c.content -> 'aboutUs' ->> 'enabled')::boolean and c.content -> 'aboutUs' ->> 'content' ~* ${GREEN_PATTERN}
     then 'aboutUs.document'
@@ -65,7 +82,7 @@ export async function readLaunchFacts(
   tx: Transaction,
   tenantId: string,
   slug: string,
-  { at, unknownFamilies }: { at: Date } & Pick<Known, 'unknownFamilies'>,
+  { at, unknownFamilies, lacking }: { at: Date } & Pick<Known, 'unknownFamilies' | 'lacking'>,
 ): Promise<StoredFacts | undefined> {
   const day = at.toISOString().slice(0, 10);
   const { rows } = await tx.execute<StoredRow>(sql`
@@ -82,6 +99,7 @@ export async function readLaunchFacts(
       ${offenders(sql`s.price < s.cost`)} as "belowCost",
       ${offenders(sql`s.undesigned`)} as undesigned,
       ${offenders(sql`s.without_fibres`)} as "withoutFibres",
+      ${withoutFact(lacking)} as "withoutFact",
       ${offenders(sql`not s.stocked and not s.withdrawn`)} as "soldOut",
       ${offenders(sql`s.withdrawn`)} as withdrawn,
       ${offenders(sql`s.green`)} as "greenProducts",

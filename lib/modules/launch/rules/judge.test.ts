@@ -1,3 +1,4 @@
+import type { BlankMarketFact } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import { EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
 import { LAUNCH_LINES, type LaunchLineId } from '@/lib/modules/events/rules/launch-lines';
 import { blockingLines, judgeLaunch, type LaunchFacts } from './judge';
@@ -6,6 +7,18 @@ const NONE = { count: 0, product: null };
 const MUG = { count: 2, product: { id: 'ff-mug', name: 'Camp Mug' } };
 
 const UNSERVED: LaunchFacts['unserved'] = { ...MUG, reasons: [{ why: 'ship_to', countries: ['JP'] }] };
+
+const NO_FACT: LaunchFacts['withoutFact'] = {
+  maker: NONE,
+  eu_responsible: NONE,
+  identifier: NONE,
+  origin_country: NONE,
+  customs_code: NONE,
+  certificate: NONE,
+};
+const without = (fact: BlankMarketFact): Partial<LaunchFacts> => ({
+  withoutFact: { ...NO_FACT, [fact]: MUG },
+});
 
 /** A store that can be published and has nothing to improve. */
 const GOOD: LaunchFacts = {
@@ -26,6 +39,7 @@ const GOOD: LaunchFacts = {
   belowCost: NONE,
   unprintable: NONE,
   withoutFibres: NONE,
+  withoutFact: NO_FACT,
   soldOut: NONE,
   withdrawn: NONE,
   greenProducts: NONE,
@@ -58,6 +72,12 @@ const CASES: [LaunchLineId, 'blocking' | 'warning', Partial<LaunchFacts>, Partia
   ['below_cost', 'blocking', {}, { belowCost: MUG }],
   ['artwork', 'blocking', {}, { unprintable: MUG }],
   ['fibres', 'blocking', {}, { withoutFibres: MUG }],
+  ['maker', 'blocking', {}, without('maker')],
+  ['eu_responsible', 'blocking', { region: 'EU' }, without('eu_responsible')],
+  ['identifier', 'blocking', {}, without('identifier')],
+  ['origin_country', 'blocking', {}, without('origin_country')],
+  ['customs_code', 'blocking', US, without('customs_code')],
+  ['certificate', 'blocking', US, without('certificate')],
   ['stock', 'blocking', {}, { inStock: 0 }],
   ['vat', 'blocking', {}, { vatRateBp: 0 }],
   ['countries', 'warning', {}, { hasCountries: false }],

@@ -1,4 +1,5 @@
 import type { Region } from '@/lib/kernel/regions';
+import type { BlankMarketFact } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import { marketRule, type MarketRule } from '@/lib/modules/catalogue/rules/market/market-rules';
 import { takesPayment, type EventType } from '@/lib/modules/events/rules/event-types';
 import { LAUNCH_LINES, type LaunchLineId, type StoreText } from '@/lib/modules/events/rules/launch-lines';
@@ -40,6 +41,8 @@ export interface LaunchFacts {
   unprintable: Offenders;
   /** Products whose composition the market's law asks for and nobody says. */
   withoutFibres: Offenders;
+  /** Per fact that staff keep of blanks: the products whose blank lacks it though the market's law asks for it. */
+  withoutFact: Record<BlankMarketFact, Offenders>;
   soldOut: Offenders;
   /** Products of a garment that staff have withdrawn: they are no longer made. */
   withdrawn: Offenders;
@@ -93,6 +96,13 @@ function ofProducts(
   return { severity, concerns, offenders, passes: (facts) => offenders(facts).count === 0 };
 }
 
+/** A line about a fact of the products' blanks, where the event's market asks for it. D54-6 */
+function ofBlanks(fact: BlankMarketFact): Rule {
+  const law = ({ region, day }: LaunchFacts) => marketRule(fact, region, day);
+  const concerns = (facts: LaunchFacts) => facts.products.count > 0 && law(facts) !== null;
+  return { ...ofProducts('blocking', concerns, ({ withoutFact }) => withoutFact[fact]), law };
+}
+
 const blocking = (concerns: Rule['concerns'], passes: Rule['passes']): Rule => ({
   severity: 'blocking',
   concerns,
@@ -129,6 +139,12 @@ const RULES: Record<LaunchLineId, Rule> = {
     ),
     law: fibreRule,
   },
+  maker: ofBlanks('maker'),
+  eu_responsible: ofBlanks('eu_responsible'),
+  identifier: ofBlanks('identifier'),
+  origin_country: ofBlanks('origin_country'),
+  customs_code: ofBlanks('customs_code'),
+  certificate: ofBlanks('certificate'),
   stock: {
     severity: 'blocking',
     concerns: ({ products }) => products.count > 0,

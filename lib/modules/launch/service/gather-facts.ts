@@ -3,6 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import { withDirectoryOnce } from '@/lib/db/with-directory';
 import { withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
+import { lackingFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import { blocksSale, checkPrint } from '@/lib/modules/catalogue/service/check-print';
 import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { listDesigns, readLaunchFacts, type StoredDesign } from '@/lib/modules/launch/data/launch-facts';
@@ -59,13 +60,15 @@ export async function completeFacts(
   const at = now();
   const { list } = await readBlanks();
   const unknownFamilies = list.filter(({ fibres }) => fibres === null).map(({ family }) => family);
-  const stored = await readLaunchFacts(tx, place.tenantId, place.slug, { at, unknownFamilies });
+  const day = at.toISOString().slice(0, 10);
+  const lacking = lackingFacts(list, day);
+  const stored = await readLaunchFacts(tx, place.tenantId, place.slug, { at, unknownFamilies, lacking });
   if (!stored) throw notFound();
   const account = accounts.find(({ region }) => region === stored.region);
   const { undesigned, ...facts } = stored;
   return {
     ...facts,
-    day: at.toISOString().slice(0, 10),
+    day,
     partlyTranslated,
     unserved,
     paidOut: account?.chargesEnabled ?? false,

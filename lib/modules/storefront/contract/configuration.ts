@@ -19,6 +19,8 @@ const storePageContent = z.object({
   about_us: ownText.extend({ enabled: z.boolean(), page_name: z.string() }),
   faqs: ownText,
   terms: ownText,
+  /** The evidence for what the store's texts claim for the environment; empty for none. D54-4 */
+  green_evidence: z.string(),
   contact_us: z.object({ heading: z.string(), subheading: z.string(), form_email: z.string() }),
 });
 
@@ -70,6 +72,7 @@ export const configurationExample: Configuration = {
     },
     faqs,
     terms,
+    green_evidence: '',
     contact_us: { heading: 'Say hello', subheading: '', form_email: 'hello@fjord-fern.example' },
   },
   name: 'Fjord & Fern',

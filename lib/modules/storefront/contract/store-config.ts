@@ -57,6 +57,8 @@ export const storeConfig = z.object({
   aboutUs: ownText.extend({ enabled: z.boolean(), pageName: z.string() }),
   faqs: ownText,
   terms: ownText,
+  /** Plain text: the evidence for what the store's texts claim for the environment; absent if there is none. D54-4 */
+  greenEvidence: z.string().optional(),
   contactUs: z.object({ heading: z.string(), subheading: z.string(), formEmail: z.string() }),
 });
 export type StoreConfig = z.output<typeof storeConfig>;

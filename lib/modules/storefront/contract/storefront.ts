@@ -62,6 +62,8 @@ export const storefrontData = z.object({
   customisable_products: z.boolean(),
   /** The store's name in its own language: a basket is kept under it (D31), also after a change of language. */
   basket_name: z.string(),
+  /** Address of the EU's notice of the guarantee by law; absent outside the EU and until there is one. D54-5 */
+  guarantee_notice: z.string().optional(),
   storeConfig,
   seo: storeSeo,
   /** Whether the region has card keys and the tenant an account that may take payments. */

@@ -87,6 +87,7 @@ export const storeConfigUpdate = z
     aboutUs: ownText.extend({ enabled: outsideFlag.optional(), pageName: text(60).optional() }).optional(),
     faqs: ownText.optional(),
     terms: ownText.optional(),
+    greenEvidence: text(1000).optional(),
     contactUs: z
       .object({
         heading: text(120).optional(),

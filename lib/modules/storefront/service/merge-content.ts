@@ -59,11 +59,12 @@ export function mergeContent(
   pictures: UploadedPictures,
 ): StoreContent {
   const { customLogo, customBackground, homeButton, aboutUs, faqs, terms, contactUs, ...rest } = update;
-  const { shareImage, favicon, layout, ...words } = rest;
+  const { shareImage, favicon, layout, greenEvidence, ...words } = rest;
   const content = {
     ...merged(current, words),
     // Fields that stored content may lack.
     ...(layout ? { layout } : {}),
+    ...(greenEvidence === undefined ? {} : { greenEvidence }),
     ...(faqs ? { faqs: changedText(current.faqs ?? NO_TEXT, faqs) } : {}),
     ...(terms ? { terms: changedText(current.terms ?? NO_TEXT, terms) } : {}),
     customLogo: merged(current.customLogo, {

@@ -28,6 +28,7 @@ function pageContent(content: StoreContent): Configuration['store_page_content']
     about_us: { enabled: aboutUs.enabled, page_name: aboutUs.pageName, ...ownText(aboutUs) },
     faqs: ownText(content.faqs),
     terms: ownText(content.terms),
+    green_evidence: content.greenEvidence ?? '',
     contact_us: {
       heading: contactUs.heading,
       subheading: contactUs.subheading,

@@ -1,5 +1,9 @@
+import { now } from '@/lib/kernel/clock';
 import { toWire } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
 import { channelPrices } from '@/lib/modules/catalogue/rules/channel-prices';
+import type { CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { toldFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import { fibresOf } from '@/lib/modules/catalogue/rules/market/fibres';
 import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
 import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
@@ -91,6 +95,12 @@ function designs(place: CardPlace, row: OwnRow, costs: boolean): Product['produc
   };
 }
 
+/** What the law of the store's market has buyers told of the garment today. D54-2, D54-3 */
+function marketFacts(blank: CatalogueBlank | null, region: Region): Pick<Product, 'market_facts'> {
+  const told = blank ? toldFacts(blank, [region], now().toISOString().slice(0, 10)) : {};
+  return Object.keys(told).length > 0 ? { market_facts: told } : {};
+}
+
 const instant = (text: string): string => new Date(text).toISOString();
 
 /**
@@ -103,7 +113,8 @@ export function presentProduct(
   { costs = false } = {},
 ): Product {
   const { card, product } = row;
-  const fibres = fibresOf(product.fibres, blanks.known(card.family)?.fibres ?? null);
+  const blank = blanks.known(card.family);
+  const fibres = fibresOf(product.fibres, blank?.fibres ?? null);
   return {
     id: card.id,
     name: card.name,
@@ -112,6 +123,7 @@ export function presentProduct(
     ...(fibres && { fibres }),
     ...(product.warnings === '' ? {} : { warnings: product.warnings }),
     ...(product.greenEvidence === '' ? {} : { green_evidence: product.greenEvidence }),
+    ...marketFacts(blank, place.pricing.region),
     tenant_id: product.tenantId,
     status: product.status,
     locked: product.locked,

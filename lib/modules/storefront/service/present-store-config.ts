@@ -49,6 +49,7 @@ export function presentStoreConfig(
     },
     faqs: ownText(content.faqs),
     terms: ownText(content.terms),
+    ...(content.greenEvidence ? { greenEvidence: content.greenEvidence } : {}),
     contactUs: content.contactUs,
   };
 }

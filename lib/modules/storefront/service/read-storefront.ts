@@ -15,12 +15,15 @@ import { withTenant } from '@/lib/db/with-tenant';
 import { appEnv } from '@/lib/env/app';
 import { stripeKeys } from '@/lib/env/stripe';
 import { wordsOf } from '@/lib/modules/storefront/rules/texts/event-translations';
+import { guaranteeNotice } from './guarantee-notice';
 import { isShut, timesOf } from './is-shut';
 import { presentCard, type CardPlace } from './present-card';
 import { presentShipping } from './present-shipping';
 import { presentStoreConfig } from './present-store-config';
 import { seoIn, translatedContent } from './texts/translated-content';
 import { renamedStore } from '@/lib/modules/catalogue/service/not-in-store';
+
+const asLocale = (language: string) => (isLocale(language) ? language : DEFAULT_LOCALE);
 
 function presentEvent({ event, texts }: StorefrontRow) {
   const pricing = storePricing(event);
@@ -42,7 +45,7 @@ function presentEvent({ event, texts }: StorefrontRow) {
     free_retail_shipping: event.freeRetailShipping,
     custom_retail_shipping: event.customRetailShipping && presentShipping(event.customRetailShipping),
     shipping_prices: presentShipping(shippingPrices(pricing)),
-    default_event_lang: isLocale(event.defaultLanguage) ? event.defaultLanguage : DEFAULT_LOCALE,
+    default_event_lang: asLocale(event.defaultLanguage),
     countries: event.countries,
     states: event.states,
     event_type: { type: event.type },
@@ -84,6 +87,7 @@ export function presentStorefront(
   { preview, lang }: { preview?: string | undefined; lang?: Locale | undefined } = {},
 ): StorefrontData {
   const { event } = row;
+  const notice = guaranteeNotice(event.region, lang ?? asLocale(event.defaultLanguage));
   const languages = [lang ?? event.defaultLanguage, event.defaultLanguage];
   const place = { tenantId, slug: event.slug, pricing: storePricing(event), ...(preview ? { preview } : {}) };
   return {
@@ -98,6 +102,7 @@ export function presentStorefront(
     },
     ...presentTimes(row, place),
     basket_name: row.content.storeName,
+    ...(notice ? { guarantee_notice: notice } : {}),
     storeConfig: presentStoreConfig(translatedContent(row.content, row.texts), row.colourSet, row.fontSet),
     seo: seoIn(row.seo, languages),
     takes_payment: event.status === 'Active' && row.tenantVerified && canBePaid(event.region, regions),

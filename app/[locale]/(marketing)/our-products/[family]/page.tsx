@@ -2,12 +2,15 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { keptBlanks } from '@/app/kept-blanks';
+import { MarketFacts } from '@/components/catalogue/shop/market-facts';
 import { BlankScreen } from '@/components/site/shop/products/blank-screen';
 import { JsonLd } from '@/components/storefront/shop/json-ld';
 import { ProductMaterial } from '@/components/storefront/shop/product-material';
 import { ProductSizeGuide } from '@/components/storefront/shop/product-size-guide';
+import { now } from '@/lib/kernel/clock';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';
 import { publicBlank } from '@/lib/modules/catalogue/rules/blanks/public-blank';
+import { toldFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import { inFibreOrder } from '@/lib/modules/catalogue/rules/market/fibres';
 import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { siteMetadata } from '../../../site-metadata';
@@ -47,6 +50,7 @@ export default async function BlankPage({ params }: PageProps) {
       <JsonLd things={await blankThings(shown, name, locale)} />
       <BlankScreen blank={shown} name={name}>
         <ProductMaterial fibres={blank.fibres ? inFibreOrder(blank.fibres) : undefined} region="UK" />
+        <MarketFacts facts={toldFacts(blank, blank.regions, now().toISOString().slice(0, 10))} />
         <ProductSizeGuide name={name} family={blank.family} sizes={blank.sizes} />
       </BlankScreen>
     </>

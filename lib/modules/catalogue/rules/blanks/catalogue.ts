@@ -1,10 +1,12 @@
 import { GARMENT_FAMILIES, type GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import { REGIONS, type Region } from '@/lib/kernel/regions';
+import type { BlankMarketFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import { itemCost } from '@/lib/modules/pricing/rules/production-cost';
 import { blankColours, type BlankColour } from './colours';
 import { BLANK_FACTS } from './facts';
+import { FIRST_MARKET_FACTS } from './first-facts';
 import { skuOf } from './sku';
 
 /** An unprinted garment from its manufacturer: `selected` of S3.4 with its colours, sizes and SKUs. */
@@ -30,6 +32,8 @@ export interface CatalogueBlank {
   detailsSpecs: readonly string[];
   /** What it is made of, as its manufacturer says; null for what is no textile. D54-3 */
   fibres: readonly FibreShare[] | null;
+  /** What the law of its markets asks of it, as staff keep it. */
+  market: BlankMarketFacts;
 }
 
 /** Minor units of each currency per penny. */
@@ -52,6 +56,7 @@ function blank(family: GarmentFamily): CatalogueBlank {
     skuOf: (colour, size) => skuOf(facts.code, colour, size),
     blankPrice: inEveryCurrency(blankPence),
     printPrice: inEveryCurrency(printPence),
+    market: FIRST_MARKET_FACTS[family],
   };
 }
 

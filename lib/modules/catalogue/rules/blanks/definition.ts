@@ -1,36 +1,15 @@
 import { fromWire, toWire, CURRENCIES, type Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
+import { marketFactsOf, type BlankMarketFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import type { GarmentFamily, PrintArea, Side } from '@/lib/modules/design/rules/scene-types';
 import type { CatalogueBlank } from './catalogue';
 import type { BlankColour } from './colours';
 import { skuOf } from './sku';
 
-/** Who made a thing, or answers for it in the EU: a name with a postal and an electronic address. */
-interface Party {
-  name: string;
-  address: string;
-  /** An e-mail address or the address of a website. */
-  contact: string;
-}
-
-/** What the law of a market may ask of a blank; null for what nobody has said yet. D54-2, D54-3 */
-interface MarketFacts {
-  /** ISO 3166 code of the country it was made in. */
-  origin_country: string | null;
-  /** Its number in the customs tariff: 6 to 10 digits. */
-  customs_code: string | null;
-  fibres: readonly FibreShare[] | null;
-  maker: Party | null;
-  eu_responsible: Party | null;
-  /** Type, batch or serial number on the thing itself. */
-  identifier: string | null;
-  /** Of children's sizes: the certificate's number and who gave it. */
-  certificate: { number: string; issuer: string } | null;
-}
-
 /** One version of a blank, as it is kept and as the API names it. Prices are ex VAT, decimal with two places. */
-export interface BlankDefinition extends MarketFacts {
+export interface BlankDefinition extends BlankMarketFacts {
+  fibres: readonly FibreShare[] | null;
   brand: string;
   code: string;
   family_variant: string;
@@ -54,23 +33,13 @@ function perCurrency<From, To>(of: Readonly<Record<Currency, From>>, to: (value:
 
 const areaOf = ({ widthMm, heightMm, dpi }: PrintArea) => ({ width_mm: widthMm, height_mm: heightMm, dpi });
 
-/** The facts that nobody has said yet. */
-const UNSAID = {
-  origin_country: null,
-  customs_code: null,
-  maker: null,
-  eu_responsible: null,
-  identifier: null,
-  certificate: null,
-} as const;
-
 /** The definition of a blank of the first import, with the print areas of its drawing. S2.2-230 */
 export function definitionOf(
   blank: CatalogueBlank,
   areas: Readonly<Record<Side, PrintArea>>,
 ): BlankDefinition {
   return {
-    ...UNSAID,
+    ...blank.market,
     brand: blank.brand,
     code: blank.code,
     family_variant: blank.familyVariant,
@@ -105,6 +74,7 @@ export function blankFrom(family: GarmentFamily, kept: BlankDefinition): Catalog
     printPrice: perCurrency(kept.print_price, fromWire),
     detailsSpecs: kept.details_specs,
     fibres: kept.fibres,
+    market: marketFactsOf(kept),
   };
 }
 

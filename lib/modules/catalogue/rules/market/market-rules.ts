@@ -2,7 +2,15 @@ import { REGIONS, type Region } from '@/lib/kernel/regions';
 import { GARMENT_FAMILIES, type GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 
 /** The facts about a product that the law of a market asks for. */
-type MarketFact = 'fibres' | 'green_words';
+type MarketFact =
+  | 'fibres'
+  | 'green_words'
+  | 'maker'
+  | 'eu_responsible'
+  | 'identifier'
+  | 'origin_country'
+  | 'customs_code'
+  | 'certificate';
 
 export interface MarketRule {
   market: Region;
@@ -17,7 +25,15 @@ export interface MarketRule {
 }
 
 const WORN: readonly GarmentFamily[] = ['tee', 'kids-tee', 'hoodie', 'jacket'];
+const CHILDRENS: readonly GarmentFamily[] = ['kids-tee'];
 const TEXTILES: readonly GarmentFamily[] = [...WORN, 'cap', 'tote'];
+
+/** The same law asks for several facts of every blank. */
+const every = (
+  facts: readonly MarketFact[],
+  law: Pick<MarketRule, 'market' | 'since' | 'law'>,
+): MarketRule[] =>
+  facts.map((fact) => ({ ...law, fact, families: GARMENT_FAMILIES, severity: 'blocking' as const }));
 
 /**
  * What the law of each market asks a client to say of its products, since when. A fact that joins later is one more
@@ -71,6 +87,40 @@ export const MARKET_RULES: readonly MarketRule[] = [
     law: 'Green Guides, 16 CFR 260',
     families: GARMENT_FAMILIES,
     severity: 'warning',
+  },
+  ...every(['maker', 'eu_responsible', 'identifier'], {
+    market: 'EU',
+    since: '2024-12-13',
+    law: 'General Product Safety Regulation (EU) 2023/988, article 19',
+  }),
+  ...every(['maker', 'identifier'], {
+    market: 'UK',
+    since: '2005-10-01',
+    law: 'General Product Safety Regulations 2005, regulation 7',
+  }),
+  ...every(['origin_country', 'customs_code'], {
+    market: 'EU',
+    since: '2016-05-01',
+    law: 'Union Customs Code, Regulation (EU) No 952/2013: every declaration names both',
+  }),
+  ...every(['origin_country', 'customs_code'], {
+    market: 'UK',
+    since: '2021-01-01',
+    law: 'Taxation (Cross-border Trade) Act 2018',
+  }),
+  ...every(['origin_country'], { market: 'US', since: '1930-06-17', law: 'Tariff Act of 1930, section 304' }),
+  ...every(['customs_code'], {
+    market: 'US',
+    since: '1989-01-01',
+    law: 'Harmonized Tariff Schedule of the United States',
+  }),
+  {
+    market: 'US',
+    fact: 'certificate',
+    since: '2008-11-12',
+    law: 'Consumer Product Safety Improvement Act, section 102; 16 CFR 1110',
+    families: CHILDRENS,
+    severity: 'blocking',
   },
 ];
 

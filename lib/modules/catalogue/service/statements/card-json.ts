@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ProductColour } from '@/lib/db/schema/catalogue';
+import { MARKET_RULES } from '@/lib/modules/catalogue/rules/market/market-rules';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { productText, type Language } from '@/lib/modules/events/service/statements/event-texts';
 import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
@@ -48,9 +49,28 @@ export const IS_MADE = sql`p.colours @> jsonb_build_array(jsonb_build_object('id
 
 /**
  * Whether the garment of the product `p` is still made. Of one that staff have withdrawn nothing is sold from that moment on,
- * so whatever sells asks this in its own statement. S2.2-234
+ * so whatever sells asks `MAY_BE_SOLD` in its own statement. S2.2-234
  */
 export const IS_STILL_MADE = sql`not exists (select from blanks gone where gone.id = p.family and gone.status = 'withdrawn')`;
+
+/** The markets in which children's sizes need a certificate, as a condition on the event `held` and the product `p`. D54-3 */
+const NEEDS_CERTIFICATE = sql.raw(
+  MARKET_RULES.filter(({ fact }) => fact === 'certificate')
+    .map(
+      ({ market, families, since }) =>
+        `(held.region = '${market}' and p.family in ('${families.join("', '")}') and current_date >= date '${since}')`,
+    )
+    .join(' or '),
+);
+
+/** Whether the product `p`, sold as `ep`, lacks the certificate of children's sizes that its event's market asks for. */
+const LACKS_CERTIFICATE = sql`exists (select from events held
+    join blanks b on b.id = p.family join blank_versions now_v on now_v.blank_id = b.id and now_v.version = b.version
+  where held.tenant_id = ep.tenant_id and held.id = ep.event_id and (${NEEDS_CERTIFICATE})
+    and coalesce(now_v.definition -> 'certificate', 'null') = 'null')`;
+
+/** Whether the product `p`, sold as `ep`, may be sold: its garment is made, and lawful in the event's market. D54-3, S2.2-234 */
+export const MAY_BE_SOLD = sql`(${IS_STILL_MADE} and not ${LACKS_CERTIFICATE})`;
 
 /** The variants of the product `p`, in order, with what is left of each. */
 const variantsJson = (stock: SQL) => sql`(
@@ -64,7 +84,7 @@ export const PERSONAL_PRICE_JSON = sql`jsonb_build_object(
 
 const CARD_STOCK = sql`v.stock`;
 /** What shoppers can have of it. */
-const SOLD_STOCK = sql`case when ${IS_STILL_MADE} then v.stock else 0 end`;
+const SOLD_STOCK = sql`case when ${MAY_BE_SOLD} then v.stock else 0 end`;
 
 const cardWith = (language: Language, stock: SQL) => sql`jsonb_build_object(
   'id', p.id, 'code', p.code, 'name', ${productText(language, 'product_name')},
@@ -77,7 +97,7 @@ const cardWith = (language: Language, stock: SQL) => sql`jsonb_build_object(
 
 /**
  * A `CardJson` of the product `p`, sold as `ep`, as shoppers see it: with its texts in a language, else as its client wrote them,
- * and sold out where its garment is no longer made.
+ * and sold out where its garment is no longer made or not lawful.
  */
 export const cardJson = (language?: Language) => cardWith(language, SOLD_STOCK);
 

@@ -5,7 +5,7 @@ import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
 import { prepared } from '@/lib/db/prepared';
 import {
   IS_MADE,
-  IS_STILL_MADE,
+  MAY_BE_SOLD,
   PERSONAL_PRICE_JSON,
 } from '@/lib/modules/catalogue/service/statements/card-json';
 import { productText, type Language } from '@/lib/modules/events/service/statements/event-texts';
@@ -98,7 +98,7 @@ export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
 
 /** The product `p` of an event, sold as `ep`, as a `SellableProduct` with its name in the shopper's language. */
 export const sellableProductJson = (language: Language) => sql`jsonb_build_object(
-  'id', p.id, 'name', ${productText(language, 'product_name')}, 'forSale', p.status = 'active' and p.deleted_at is null and ${IS_STILL_MADE}, 'family', p.family,
+  'id', p.id, 'name', ${productText(language, 'product_name')}, 'forSale', p.status = 'active' and p.deleted_at is null and ${MAY_BE_SOLD}, 'family', p.family,
   'colours', p.colours, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
   'personalPrice', ${PERSONAL_PRICE_JSON},
   'making', jsonb_build_object('blank', coalesce(p.blank -> 'blankPriceMinor', '{}'),

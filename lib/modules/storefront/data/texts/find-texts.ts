@@ -73,7 +73,8 @@ const EVENT_SOURCES = sql`(values
   ('terms_content', 8, s.content -> 'terms' ->> 'content', s.content -> 'terms' -> 'document'),
   ('contact_heading', 9, s.content -> 'contactUs' ->> 'heading', ${NONE}),
   ('contact_subheading', 10, s.content -> 'contactUs' ->> 'subheading', ${NONE}),
-  ('on_hold_message', 11, e.on_hold_message, ${NONE})) as f (field, place, source, document)`;
+  ('on_hold_message', 11, e.on_hold_message, ${NONE}),
+  ('green_evidence', 12, coalesce(s.content ->> 'greenEvidence', ''), ${NONE})) as f (field, place, source, document)`;
 
 /** The texts of the product `p`, in the order of its page. */
 const OF_PRODUCT = sql`(values ${sql.join(

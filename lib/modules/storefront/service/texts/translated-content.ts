@@ -8,7 +8,7 @@ import type { SeoJson } from '@/lib/modules/storefront/data/read-storefront';
 
 /** A store's content with its texts in another language. A text that the store itself leaves empty stays so. */
 export function translatedContent(content: StoreContent, texts: EventTranslations): StoreContent {
-  const { homeButton, aboutUs, faqs, terms, contactUs } = content;
+  const { homeButton, aboutUs, faqs, terms, greenEvidence, contactUs } = content;
   const said = (field: EventTextField, source: string) =>
     source === '' ? '' : wordsOf(texts[field] ?? source);
   const formatted = <Text extends StoredText>(field: EventTextField, source: Text): Text => {
@@ -27,6 +27,7 @@ export function translatedContent(content: StoreContent, texts: EventTranslation
     aboutUs: { ...formatted('about_content', aboutUs), pageName: said('about_name', aboutUs.pageName) },
     ...(faqs ? { faqs: formatted('faqs_content', faqs) } : {}),
     ...(terms ? { terms: formatted('terms_content', terms) } : {}),
+    ...(greenEvidence ? { greenEvidence: said('green_evidence', greenEvidence) } : {}),
     contactUs: {
       ...contactUs,
       heading: said('contact_heading', contactUs.heading),
