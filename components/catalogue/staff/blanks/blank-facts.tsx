@@ -1,14 +1,19 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/admin/panel';
-import { ProductSizeGuide } from '@/components/storefront/shop/product-size-guide';
 import type { StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
 import { blankPicture } from '@/lib/modules/catalogue/rules/blanks/public-blank';
 import { SIDES } from '@/lib/modules/design/rules/scene-types';
 import { BlankStatus } from './blank-status';
 
+interface BlankFactsProps {
+  blank: StaffBlankDetail;
+  /** The measures of its sizes. */
+  sizeGuide: ReactNode;
+}
+
 /** What of a blank no form changes: its drawing, its number, its print areas and sizes, and how it stands. S2.2-249 */
-export function BlankFacts({ blank }: { blank: StaffBlankDetail }) {
+export function BlankFacts({ blank, sizeGuide }: BlankFactsProps) {
   const t = useTranslations('staffBlanks');
   const names = useTranslations('eventProducts.blanks');
   const { id, code, colours, definition, status, status_reason: reason, replaced_by: by } = blank;
@@ -19,7 +24,7 @@ export function BlankFacts({ blank }: { blank: StaffBlankDetail }) {
       name: t(`area.${side}`),
       value: <Area area={definition.print_areas[side]} />,
     })),
-    { name: t('sizeGuide'), value: <ProductSizeGuide name={names(id)} family={id} sizes={blank.sizes} /> },
+    { name: t('sizeGuide'), value: sizeGuide },
     { name: t('stock'), value: t('stockText') },
   ];
   return (

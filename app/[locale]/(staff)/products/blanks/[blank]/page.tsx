@@ -9,6 +9,7 @@ import { BlankFacts } from '@/components/catalogue/staff/blanks/blank-facts';
 import { BlankForm } from '@/components/catalogue/staff/blanks/blank-form';
 import { BlankStores } from '@/components/catalogue/staff/blanks/blank-stores';
 import { BlankVersions } from '@/components/catalogue/staff/blanks/blank-versions';
+import { ProductSizeGuide } from '@/components/storefront/shop/product-size-guide';
 import { countryChoices } from '@/lib/address/delivery-choices';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -32,10 +33,11 @@ export default async function BlankPage({ params }: BlankPageProps) {
   const locale = await requireLocale(params);
   const { token, actor } = await requirePermission('clients.read');
   const { blank: id } = await params;
-  const [blank, { blanks }, t, messages] = await Promise.all([
+  const [blank, { blanks }, t, names, messages] = await Promise.all([
     pageCall(readStaffBlank, { params: { blank: id }, token }),
     pageCall(listStaffBlanks, { query: {}, token }),
     getTranslations('staffBlanks'),
+    getTranslations('eventProducts.blanks'),
     pickMessages([
       ...(['staffBlanks', 'eventProducts.blanks', 'eventProducts.marketFacts', 'fibres'] as const),
       ...(['adminKit', 'lists', 'ui', 'forms', 'errors'] as const),
@@ -53,7 +55,10 @@ export default async function BlankPage({ params }: BlankPageProps) {
           actions={mayWrite ? <BlankActs blank={blank} all={blanks} /> : null}
         />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
-          <BlankFacts blank={blank} />
+          <BlankFacts
+            blank={blank}
+            sizeGuide={<ProductSizeGuide name={names(blank.id)} family={blank.id} sizes={blank.sizes} />}
+          />
           <BlankStores blank={blank} />
         </div>
         <div className="mt-8">
