@@ -101,6 +101,7 @@ async function addressOf(place: string, request: APIRequestContext): Promise<str
     .replace('[webhook]', WEBHOOK)
     .replace('[bulk]', bulkOrderOf(bulk))
     .replace('[fulfiller]', 'ful_northlight')
+    .replace('[blank]', 'tee')
     .replace('[draft]', `${DRAFT}?tenant=ten_fjord`)
     .replace('[order]', `${order}?tenant=ten_fjord`);
 }

@@ -22,6 +22,8 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/fulfillers',
     '/fulfillers/register',
     '/products',
+    '/products/blanks',
+    '/products/blanks/tee',
     '/replace-order',
   ],
 };

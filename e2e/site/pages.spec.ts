@@ -115,6 +115,13 @@ test('the products of all clients, for staff, fit three widths and axe finds not
   await expectFittingPage(page, '/products');
 });
 
+for (const path of ['/products/blanks', '/products/blanks/tee']) {
+  test(`${path}, for staff, fits three widths and axe finds nothing`, async ({ page }) => {
+    await logIn(page, 'super@merchloom.example');
+    await expectFittingPage(page, path);
+  });
+}
+
 test('adding a client fits three widths and axe finds nothing', async ({ page }) => {
   await logIn(page, 'super@merchloom.example');
   await expectFittingPage(page, '/clients/create');

@@ -57,6 +57,8 @@ export const PAGE_PERMISSIONS = {
   '/audit-logs': 'audit.read',
   '/clients': 'clients.read',
   '/products': 'clients.read',
+  '/products/blanks': 'clients.read',
+  '/products/blanks/[blank]': 'clients.read',
   '/clients/create': 'clients.write',
   '/client-revenue': 'revenue.read',
   '/fulfillers': 'fulfillers.read',

@@ -59,6 +59,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'nylon',
     'Composition',
     'Fibre',
+    'Version',
   ],
   'de-DE': [
     'Limit',
@@ -118,6 +119,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Smiley',
     'Planet',
     'Material: {fibres}',
+    'Version',
   ],
   'it-IT': [
     'In {currency}',
@@ -277,6 +279,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'modal',
     'lyocell',
     'nylon',
+    'Variant',
+    'Version',
   ],
   'fi-FI': ['Logo', 'lyocell'],
   'nb-NO': [
@@ -309,6 +313,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'modal',
     'lyocell',
     'nylon',
+    'Variant',
   ],
   'sv-SE': [
     'Webhooks',
@@ -343,5 +348,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'lyocell',
     'nylon',
     'Material: {fibres}',
+    'Variant',
+    'Version',
   ],
 };

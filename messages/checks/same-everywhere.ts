@@ -6,6 +6,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
   'SEO',
   '{value} cm',
   '{width} × {height} px',
+  '{width} × {height} mm, {dpi} DPI',
   'Facebook',
   'Instagram',
   'TikTok',

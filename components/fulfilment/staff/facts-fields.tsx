@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/text-field';
 import { REGIONS } from '@/lib/kernel/regions';
 import { FULFILLER_ZONES } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
-import { CheckboxGroup } from './checkbox-group';
+import { CheckboxGroup } from '@/components/ui/checkbox-group';
 import { PromisedDaysFields } from './promised-days-fields';
 import type { FactsForm } from './use-facts-form';
 

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { LIST_MESSAGES } from '@/components/admin/list/list-messages';
 import { ListPage } from '@/components/admin/list/list-page';
+import { ListSkeleton } from '@/components/admin/list/list-skeleton';
 import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
 import { ProductsList } from '@/components/catalogue/staff/products-list';
+import { ProductsTabs } from '@/components/catalogue/staff/products-tabs';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listAllProducts } from '@/lib/modules/catalogue/contract/list-all-products';
@@ -48,7 +51,10 @@ export default async function ProductsPage({ params, searchParams }: ProductsPag
   ]);
   return (
     <ListPage title={t('title')} detail={t('lead')} messages={messages}>
-      <Products visit={visit} list={list} />
+      <ProductsTabs current="products" />
+      <Suspense fallback={<ListSkeleton />}>
+        <Products visit={visit} list={list} />
+      </Suspense>
     </ListPage>
   );
 }

@@ -27,6 +27,11 @@ export const exampleForm: BlankForm = {
   certificate: null,
 };
 
+const COLOURS = exampleForm.colours.map((colour) => ({
+  ...colour,
+  identifier: `tee-${colour.name.toLowerCase()}`,
+}));
+
 export const exampleBlank: StaffBlank = {
   id: 'tee',
   status: 'offered',
@@ -37,15 +42,20 @@ export const exampleBlank: StaffBlank = {
   changed_at: '2026-11-29T09:00:00.000Z',
   brand: 'Northlight',
   code: 'NL180',
+  category: exampleForm.category,
+  colours: COLOURS,
+  sizes: exampleForm.sizes,
+  regions: exampleForm.regions,
+  blank_price: exampleForm.blank_price,
+  print_price: exampleForm.print_price,
   touched: { tenants: 2, active_products: 3, draft_products: 1, live_stores: 2, other_stores: 1 },
 };
 
 const area = { width_mm: 300, height_mm: 400, dpi: 300 };
-const { colours, ...rest } = exampleForm;
 const definition: StaffBlankDetail['definition'] = {
-  ...rest,
+  ...exampleForm,
   code: 'NL180',
-  colours: colours.map((colour) => ({ ...colour, identifier: `tee-${colour.name.toLowerCase()}` })),
+  colours: COLOURS,
   print_areas: { front: area, back: area },
 };
 

@@ -108,6 +108,13 @@ export const staffBlank = z.object({
   changed_at: instantText,
   brand: z.string(),
   code: z.string(),
+  category: z.string(),
+  colours: z.array(z.object({ identifier: z.string(), name: z.string(), hex: z.string() })),
+  sizes: z.array(z.string()),
+  /** Where it is offered, and at what list prices, ex VAT. */
+  regions: z.array(region),
+  blank_price: perCurrency,
+  print_price: perCurrency,
   touched,
 });
 export type StaffBlank = z.output<typeof staffBlank>;

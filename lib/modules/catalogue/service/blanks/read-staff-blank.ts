@@ -39,6 +39,7 @@ function wired(kept: BlankDefinition): WiredDefinition {
 }
 
 function presentBlank({ blank, definition }: BlankRow, touched: Touched): StaffBlank {
+  const { brand, code, category, colours, sizes, regions, blank_price, print_price } = wired(definition);
   return {
     id: blank.id,
     status: blank.status,
@@ -47,8 +48,7 @@ function presentBlank({ blank, definition }: BlankRow, touched: Touched): StaffB
     version: blank.version,
     revision: blank.changes,
     changed_at: blank.changedAt.toISOString(),
-    brand: definition.brand,
-    code: definition.code,
+    ...{ brand, code, category, colours, sizes, regions, blank_price, print_price },
     touched,
   };
 }

@@ -1,0 +1,136 @@
+import type { TypedFibre } from '@/components/catalogue/admin/facts-form';
+import { CURRENCIES, type Currency } from '@/lib/kernel/money';
+import type { Region } from '@/lib/kernel/regions';
+import type { BlankForm, StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
+import { FIBRES } from '@/lib/modules/catalogue/rules/market/fibres';
+import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
+
+interface TypedParty {
+  name: string;
+  address: string;
+  contact: string;
+}
+
+/** A blank's form as it is typed. */
+export interface BlankDraft {
+  brand: string;
+  variant: string;
+  category: string;
+  techniques: string[];
+  regions: Region[];
+  colours: { name: string; hex: string }[];
+  /** Between commas. */
+  sizes: string;
+  blankPrice: Record<Currency, string>;
+  printPrice: Record<Currency, string>;
+  /** One a line. */
+  details: string;
+  fibres: TypedFibre[];
+  origin: string;
+  customs: string;
+  maker: TypedParty;
+  eu: TypedParty;
+  identifier: string;
+  certificateNumber: string;
+  certificateIssuer: string;
+  /** Why it is changed. */
+  note: string;
+}
+
+const NOBODY: TypedParty = { name: '', address: '', contact: '' };
+
+export function draftOf({ definition }: StaffBlankDetail): BlankDraft {
+  return {
+    brand: definition.brand,
+    variant: definition.family_variant,
+    category: definition.category,
+    techniques: definition.print_techniques,
+    regions: definition.regions,
+    colours: definition.colours.map(({ name, hex }) => ({ name, hex })),
+    sizes: definition.sizes.join(', '),
+    blankPrice: definition.blank_price,
+    printPrice: definition.print_price,
+    details: definition.details_specs.join('\n'),
+    fibres: (definition.fibres ?? []).map(({ fibre, percent }) => ({ fibre, percent: String(percent) })),
+    origin: definition.origin_country ?? '',
+    customs: definition.customs_code ?? '',
+    maker: definition.maker ?? NOBODY,
+    eu: definition.eu_responsible ?? NOBODY,
+    identifier: definition.identifier ?? '',
+    certificateNumber: definition.certificate?.number ?? '',
+    certificateIssuer: definition.certificate?.issuer ?? '',
+    note: '',
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether anything but the reason was typed. */
+export const isTouched = (draft: BlankDraft, base: StaffBlankDetail): boolean =>
+  !isSame({ ...draft, note: '' }, draftOf(base));
+
+/** What was typed since `from`, on the ground of `to`: what was left alone is as it is there. */
+export function mergeDrafts(
+  draft: BlankDraft,
+  { from, to }: { from: BlankDraft; to: BlankDraft },
+): BlankDraft {
+  const names = Object.keys(draft) as (keyof BlankDraft)[];
+  const untouched = names.filter((name) => isSame(draft[name], from[name]));
+  return { ...draft, ...Object.fromEntries(untouched.map((name) => [name, to[name]])) };
+}
+
+/** Whether two readings of a blank say the same in its form, as after it was withdrawn. */
+export const isSameForm = (one: StaffBlankDetail, other: StaffBlankDetail): boolean =>
+  isSame(draftOf(one), draftOf(other));
+
+const parts = (text: string, between: string) =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+/** The sizes that were typed, as the call numbers them. */
+export const sizesOf = ({ sizes }: BlankDraft) => parts(sizes, ',');
+
+const orNull = (text: string) => (text.trim() === '' ? null : text);
+const isEmpty = (values: object) => Object.values(values).every((value: string) => value.trim() === '');
+
+/** As it is typed in any country; what is no price is left to the server, which says so at its field. */
+function pricesOf(typed: BlankDraft['blankPrice']): BlankDraft['blankPrice'] {
+  const of = (currency: Currency) => typedPrice(typed[currency]) ?? typed[currency];
+  return Object.fromEntries(CURRENCIES.map((currency) => [currency, of(currency)])) as typeof typed;
+}
+
+function fibresOf({ fibres }: BlankDraft, base: StaffBlankDetail): BlankForm['fibres'] {
+  // An empty list says that nobody knows yet, null that it is no textile: which of them, its form doesn't ask.
+  if (fibres.length === 0) return base.definition.fibres?.length === 0 ? [] : null;
+  return fibres.map(({ fibre, percent }) => ({
+    // An unknown fibre is refused at its field.
+    fibre: FIBRES.find((one) => one === fibre) ?? ('' as 'other'),
+    percent: percent.trim() === '' ? Number.NaN : Number(percent),
+  }));
+}
+
+/** What the form says of the blank, as the call takes it. */
+export function bodyOf(draft: BlankDraft, base: StaffBlankDetail): BlankForm & { note: string } {
+  const certificate = { number: draft.certificateNumber, issuer: draft.certificateIssuer };
+  return {
+    brand: draft.brand,
+    family_variant: draft.variant,
+    category: draft.category,
+    print_techniques: draft.techniques,
+    regions: draft.regions,
+    colours: draft.colours,
+    sizes: sizesOf(draft),
+    blank_price: pricesOf(draft.blankPrice),
+    print_price: pricesOf(draft.printPrice),
+    details_specs: parts(draft.details, '\n'),
+    fibres: fibresOf(draft, base),
+    origin_country: orNull(draft.origin),
+    customs_code: orNull(draft.customs),
+    maker: isEmpty(draft.maker) ? null : draft.maker,
+    eu_responsible: isEmpty(draft.eu) ? null : draft.eu,
+    identifier: orNull(draft.identifier),
+    certificate: isEmpty(certificate) ? null : certificate,
+    note: draft.note,
+  };
+}

@@ -1,0 +1,147 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { KitTest } from '@/components/admin/test-kit';
+import { ApiError } from '@/lib/client/api-error';
+import { browserCall } from '@/lib/client/browser';
+import { exampleBlank, exampleBlankDetail } from '@/lib/modules/catalogue/contract/blanks/examples';
+import type { StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
+import { BlankActs } from './blank-acts';
+import { BlankForm } from './blank-form';
+import { BlankVersions } from './blank-versions';
+import { BlanksTable } from './blanks-table';
+
+jest.mock('@/lib/client/browser', () => ({ browserCall: jest.fn() }));
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  useRouter: () => ({ push: jest.fn(), refresh, replace: jest.fn() }),
+}));
+
+const COUNTRIES = [{ value: 'PT', label: 'Portugal' }];
+const calls = jest.mocked(browserCall);
+beforeEach(() => {
+  calls.mockReset();
+  refresh.mockReset();
+});
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const form = (blank: StaffBlankDetail, mayWrite = true) => (
+  <BlankForm blank={blank} countries={COUNTRIES} techniques={['DTG', 'DTF']} mayWrite={mayWrite} />
+);
+const sent = () => calls.mock.calls.at(-1)?.[1]?.body as Record<string, unknown>;
+
+/** The blank as somebody else has left it. */
+const others: StaffBlankDetail = {
+  ...exampleBlankDetail,
+  revision: 2,
+  version: 2,
+  definition: { ...exampleBlankDetail.definition, brand: 'Southlight' },
+};
+
+test('the list names each blank with its status, prices and products (S2.2-247)', () => {
+  render(<BlanksTable blanks={[{ ...exampleBlank, status: 'withdrawn' }]} />, { wrapper: KitTest });
+  expect(screen.getByRole('link', { name: 'Northlight NL180' }).getAttribute('href')).toBe(
+    '/products/blanks/tee',
+  );
+  expect(screen.getAllByText('Withdrawn').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('4 products').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('£4.30').length).toBeGreaterThan(0);
+});
+
+describe('the form of a blank (S2.2-249)', () => {
+  test('errors stand at their fields, nothing typed is lost, and two clicks are one call', async () => {
+    render(form(exampleBlankDetail), { wrapper: KitTest });
+    type('Brand', 'Harbour');
+    type('Sizes', 'S, Huge');
+    const codes = { 'sizes.1': ['unknown'], 'blank_price.GBP': ['invalid'], 'maker.name': ['required'] };
+    calls.mockRejectedValueOnce(new ApiError(422, { code: 'invalid', codes: codes as ApiError['codes'] }));
+    click('Save changes');
+    expect(await screen.findByText(/^Huge: /)).toBeTruthy();
+    for (const label of ['Sizes', 'Garment, GBP', 'Maker: name'])
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect([valueOf('Brand'), valueOf('Sizes')]).toEqual(['Harbour', 'S, Huge']);
+    type('Sizes', 'S, M');
+    type('Garment, GBP', '5');
+    calls.mockResolvedValueOnce({ ...others, definition: { ...others.definition, brand: 'Harbour' } });
+    click('Save changes');
+    click('Save changes');
+    await waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
+    expect(sent()).toMatchObject({
+      brand: 'Harbour',
+      sizes: ['S', 'M'],
+      blank_price: { GBP: '5.00', EUR: '5.10' },
+      revision: 1,
+      eu_responsible: null,
+    });
+  });
+
+  test('another’s change is told in words, and what was typed goes on over it only when asked', async () => {
+    const { rerender } = render(form(exampleBlankDetail), { wrapper: KitTest });
+    type('Garment, GBP', '5.00');
+    calls.mockRejectedValueOnce(new ApiError(409, { code: 'conflict' }));
+    click('Save changes');
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    rerender(form(others));
+    expect(await screen.findByText('Somebody else has changed this garment meanwhile')).toBeTruthy();
+    expect(screen.getByText('Northlight → Southlight')).toBeTruthy();
+    expect([valueOf('Brand'), valueOf('Garment, GBP')]).toEqual(['Northlight', '5.00']);
+    click('Keep my entries and go on');
+    expect([valueOf('Brand'), valueOf('Garment, GBP')]).toEqual(['Southlight', '5.00']);
+    calls.mockResolvedValueOnce({ ...others, revision: 3 });
+    click('Save changes');
+    await waitFor(() => expect(sent()).toMatchObject({ revision: 2, brand: 'Southlight' }));
+  });
+
+  test('whoever may only read sees it and can change nothing', () => {
+    render(form(exampleBlankDetail, false), { wrapper: KitTest });
+    expect(screen.getByLabelText('Brand').closest('fieldset')?.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+});
+
+describe('withdrawing (S2.2-250)', () => {
+  test('says before what it takes from which stores, and keeps a refused reason', async () => {
+    render(<BlankActs blank={exampleBlankDetail} all={[exampleBlank, { ...exampleBlank, id: 'hoodie' }]} />, {
+      wrapper: KitTest,
+    });
+    click('Withdraw');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/^3 available products become sold out in 2 live stores/)).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'Fjord & Fern' })).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Its maker has closed.' } });
+    calls.mockRejectedValueOnce(new ApiError(409, { code: 'conflict' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await within(dialog).findByText(/Someone else has changed this/)).toBeTruthy();
+    expect((within(dialog).getByLabelText('Reason') as HTMLInputElement).value).toBe('Its maker has closed.');
+    calls.mockResolvedValueOnce(exampleBlankDetail);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual({ revision: 1, reason: 'Its maker has closed.', replaced_by: null });
+  });
+
+  test('a withdrawn one is offered again', async () => {
+    render(<BlankActs blank={{ ...exampleBlankDetail, status: 'withdrawn' }} all={[]} />, {
+      wrapper: KitTest,
+    });
+    calls.mockResolvedValueOnce(exampleBlankDetail);
+    click('Offer again');
+    await waitFor(() => expect(sent()).toEqual({ revision: 1 }));
+  });
+});
+
+test('a version says who changed what, from what to what, and why (S2.2-250)', () => {
+  const [first] = exampleBlankDetail.versions;
+  if (!first) throw new Error('no version');
+  const second = {
+    ...first,
+    version: 2,
+    note: 'New price list',
+    made_by: 'Super Admin',
+    changed: ['blank_price'],
+    definition: { ...first.definition, blank_price: { ...first.definition.blank_price, GBP: '5.00' } },
+  };
+  render(<BlankVersions versions={[second, first]} />, { wrapper: KitTest });
+  for (const text of ['Super Admin', 'New price list', '4.30 → 5.00', 'First import'])
+    expect(screen.getByText(text)).toBeTruthy();
+});
