@@ -9,6 +9,7 @@ import { authorizeRoutes } from './authorize';
 import { controlRoutes } from './control';
 import { graphqlRoutes } from './graphql';
 import { overviewPage } from './overview';
+import { productRoutes } from './product-pages';
 import { tokenRoutes } from './token';
 import { uninstall } from './webhooks';
 import { ShopifyWorld } from './world';
@@ -30,9 +31,15 @@ export interface ShopifySandbox {
 export async function startShopifySandbox(options: ShopifySandboxOptions = {}): Promise<ShopifySandbox> {
   const { port, host, dir, ...app } = options;
   const world = new ShopifyWorld({ ...DEFAULT_SHOPIFY_APP, ...app });
-  const kept = [world.shops, world.codes, world.pairs, world.messages] as unknown as Collection<never>[];
+  const kept = [
+    world.shops,
+    world.codes,
+    world.pairs,
+    world.messages,
+    world.products,
+  ] as unknown as Collection<never>[];
   const journal = await Journal.attach(dir, 'shopify', kept);
-  const router = [authorizeRoutes, tokenRoutes, graphqlRoutes, controlRoutes]
+  const router = [authorizeRoutes, tokenRoutes, graphqlRoutes, controlRoutes, productRoutes]
     .reduce((routes, add) => add(routes, world), new Router())
     .add('GET', '/', () => html(overviewPage(world)))
     .add('POST', '/shops/:shop/uninstall', (call) => {

@@ -3,6 +3,8 @@ import { randomText } from '@/lib/kernel/random';
 import { Collection } from '@/sandbox/shared/collection';
 import { Outbox } from '@/sandbox/shared/outbox';
 import type { ShopifyApp } from './app';
+import type { ProductRecord } from './product-records';
+import { Throttle } from './throttle';
 
 export interface ShopRecord {
   /** `name.myshopify.com` */
@@ -55,6 +57,10 @@ export class ShopifyWorld {
   readonly codes = new Collection<CodeRecord>('codes', KEPT);
   readonly pairs = new Collection<PairRecord>('pairs', KEPT);
   readonly messages = new Collection<MessageRecord>('messages', KEPT);
+  readonly products = new Collection<ProductRecord>('products', KEPT);
+  readonly throttle = new Throttle();
+  /** Shop and title of products that a shop does not take. */
+  readonly refusedTitles = new Set<string>();
   /** Real deliveries are tried eight times. */
   readonly outbox = new Outbox({ attempts: 8 });
   private failing: { count: number; status: number } | null = null;
@@ -89,6 +95,9 @@ export class ShopifyWorld {
   reset(): void {
     this.outbox.reset();
     this.failing = null;
-    for (const collection of [this.shops, this.codes, this.pairs, this.messages]) collection.clear();
+    this.throttle.reset();
+    this.refusedTitles.clear();
+    for (const collection of [this.shops, this.codes, this.pairs, this.messages, this.products])
+      collection.clear();
   }
 }

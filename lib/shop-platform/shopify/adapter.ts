@@ -3,6 +3,7 @@ import { shopifyEnv } from '@/lib/env/shopify';
 import type { InstallAnswer, ShopMessage, ShopPlatformPort } from '../port';
 import { API_VERSION, SCOPES, appOf, client, reachedAt } from './client';
 import { readShop, uninstall } from './operations';
+import { pushProduct, readProduct, readTerms } from './products';
 import { exchangeCode, refreshTokens } from './tokens';
 
 const CALLBACK = '/api/shopify/callback';
@@ -54,5 +55,8 @@ export const shopify: ShopPlatformPort = {
   refresh: refreshTokens,
   readShop,
   uninstall,
+  readTerms,
+  pushProduct,
+  readProduct,
   verifyWebhook,
 };
