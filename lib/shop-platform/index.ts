@@ -4,6 +4,7 @@ import { shopify } from './shopify/adapter';
 export {
   ShopAccessLost,
   type InstallAnswer,
+  type ShopAccess,
   type ShopMessage,
   type ShopPlatformPort,
   type ShopTokens,
