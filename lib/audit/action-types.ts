@@ -241,6 +241,7 @@ const WRITE_ACTIONS = [
   'onboarding.shop_address_changed',
   'onboarding.shop_connected',
   'onboarding.shop_disconnected',
+  'onboarding.shop_access_lost',
   'onboarding.shop_forgotten',
   'onboarding.shop_privacy_asked',
   'onboarding.reset',

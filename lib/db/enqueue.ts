@@ -113,6 +113,14 @@ export interface JobPayloads {
     /** The admin it goes to; without, each admin gets a job. */
     userId?: string;
   };
+  /** Tells a client's admins that its shop takes our tokens no more; `since`: when it was connected, in ms. */
+  'send-shop-mail': {
+    tenantId: string;
+    kind: 'access_lost';
+    since: number;
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
   /** Has the provider forget a card that a client removed or replaced. */
   'forget-card': { tenantId: string; cardId: string };
   /** Asks the provider what has become of a Bulk order's payment by card. */
