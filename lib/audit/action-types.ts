@@ -244,6 +244,7 @@ const WRITE_ACTIONS = [
   'onboarding.shop_access_lost',
   'onboarding.shop_forgotten',
   'onboarding.shop_privacy_asked',
+  'onboarding.shop_products_pushed',
   'onboarding.reset',
   'temporary_store.moved',
   'api_token.created',

@@ -121,6 +121,10 @@ export interface JobPayloads {
     /** The admin it goes to; without, each admin gets a job. */
     userId?: string;
   };
+  /** Puts a client's next waiting product into its shop. */
+  'push-shop-product': { tenantId: string };
+  /** Compares a client's products in its shop with what was pushed, from after a product on. */
+  'check-shop-products': { tenantId: string; after?: string };
   /** Has the provider forget a card that a client removed or replaced. */
   'forget-card': { tenantId: string; cardId: string };
   /** Asks the provider what has become of a Bulk order's payment by card. */
@@ -341,7 +345,8 @@ export type ScheduledJob =
   | 'clear-personal-data'
   | 'remind-of-cases'
   | 'remind-of-issues'
-  | 'remind-of-cards';
+  | 'remind-of-cards'
+  | 'look-at-shop-products';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

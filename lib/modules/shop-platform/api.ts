@@ -1,6 +1,7 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { beginInstallHandler, completeInstallHandler, confirmStepHandler } from './api/install';
 import { disconnectShopHandler, shopWebhookHandler } from './api/shop-messages';
+import { listShopProductsHandler, pushShopProductsHandler } from './api/shop-products';
 import {
   readOnboardingHandler,
   readShopConnectionHandler,
@@ -19,4 +20,6 @@ export const handlers: readonly ApiHandler[] = [
   confirmStepHandler,
   shopWebhookHandler,
   disconnectShopHandler,
+  listShopProductsHandler,
+  pushShopProductsHandler,
 ];
