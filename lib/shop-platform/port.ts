@@ -21,6 +21,12 @@ export interface ShopFacts {
   currency: string;
 }
 
+/** Who fulfils a shop's orders instead of its merchant, and the location that stands for it. */
+export interface ServiceFacts {
+  serviceId: string;
+  locationId: string;
+}
+
 /** What the platform's redirect says, once its signature was found good. */
 export interface InstallAnswer {
   shop: string;
@@ -64,6 +70,10 @@ export interface ShopPlatformPort {
   /** A new pair; the old refresh token is worth nothing once the new pair is used. */
   refresh(shop: string, refreshToken: string): Promise<ShopTokens>;
   readShop(access: ShopAccess): Promise<ShopFacts>;
+  /** The app's fulfilment service of this name, made where it is missing; null for a name that another service has. */
+  ensureService(access: ShopAccess, name: string): Promise<ServiceFacts | null>;
+  /** Has the shop tell this address of all that the app must know. */
+  ensureSubscriptions(access: ShopAccess, address: string): Promise<void>;
   /** Takes the app out of the shop; the platform then sends `app/uninstalled`. */
   uninstall(access: ShopAccess): Promise<void>;
   /** Null for a message that the platform has not signed. */

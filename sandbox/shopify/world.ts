@@ -3,6 +3,7 @@ import { randomText } from '@/lib/kernel/random';
 import { Collection } from '@/sandbox/shared/collection';
 import { Outbox } from '@/sandbox/shared/outbox';
 import type { ShopifyApp } from './app';
+import type { ServiceRecord, SubscriptionRecord } from './records';
 
 export interface ShopRecord {
   /** `name.myshopify.com` */
@@ -55,6 +56,8 @@ export class ShopifyWorld {
   readonly codes = new Collection<CodeRecord>('codes', KEPT);
   readonly pairs = new Collection<PairRecord>('pairs', KEPT);
   readonly messages = new Collection<MessageRecord>('messages', KEPT);
+  readonly services = new Collection<ServiceRecord>('services', KEPT);
+  readonly subscriptions = new Collection<SubscriptionRecord>('subscriptions', KEPT);
   /** Real deliveries are tried eight times. */
   readonly outbox = new Outbox({ attempts: 8 });
   private failing: { count: number; status: number } | null = null;
@@ -86,9 +89,15 @@ export class ShopifyWorld {
     return failing?.status ?? null;
   }
 
+  /** What survives a restart. */
+  kept(): Collection<never>[] {
+    const { shops, codes, pairs, messages, services, subscriptions } = this;
+    return [shops, codes, pairs, messages, services, subscriptions] as unknown as Collection<never>[];
+  }
+
   reset(): void {
     this.outbox.reset();
     this.failing = null;
-    for (const collection of [this.shops, this.codes, this.pairs, this.messages]) collection.clear();
+    for (const collection of this.kept()) collection.clear();
   }
 }
