@@ -1,6 +1,7 @@
 import type { ShopPlatformPort } from './port';
 import { shopify } from './shopify/adapter';
 
+export { ShopThrottled, type CallBudget, type ShopProductFound } from './product-types';
 export {
   ShopAccessLost,
   type InstallAnswer,

@@ -1,3 +1,11 @@
+import type {
+  CallBudget,
+  ProductToPush,
+  PushOutcome,
+  ShopProductFound,
+  ShopTermsFound,
+} from './product-types';
+
 /** What a shop lets us do, and until when. Secrets: stored encrypted, never logged. */
 export interface ShopTokens {
   accessToken: string;
@@ -76,6 +84,15 @@ export interface ShopPlatformPort {
   ensureSubscriptions(access: ShopAccess, address: string): Promise<void>;
   /** Takes the app out of the shop; the platform then sends `app/uninstalled`. */
   uninstall(access: ShopAccess): Promise<void>;
+  /** What a product's price depends on. Throws `ShopThrottled`, as all calls of products do. */
+  readTerms(access: ShopAccess): Promise<ShopTermsFound>;
+  /** Makes a product, or changes it to what is given. Safe to repeat: the handle finds what an earlier push has made. */
+  pushProduct(access: ShopAccess, product: ProductToPush): Promise<PushOutcome>;
+  /** A product with all its variants; null for one that is gone. */
+  readProduct(
+    access: ShopAccess,
+    id: string,
+  ): Promise<{ product: ShopProductFound | null; budget: CallBudget }>;
   /** Null for a message that the platform has not signed. */
   verifyWebhook(rawBody: string, headers: Headers): Promise<ShopMessage | null>;
 }

@@ -10,7 +10,8 @@ function row({ id, name, scopes }: ShopRecord): string {
     scopes === null
       ? ''
       : `<form method="post" action="/shops/${encodeURIComponent(id)}/uninstall"><button>Uninstall</button></form>`;
-  return `<tr>${cells.join('')}<td>${button}</td></tr>`;
+  const products = `<a href="/shops/${encodeURIComponent(id)}/products">Products of ${escapeHtml(name)}</a>`;
+  return `<tr>${cells.join('')}<td>${products} ${button}</td></tr>`;
 }
 
 /** A page that lists the shops which the app was installed in, or asked for. */

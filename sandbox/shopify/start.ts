@@ -8,6 +8,7 @@ import { authorizeRoutes } from './authorize';
 import { controlRoutes } from './control';
 import { graphqlRoutes } from './graphql';
 import { overviewPage } from './overview';
+import { productRoutes } from './product-pages';
 import { tokenRoutes } from './token';
 import { uninstall } from './webhooks';
 import { ShopifyWorld } from './world';
@@ -30,7 +31,7 @@ export async function startShopifySandbox(options: ShopifySandboxOptions = {}): 
   const { port, host, dir, ...app } = options;
   const world = new ShopifyWorld({ ...DEFAULT_SHOPIFY_APP, ...app });
   const journal = await Journal.attach(dir, 'shopify', world.kept());
-  const router = [authorizeRoutes, tokenRoutes, graphqlRoutes, controlRoutes]
+  const router = [authorizeRoutes, tokenRoutes, graphqlRoutes, controlRoutes, productRoutes]
     .reduce((routes, add) => add(routes, world), new Router())
     .add('GET', '/', () => html(overviewPage(world)))
     .add('POST', '/shops/:shop/uninstall', (call) => {

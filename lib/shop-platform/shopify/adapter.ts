@@ -3,6 +3,7 @@ import { shopifyEnv } from '@/lib/env/shopify';
 import type { InstallAnswer, ShopMessage, ShopPlatformPort } from '../port';
 import { API_VERSION, SCOPES, appOf, client, reachedAt } from './client';
 import { readShop, uninstall } from './operations';
+import { pushProduct, readProduct, readTerms } from './products';
 import { ensureService, ensureSubscriptions } from './setup';
 import { exchangeCode, refreshTokens } from './tokens';
 
@@ -57,5 +58,8 @@ export const shopify: ShopPlatformPort = {
   ensureService,
   ensureSubscriptions,
   uninstall,
+  readTerms,
+  pushProduct,
+  readProduct,
   verifyWebhook,
 };

@@ -1,8 +1,5 @@
 import type { ShopifyWorld } from '@/sandbox/shopify/world';
 
-/** Variables of a mutation, as the schema has checked them. */
-export type Args = Record<string, never> & object;
-
 /** A part of the Admin API: what it adds to the schema, and what answers it in one shop. */
 export interface Area {
   /** Types by the names of version 2026-07; queries and mutations as `extend type Query` and `extend type Mutation`. */
@@ -21,4 +18,8 @@ export const userErrors = (message: string, ...field: string[]): UserError[] => 
   { field: field.length > 0 ? field : null, message },
 ];
 
-export const connection = <T>(nodes: T[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null } });
+/** All of a short list, as one page. */
+export const connection = <T>(nodes: T[]) => ({
+  nodes,
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+});

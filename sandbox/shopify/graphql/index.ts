@@ -1,26 +1,45 @@
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema, graphql, Kind, parse } from 'graphql';
 import { json, type Answer, type Call } from '@/sandbox/shared/exchange';
 import type { Router } from '@/sandbox/shared/router';
 import { useAccess } from '@/sandbox/shopify/token';
 import type { ShopifyWorld } from '@/sandbox/shopify/world';
 import type { Area } from './area';
+import { productArea, productCost } from './products';
 import { serviceArea } from './service';
 import { shopArea } from './shop';
 import { subscriptionArea } from './subscriptions';
 
 /** The parts of the Admin API that the app's operations use. */
-const AREAS: readonly Area[] = [shopArea, serviceArea, subscriptionArea];
+const AREAS: readonly Area[] = [shopArea, serviceArea, subscriptionArea, productArea];
 
-const SCHEMA = buildSchema(AREAS.map(({ sdl }) => sdl).join('\n'));
+export const SCHEMA = buildSchema(AREAS.map(({ sdl }) => sdl).join('\n'));
 
 const VERSIONS = new Set(['2026-04', '2026-07', '2026-10']);
-const MOST_COST = 2_000;
 const UNAUTHORISED = '[API] Invalid API key or access token (unrecognized login or wrong password)';
 
 function rootOf(world: ShopifyWorld, id: string): object {
   const shop = AREAS.map((area) => area.shop?.(world, id) ?? {});
   return Object.assign({ shop: Object.assign({}, ...shop) }, ...AREAS.map((area) => area.roots(world, id)));
 }
+
+/** What a call costs: the sum of what it asks for. A document that can't be read costs as little as can be. */
+function costOf(query: string, variables: Record<string, unknown>): number {
+  try {
+    const fields = parse(query).definitions.flatMap((one) =>
+      one.kind === Kind.OPERATION_DEFINITION ? one.selectionSet.selections : [],
+    );
+    const names = fields.map((field) => (field.kind === Kind.FIELD ? field.name.value : ''));
+    return Math.max(
+      1,
+      names.reduce((sum, name) => sum + productCost(name, variables), 0),
+    );
+  } catch {
+    return 1;
+  }
+}
+
+const throttled = (cost: object): Answer =>
+  json({ errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }], extensions: { cost } });
 
 async function answer(world: ShopifyWorld, call: Call): Promise<Answer> {
   const failure = world.takeFailure();
@@ -33,14 +52,19 @@ async function answer(world: ShopifyWorld, call: Call): Promise<Answer> {
     query?: string;
     variables?: Record<string, unknown>;
   };
+  const requestedQueryCost = costOf(query, variables ?? {});
+  if (!world.throttle.take(shop, requestedQueryCost)) {
+    const throttleStatus = world.throttle.status(shop);
+    return throttled({ requestedQueryCost, actualQueryCost: null, throttleStatus });
+  }
   const result = await graphql({
     schema: SCHEMA,
     source: query,
     rootValue: rootOf(world, shop),
     variableValues: variables ?? {},
   });
-  const throttleStatus = { maximumAvailable: MOST_COST, currentlyAvailable: MOST_COST - 1, restoreRate: 100 };
-  const cost = { requestedQueryCost: 1, actualQueryCost: 1, throttleStatus };
+  const throttleStatus = world.throttle.status(shop);
+  const cost = { requestedQueryCost, actualQueryCost: requestedQueryCost, throttleStatus };
   return json({ ...result, extensions: { cost } });
 }
 

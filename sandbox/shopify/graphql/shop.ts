@@ -9,13 +9,14 @@ export const shopArea: Area = {
   scalar DateTime
   interface DisplayableError { field: [String!] message: String! }
   type UserError implements DisplayableError { field: [String!] message: String! }
-  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
   type Shop {
     id: ID!
     name: String!
     email: String!
     myshopifyDomain: String!
     currencyCode: CurrencyCode!
+    taxesIncluded: Boolean!
   }
   type AppUninstallError { field: [String!] message: String! }
   type AppUninstallPayload { userErrors: [AppUninstallError!]! }
@@ -36,6 +37,7 @@ export const shopArea: Area = {
       email: `owner@${id}`,
       myshopifyDomain: id,
       currencyCode: currency,
+      taxesIncluded: false,
     };
   },
 };
