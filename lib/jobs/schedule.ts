@@ -29,6 +29,8 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'remind-of-cases': '25 * * * *',
   'remind-of-issues': '10 * * * *',
   'remind-of-cards': '5 * * * *',
+  // The longest that an order of a shop waits whose message was lost.
+  'look-at-shops': '*/5 * * * *',
 };
 
 /**

@@ -72,6 +72,7 @@ async function start(
       'mark-late': scheduledTask('mark-late'),
       'tell-late': scheduledTask('tell-late'),
       'remind-of-cards': scheduledTask('remind-of-cards'),
+      'look-at-shops': scheduledTask('look-at-shops'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },
     concurrency: 1,

@@ -35,6 +35,12 @@ export interface ServiceFacts {
   locationId: string;
 }
 
+/** How a fulfilment service is called, the first free name counts, and the address by which it is known as ours. */
+export interface ServiceWish {
+  names: readonly string[];
+  callbackUrl: string;
+}
+
 /** What the platform's redirect says, once its signature was found good. */
 export interface InstallAnswer {
   shop: string;
@@ -78,8 +84,8 @@ export interface ShopPlatformPort {
   /** A new pair; the old refresh token is worth nothing once the new pair is used. */
   refresh(shop: string, refreshToken: string): Promise<ShopTokens>;
   readShop(access: ShopAccess): Promise<ShopFacts>;
-  /** The app's fulfilment service of this name, made where it is missing; null for a name that another service has. */
-  ensureService(access: ShopAccess, name: string): Promise<ServiceFacts | null>;
+  /** The app's fulfilment service, made where it is missing. Safe to repeat. */
+  ensureService(access: ShopAccess, wish: ServiceWish): Promise<ServiceFacts>;
   /** Has the shop tell this address of all that the app must know. */
   ensureSubscriptions(access: ShopAccess, address: string): Promise<void>;
   /** Takes the app out of the shop; the platform then sends `app/uninstalled`. */

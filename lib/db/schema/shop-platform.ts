@@ -39,6 +39,13 @@ export const shopConnections = pgTable('shop_connections', {
   lastOkAt: instant('last_ok_at'),
   lastError: text('last_error'),
   lastErrorAt: instant('last_error_at'),
+  serviceGid: text('service_gid'),
+  locationGid: text('location_gid'),
+  /** When the fulfilment service and the subscriptions were last seen there. */
+  preparedAt: instant('prepared_at'),
+  /** The hidden event that owns its orders. */
+  eventId: text('event_id'),
+  lookAt: instant('look_at').notNull().defaultNow(),
 });
 
 export const shopInstallStates = pgTable('shop_install_states', {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/kernel/app-error';
-import type { ServiceFacts, ShopAccess } from '../port';
+import type { ServiceFacts, ServiceWish, ShopAccess } from '../port';
 import { ask } from './ask';
 
-const SERVICE = `id serviceName location { id }`;
+const SERVICE = `id serviceName callbackUrl location { id }`;
 const READ_SERVICES = `query ReadServices { shop { fulfillmentServices { ${SERVICE} } } }`;
-const CREATE_SERVICE = `mutation CreateService($name: String!) {
-  fulfillmentServiceCreate(name: $name, trackingSupport: true, inventoryManagement: false) {
+const CREATE_SERVICE = `mutation CreateService($name: String!, $callbackUrl: URL!) {
+  fulfillmentServiceCreate(name: $name, callbackUrl: $callbackUrl, trackingSupport: true, inventoryManagement: false) {
     fulfillmentService { ${SERVICE} }
     userErrors { field message }
   }
@@ -36,6 +36,7 @@ export const TOPICS = [
 const service = z.object({
   id: z.string(),
   serviceName: z.string(),
+  callbackUrl: z.string().nullable(),
   location: z.object({ id: z.string() }).nullable(),
 });
 const servicesAnswer = z.object({ shop: z.object({ fulfillmentServices: z.array(service) }) });
@@ -52,26 +53,35 @@ const subscribed = z.object({
   webhookSubscriptionCreate: z.object({ userErrors: z.array(z.unknown()) }),
 });
 
-/** Only services of the app's own are listed by the platform. */
-async function findService(access: ShopAccess, name: string): Promise<ServiceFacts | null> {
+/** Services of other apps are listed, too: ours is known by its address. */
+async function findService(access: ShopAccess, callbackUrl: string): Promise<ServiceFacts | null> {
   const { shop } = await ask(access, READ_SERVICES, servicesAnswer);
-  const found = shop.fulfillmentServices.find(({ serviceName }) => serviceName === name);
+  const found = shop.fulfillmentServices.find((one) => one.callbackUrl === callbackUrl);
   return found?.location ? { serviceId: found.id, locationId: found.location.id } : null;
 }
 
-/** The app's fulfilment service in a shop, made where it is missing; safe to repeat. Null: the name is another's. */
-export async function ensureService(access: ShopAccess, name: string): Promise<ServiceFacts | null> {
-  const known = await findService(access, name);
+/**
+ * The app's fulfilment service in a shop, made by the first name that no other app's has where it is missing. Safe to repeat. Throws
+ * `shop_platform_failed` where all names are taken. S4-54.
+ */
+export async function ensureService(
+  access: ShopAccess,
+  { names, callbackUrl }: ServiceWish,
+): Promise<ServiceFacts> {
+  const known = await findService(access, callbackUrl);
   if (known) return known;
-  const { fulfillmentServiceCreate: made } = await ask(access, CREATE_SERVICE, created, { name });
-  const location = made.fulfillmentService?.location;
-  if (made.fulfillmentService && location)
-    return { serviceId: made.fulfillmentService.id, locationId: location.id };
-  // Taken: by another run of ours in the meantime, or by somebody else's service.
-  return findService(access, name);
+  for (const name of names) {
+    const made = await ask(access, CREATE_SERVICE, created, { name, callbackUrl });
+    const service = made.fulfillmentServiceCreate.fulfillmentService;
+    if (service?.location) return { serviceId: service.id, locationId: service.location.id };
+    // Taken: by another run of ours in the meantime, or by somebody else's service.
+    const other = await findService(access, callbackUrl);
+    if (other) return other;
+  }
+  throw new AppError('shop_platform_failed');
 }
 
-/** Subscribes to the topics that are missing for this address; safe to repeat. */
+/** Subscribes to the topics that are missing for this address; safe to repeat. S4-55. */
 export async function ensureSubscriptions(access: ShopAccess, uri: string): Promise<void> {
   const read = async () => {
     const { webhookSubscriptions } = await ask(access, READ_SUBSCRIPTIONS, subscriptionsAnswer, { uri });
