@@ -113,6 +113,14 @@ export interface JobPayloads {
     /** The admin it goes to; without, each admin gets a job. */
     userId?: string;
   };
+  /** Makes the fulfilment service and the subscriptions in a client's shop. */
+  'prepare-shop': { tenantId: string };
+  /** Asks a client's shop for what it has assigned to us, and answers it. */
+  'pull-shop': { tenantId: string };
+  /** Charges what an order of a shop costs to the client's saved card. */
+  'charge-shop-order': { tenantId: string; orderId: string };
+  /** Tells a client's shop of a parcel that has left. */
+  'ship-shop-parcel': { tenantId: string; orderId: string; parcelId: string };
   /** Tells a client's admins that its shop takes our tokens no more; `since`: when it was connected, in ms. */
   'send-shop-mail': {
     tenantId: string;
@@ -346,7 +354,8 @@ export type ScheduledJob =
   | 'remind-of-cases'
   | 'remind-of-issues'
   | 'remind-of-cards'
-  | 'look-at-shop-products';
+  | 'look-at-shop-products'
+  | 'look-at-shops';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

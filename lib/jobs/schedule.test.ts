@@ -73,6 +73,7 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'tell-late': 24,
     'remind-of-cards': 24,
     'look-at-shop-products': 24,
+    'look-at-shops': 288,
     'look-after-waiting': 24,
     'purge-events': 24,
     'purge-products': 24,

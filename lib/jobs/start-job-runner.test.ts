@@ -73,6 +73,7 @@ async function start(
       'tell-late': scheduledTask('tell-late'),
       'remind-of-cards': scheduledTask('remind-of-cards'),
       'look-at-shop-products': scheduledTask('look-at-shop-products'),
+      'look-at-shops': scheduledTask('look-at-shops'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },
     concurrency: 1,

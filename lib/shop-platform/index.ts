@@ -5,6 +5,7 @@ export { ShopThrottled, type CallBudget, type ShopProductFound } from './product
 export {
   ShopAccessLost,
   type InstallAnswer,
+  type ServiceFacts,
   type ShopAccess,
   type ShopMessage,
   type ShopPlatformPort,

@@ -29,6 +29,18 @@ export interface ShopFacts {
   currency: string;
 }
 
+/** Who fulfils a shop's orders instead of its merchant, and the location that stands for it. */
+export interface ServiceFacts {
+  serviceId: string;
+  locationId: string;
+}
+
+/** How a fulfilment service is called, the first free name counts, and the address by which it is known as ours. */
+export interface ServiceWish {
+  names: readonly string[];
+  callbackUrl: string;
+}
+
 /** What the platform's redirect says, once its signature was found good. */
 export interface InstallAnswer {
   shop: string;
@@ -72,6 +84,10 @@ export interface ShopPlatformPort {
   /** A new pair; the old refresh token is worth nothing once the new pair is used. */
   refresh(shop: string, refreshToken: string): Promise<ShopTokens>;
   readShop(access: ShopAccess): Promise<ShopFacts>;
+  /** The app's fulfilment service, made where it is missing. Safe to repeat. */
+  ensureService(access: ShopAccess, wish: ServiceWish): Promise<ServiceFacts>;
+  /** Has the shop tell this address of all that the app must know. */
+  ensureSubscriptions(access: ShopAccess, address: string): Promise<void>;
   /** Takes the app out of the shop; the platform then sends `app/uninstalled`. */
   uninstall(access: ShopAccess): Promise<void>;
   /** What a product's price depends on. Throws `ShopThrottled`, as all calls of products do. */

@@ -24,6 +24,7 @@ import * as privacy from '@/lib/modules/privacy/contract/paths';
 import * as returns from '@/lib/modules/returns/contract/paths';
 import * as search from '@/lib/modules/search/contract/paths';
 import * as shopPlatform from '@/lib/modules/shop-platform/contract/paths';
+import * as shopProducts from '@/lib/modules/shop-products/contract/paths';
 import * as site from '@/lib/modules/site/contract/paths';
 import * as sizeCollection from '@/lib/modules/size-collection/contract/paths';
 import * as storefront from '@/lib/modules/storefront/contract/paths';
@@ -97,6 +98,7 @@ export const API_MODULES: readonly ApiModule[] = [
   { calls: Object.values(returns), load: () => import('@/lib/modules/returns/api') },
   { calls: Object.values(search), load: () => import('@/lib/modules/search/api') },
   { calls: Object.values(shopPlatform), load: () => import('@/lib/modules/shop-platform/api') },
+  { calls: Object.values(shopProducts), load: () => import('@/lib/modules/shop-products/api') },
   { calls: Object.values(site), load: () => import('@/lib/modules/site/api') },
   { calls: Object.values(sizeCollection), load: () => import('@/lib/modules/size-collection/api') },
   { calls: Object.values(storefront), load: () => import('@/lib/modules/storefront/api') },

@@ -19,6 +19,7 @@ import { tasks as payments } from '@/lib/modules/payments/jobs';
 import { tasks as privacy } from '@/lib/modules/privacy/jobs';
 import { tasks as returns } from '@/lib/modules/returns/jobs';
 import { tasks as shopPlatform } from '@/lib/modules/shop-platform/jobs';
+import { tasks as shopProducts } from '@/lib/modules/shop-products/jobs';
 import { tasks as site } from '@/lib/modules/site/jobs';
 import { tasks as sizeCollection } from '@/lib/modules/size-collection/jobs';
 import { tasks as storefront } from '@/lib/modules/storefront/jobs';
@@ -43,6 +44,7 @@ export const TASKS: TaskTable = {
   ...privacy,
   ...returns,
   ...shopPlatform,
+  ...shopProducts,
   ...site,
   ...sizeCollection,
   ...storefront,

@@ -1,4 +1,3 @@
-import type { Collection } from '@/sandbox/shared/collection';
 import { html, redirect } from '@/sandbox/shared/exchange';
 import { Journal } from '@/sandbox/shared/journal';
 import { listen, type ListenOptions } from '@/sandbox/shared/listen';
@@ -31,14 +30,7 @@ export interface ShopifySandbox {
 export async function startShopifySandbox(options: ShopifySandboxOptions = {}): Promise<ShopifySandbox> {
   const { port, host, dir, ...app } = options;
   const world = new ShopifyWorld({ ...DEFAULT_SHOPIFY_APP, ...app });
-  const kept = [
-    world.shops,
-    world.codes,
-    world.pairs,
-    world.messages,
-    world.products,
-  ] as unknown as Collection<never>[];
-  const journal = await Journal.attach(dir, 'shopify', kept);
+  const journal = await Journal.attach(dir, 'shopify', world.kept());
   const router = [authorizeRoutes, tokenRoutes, graphqlRoutes, controlRoutes, productRoutes]
     .reduce((routes, add) => add(routes, world), new Router())
     .add('GET', '/', () => html(overviewPage(world)))

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Drift } from '@/lib/modules/shop-platform/rules/products/product-drift';
-import type { FailureReason } from '@/lib/modules/shop-platform/rules/products/product-state';
+import type { Drift } from '@/lib/modules/shop-products/rules/product-drift';
+import type { FailureReason } from '@/lib/modules/shop-products/rules/product-state';
 import { bytea, instant } from './columns';
 
 export const shopOnboarding = pgTable('shop_onboarding', {
@@ -41,6 +41,13 @@ export const shopConnections = pgTable('shop_connections', {
   lastOkAt: instant('last_ok_at'),
   lastError: text('last_error'),
   lastErrorAt: instant('last_error_at'),
+  serviceGid: text('service_gid'),
+  locationGid: text('location_gid'),
+  /** When the fulfilment service and the subscriptions were last seen there. */
+  preparedAt: instant('prepared_at'),
+  /** The hidden event that owns its orders. */
+  eventId: text('event_id'),
+  lookAt: instant('look_at').notNull().defaultNow(),
 });
 
 export const shopInstallStates = pgTable('shop_install_states', {

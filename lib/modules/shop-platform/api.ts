@@ -1,7 +1,6 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { beginInstallHandler, completeInstallHandler, confirmStepHandler } from './api/install';
 import { disconnectShopHandler, shopWebhookHandler } from './api/shop-messages';
-import { listShopProductsHandler, pushShopProductsHandler } from './api/shop-products';
 import {
   readOnboardingHandler,
   readShopConnectionHandler,
@@ -20,6 +19,4 @@ export const handlers: readonly ApiHandler[] = [
   confirmStepHandler,
   shopWebhookHandler,
   disconnectShopHandler,
-  listShopProductsHandler,
-  pushShopProductsHandler,
 ];

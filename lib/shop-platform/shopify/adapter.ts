@@ -4,6 +4,7 @@ import type { InstallAnswer, ShopMessage, ShopPlatformPort } from '../port';
 import { API_VERSION, SCOPES, appOf, client, reachedAt } from './client';
 import { readShop, uninstall } from './operations';
 import { pushProduct, readProduct, readTerms } from './products';
+import { ensureService, ensureSubscriptions } from './setup';
 import { exchangeCode, refreshTokens } from './tokens';
 
 const CALLBACK = '/api/shopify/callback';
@@ -54,6 +55,8 @@ export const shopify: ShopPlatformPort = {
   completeInstall: ({ shop, code }) => exchangeCode(shop, code),
   refresh: refreshTokens,
   readShop,
+  ensureService,
+  ensureSubscriptions,
   uninstall,
   readTerms,
   pushProduct,

@@ -1,14 +1,14 @@
 import { newGid, productOf, productsOf, type ProductRecord, type VariantRecord } from '../product-records';
 import type { ShopifyWorld } from '../world';
+import type { Area } from './area';
 
 /**
  * The part of the schema that products need, by the names and types of version 2026-07, written down after the platform's reference: its
  * `productSet`, the inputs of it that are used, and what is read of a product.
  */
-export const PRODUCTS_SDL = `
+const PRODUCTS_SDL = `
   scalar Money
   scalar HTML
-  scalar URL
   enum ProductStatus { ACTIVE ARCHIVED DRAFT UNLISTED }
   enum FileContentType { EXTERNAL_VIDEO FILE IMAGE MODEL_3D VIDEO }
   enum ProductSetUserErrorCode {
@@ -40,8 +40,6 @@ export const PRODUCTS_SDL = `
     title: String
     variants: [ProductVariantSetInput!]
   }
-  type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
-  type Location { id: ID! }
   type InventoryLevel { location: Location! }
   type InventoryLevelConnection { nodes: [InventoryLevel!]! pageInfo: PageInfo! }
   type InventoryItem { id: ID! sku: String tracked: Boolean! inventoryLevels(first: Int, after: String): InventoryLevelConnection! }
@@ -211,7 +209,7 @@ const shownProduct = (product: ProductRecord) => ({
 });
 
 /** What the schema's root answers of one shop's products. */
-export function productsRoot(world: ShopifyWorld, shop: string): object {
+function productsRoot(world: ShopifyWorld, shop: string): object {
   return {
     product: ({ id }: { id: string }) => {
       const found = productOf(world, shop, id);
@@ -239,3 +237,6 @@ export function productCost(field: string, variables: Record<string, unknown>): 
   const { variants = [], files = [] } = (variables['input'] ?? {}) as ProductSetArguments['input'];
   return Math.ceil(10 + variants.length * 0.4 + files.length * 1.9);
 }
+
+/** Products, their variants, and what of them is kept where. */
+export const productArea: Area = { sdl: PRODUCTS_SDL, roots: productsRoot };

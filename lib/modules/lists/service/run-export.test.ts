@@ -332,6 +332,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'tell-late': idle,
       'remind-of-cards': idle,
       'look-at-shop-products': idle,
+      'look-at-shops': idle,
       'look-after-waiting': idle,
     },
     concurrency: 1,

@@ -37,11 +37,3 @@ export const disconnectShopCall = {
   method: 'post',
   path: '/api/{tenant}/shop-platform/disconnect',
 } as const satisfies CallPath;
-export const listShopProductsCall = {
-  method: 'get',
-  path: '/api/{tenant}/shop-platform/products',
-} as const satisfies CallPath;
-export const pushShopProductsCall = {
-  method: 'post',
-  path: '/api/{tenant}/shop-platform/products/push',
-} as const satisfies CallPath;

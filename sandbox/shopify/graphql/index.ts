@@ -1,49 +1,25 @@
 import { buildSchema, graphql, Kind, parse } from 'graphql';
 import { json, type Answer, type Call } from '@/sandbox/shared/exchange';
 import type { Router } from '@/sandbox/shared/router';
-import { productCost, productsRoot, PRODUCTS_SDL } from './graphql/products';
-import { useAccess } from './token';
-import { uninstall } from './webhooks';
-import type { ShopifyWorld } from './world';
+import { useAccess } from '@/sandbox/shopify/token';
+import type { ShopifyWorld } from '@/sandbox/shopify/world';
+import type { Area } from './area';
+import { productArea, productCost } from './products';
+import { serviceArea } from './service';
+import { shopArea } from './shop';
+import { subscriptionArea } from './subscriptions';
 
-/** The part of the Admin API's schema that the app's operations use, by the names and types of version 2026-07. */
-export const SCHEMA = buildSchema(`
-  enum CurrencyCode { EUR GBP USD }
-  type Shop {
-    id: ID!
-    name: String!
-    email: String!
-    myshopifyDomain: String!
-    currencyCode: CurrencyCode!
-    taxesIncluded: Boolean!
-  }
-  type AppUninstallError { field: [String!] message: String! }
-  type AppUninstallPayload { userErrors: [AppUninstallError!]! }
-  type Query { shop: Shop! }
-  type Mutation { appUninstall: AppUninstallPayload }
-  ${PRODUCTS_SDL}
-`);
+/** The parts of the Admin API that the app's operations use. */
+const AREAS: readonly Area[] = [shopArea, serviceArea, subscriptionArea, productArea];
+
+export const SCHEMA = buildSchema(AREAS.map(({ sdl }) => sdl).join('\n'));
 
 const VERSIONS = new Set(['2026-04', '2026-07', '2026-10']);
 const UNAUTHORISED = '[API] Invalid API key or access token (unrecognized login or wrong password)';
 
 function rootOf(world: ShopifyWorld, id: string): object {
-  const shop = world.shop(id);
-  return {
-    shop: {
-      id: `gid://shopify/Shop/${[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)}`,
-      name: shop.name,
-      email: `owner@${id}`,
-      myshopifyDomain: id,
-      currencyCode: shop.currency,
-      taxesIncluded: false,
-    },
-    ...productsRoot(world, id),
-    appUninstall: () => {
-      uninstall(world, id);
-      return { userErrors: [] };
-    },
-  };
+  const shop = AREAS.map((area) => area.shop?.(world, id) ?? {});
+  return Object.assign({ shop: Object.assign({}, ...shop) }, ...AREAS.map((area) => area.roots(world, id)));
 }
 
 /** What a call costs: the sum of what it asks for. A document that can't be read costs as little as can be. */

@@ -1,19 +1,18 @@
 import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
-import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { log } from '@/lib/env/logger';
 import { now } from '@/lib/kernel/clock';
 import { traceOf } from '@/lib/kernel/trace-of';
-import { findConnection } from '@/lib/modules/shop-platform/data/shop-connections';
-import { listShopOwners } from '@/lib/modules/shop-platform/data/install-states';
+import { listShopOwners } from '@/lib/modules/shop-platform/service/list-shop-owners';
+import { findShop } from '@/lib/modules/shop-platform/service/statements/find-shop';
 import {
   listPushed,
   listVariants,
   settlePush,
   type ShopProductRow,
-} from '@/lib/modules/shop-platform/data/shop-products';
-import { waitFor } from '@/lib/modules/shop-platform/rules/products/pace';
-import { driftOf } from '@/lib/modules/shop-platform/rules/products/product-drift';
+} from '@/lib/modules/shop-products/data/shop-products';
+import { waitFor } from '@/lib/modules/shop-products/rules/pace';
+import { driftOf } from '@/lib/modules/shop-products/rules/product-drift';
 import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
 import { shopPlatform, ShopThrottled } from '@/lib/shop-platform';
 
@@ -30,8 +29,13 @@ const checkLater = (context: TenantContext, after: string | undefined, runAt?: D
     return enqueue(tx, 'check-shop-products', payload, { ...key, ...(runAt && { runAt }) });
   });
 
+interface Looked {
+  row: ShopProductRow;
+  locationId: string | null;
+}
+
 /** Compares one product; how long its shop asks us to wait, in ms, or null where it can't be asked at all. */
-async function checkOne(context: TenantContext, row: ShopProductRow): Promise<number | null> {
+async function checkOne(context: TenantContext, { row, locationId }: Looked): Promise<number | null> {
   const { gid } = row;
   if (gid === null) return 0;
   const answer = await withShop(context, (access) => shopPlatform().readProduct(access, gid));
@@ -39,7 +43,7 @@ async function checkOne(context: TenantContext, row: ShopProductRow): Promise<nu
   const { product, budget } = answer.value;
   await withTenant(context, async (tx) => {
     const known = await listVariants(tx, row);
-    const drift = driftOf(known, product?.variants ?? null, null);
+    const drift = driftOf(known, product?.variants ?? null, locationId);
     // Pushed again meanwhile, it is as we have it.
     if (row.pushedAt) await settlePush(tx, row, { drift, seenAt: now() });
   });
@@ -53,11 +57,12 @@ interface Walked {
   more: boolean;
 }
 
-async function walk(context: TenantContext, rows: readonly ShopProductRow[], from?: string): Promise<Walked> {
+async function walk(context: TenantContext, looked: readonly Looked[], from?: string): Promise<Walked> {
   let last = from;
-  for (const row of rows) {
+  for (const one of looked) {
+    const { row } = one;
     try {
-      const waitMs = await checkOne(context, row);
+      const waitMs = await checkOne(context, one);
       if (waitMs === null) return { last, waitMs: 0, more: false };
       last = row.productId;
       if (waitMs > 0) return { last, waitMs, more: true };
@@ -68,7 +73,7 @@ async function walk(context: TenantContext, rows: readonly ShopProductRow[], fro
       last = row.productId;
     }
   }
-  return { last, waitMs: 0, more: rows.length === AT_ONCE };
+  return { last, waitMs: 0, more: looked.length === AT_ONCE };
 }
 
 /**
@@ -77,19 +82,21 @@ async function walk(context: TenantContext, rows: readonly ShopProductRow[], fro
  */
 export async function checkShopProducts({ tenantId, after }: Job): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'system' };
-  const rows = await withTenant(context, async (tx) => {
-    const connection = await findConnection(tx, tenantId);
-    if (connection?.status !== 'connected') return [];
-    return listPushed(tx, { tenantId, shop: connection.shop }, { after: after ?? '', limit: AT_ONCE });
+  const looked = await withTenant(context, async (tx) => {
+    const client = await findShop(tx, tenantId);
+    if (!client?.connected) return [];
+    const { shop, locationId } = client;
+    const rows = await listPushed(tx, { tenantId, shop }, { after: after ?? '', limit: AT_ONCE });
+    return rows.map((row) => ({ row, locationId }));
   });
-  const { last, waitMs, more } = await walk(context, rows, after);
+  const { last, waitMs, more } = await walk(context, looked, after);
   if (more) await checkLater(context, last, new Date(now().getTime() + waitMs));
 }
 
 /** Has each shop's products compared, each by a job of its own, so that none waits for another's. S4-77. */
 export async function lookAtShopProducts(signal?: AbortSignal): Promise<{ shops: number; failed: number }> {
   const counted = { shops: 0, failed: 0 };
-  for (const tenantId of await withDirectory(listShopOwners)) {
+  for (const tenantId of await listShopOwners()) {
     if (signal?.aborted) break;
     try {
       await checkLater({ tenantId, actor: 'system' }, undefined);

@@ -4,9 +4,9 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { findConnection } from '@/lib/modules/shop-platform/data/shop-connections';
-import { askForPush, findOffered } from '@/lib/modules/shop-platform/data/shop-products';
-import { handleOf } from '@/lib/modules/shop-platform/rules/products/product-input';
+import { findShop } from '@/lib/modules/shop-platform/service/statements/find-shop';
+import { askForPush, findOffered } from '@/lib/modules/shop-products/data/shop-products';
+import { handleOf } from '@/lib/modules/shop-products/rules/product-input';
 import { handleKey } from './product-facts';
 
 /** Adds the job that pushes a client's next product; a shop is asked by one job at a time. */
@@ -30,9 +30,9 @@ export async function pushProducts(
   const { tenantId } = context;
   const ids = [...new Set(productIds)];
   return withTenant(context, async (tx) => {
-    const connection = await findConnection(tx, tenantId);
-    if (connection?.status !== 'connected') throw new AppError('conflict');
-    const of = { tenantId, shop: connection.shop };
+    const client = await findShop(tx, tenantId);
+    if (!client?.connected) throw new AppError('conflict');
+    const of = { tenantId, shop: client.shop };
     const found = await findOffered(tx, of, ids);
     if (found.length < ids.length) throw notFound();
     const rows = found.map(({ card, event }) => ({
@@ -46,7 +46,7 @@ export async function pushProducts(
       action: 'onboarding.shop_products_pushed',
       subjectType: 'tenant',
       subjectId: tenantId,
-      data: { shop: connection.shop, products: ids },
+      data: { shop: client.shop, products: ids },
     });
     await pushLater(tx, tenantId);
     return { waiting: ids.length };

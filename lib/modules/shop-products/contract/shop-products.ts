@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amount, currency, instantText, none, objectId, tenantParams, text } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
-import { DRIFTS } from '@/lib/modules/shop-platform/rules/products/product-drift';
-import { FAILURE_REASONS, PRODUCT_STATES } from '@/lib/modules/shop-platform/rules/products/product-state';
+import { DRIFTS } from '@/lib/modules/shop-products/rules/product-drift';
+import { FAILURE_REASONS, PRODUCT_STATES } from '@/lib/modules/shop-products/rules/product-state';
 import { listShopProductsCall, pushShopProductsCall } from './paths';
 
 const AT = { tenant: 'ten_prairie' };

@@ -6,10 +6,10 @@ import type {
   ShopProduct,
   ShopProductsPage,
   ShopProductsQuery,
-} from '@/lib/modules/shop-platform/contract/shop-products';
-import { findConnection } from '@/lib/modules/shop-platform/data/shop-connections';
-import { listOffered, type OfferedRow } from '@/lib/modules/shop-platform/data/shop-products';
-import { stateOf } from '@/lib/modules/shop-platform/rules/products/product-state';
+} from '@/lib/modules/shop-products/contract/shop-products';
+import { findShop } from '@/lib/modules/shop-platform/service/statements/find-shop';
+import { listOffered, type OfferedRow } from '@/lib/modules/shop-products/data/shop-products';
+import { stateOf } from '@/lib/modules/shop-products/rules/product-state';
 import { factsOf, hashOf } from './product-facts';
 
 const SORT = 'shop-products';
@@ -48,8 +48,8 @@ export async function listShopProducts(
   const { tenantId } = context;
   const after = cursor ? decodeCursor(cursor, SORT, 'instant') : null;
   const [shop, rows] = await withTenant(context, async (tx) => {
-    const connection = await findConnection(tx, tenantId);
-    const connected = connection?.status === 'connected' ? connection.shop : null;
+    const client = await findShop(tx, tenantId);
+    const connected = client?.connected ? client.shop : null;
     const of = { tenantId, shop: connected ?? NO_SHOP };
     // One row more than the page size shows whether there is a next page.
     return [connected, await listOffered(tx, of, { search, after, limit: limit + 1 })] as const;

@@ -5,13 +5,13 @@ import { sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { previewUrl } from '@/lib/modules/catalogue/service/preview-url';
 import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
-import type { OfferedRow } from '@/lib/modules/shop-platform/data/shop-products';
+import type { OfferedRow } from '@/lib/modules/shop-products/data/shop-products';
 import {
   factsText,
   type PictureFacts,
   type ProductFacts,
-} from '@/lib/modules/shop-platform/rules/products/product-input';
-import type { FailureReason } from '@/lib/modules/shop-platform/rules/products/product-state';
+} from '@/lib/modules/shop-products/rules/product-input';
+import type { FailureReason } from '@/lib/modules/shop-products/rules/product-state';
 
 /** A picture's side and colour, for its URL and for whoever draws it. */
 export interface OfferedPicture {

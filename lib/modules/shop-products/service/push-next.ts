@@ -2,7 +2,7 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { now } from '@/lib/kernel/clock';
-import { findConnection } from '@/lib/modules/shop-platform/data/shop-connections';
+import { findShop } from '@/lib/modules/shop-platform/service/statements/find-shop';
 import {
   findOffered,
   nextDueAt,
@@ -12,8 +12,8 @@ import {
   storeGid,
   type OfferedRow,
   type ShopProductRow,
-} from '@/lib/modules/shop-platform/data/shop-products';
-import { waitFor } from '@/lib/modules/shop-platform/rules/products/pace';
+} from '@/lib/modules/shop-products/data/shop-products';
+import { waitFor } from '@/lib/modules/shop-products/rules/pace';
 import { pushLater } from './ask-for-push';
 import { pushOne, type PushResult } from './push-one';
 
@@ -57,6 +57,7 @@ const budgetOf = (result: PushResult) => ('budget' in result ? result.budget : u
 
 interface Turn {
   of: { tenantId: string; shop: string };
+  locationId: string | null;
   kept: ShopProductRow;
   row: OfferedRow | undefined;
 }
@@ -64,11 +65,12 @@ interface Turn {
 async function nextTurn(context: TenantContext): Promise<Turn | null> {
   const { tenantId } = context;
   return withTenant(context, async (tx) => {
-    const connection = await findConnection(tx, tenantId);
-    if (!connection) return null;
-    const of = { tenantId, shop: connection.shop };
+    const client = await findShop(tx, tenantId);
+    if (!client) return null;
+    const { shop, locationId } = client;
+    const of = { tenantId, shop };
     const kept = await nextWaiting(tx, of, now());
-    if (kept) return { of, kept, row: (await findOffered(tx, of, [kept.productId]))[0] };
+    if (kept) return { of, locationId, kept, row: (await findOffered(tx, of, [kept.productId]))[0] };
     const due = await nextDueAt(tx, of);
     if (due) await pushLater(tx, tenantId, due);
     return null;
@@ -84,7 +86,7 @@ export async function pushNextProduct({ tenantId }: JobPayloads['push-shop-produ
   const context: TenantContext = { tenantId, actor: 'system' };
   const turn = await nextTurn(context);
   if (!turn) return;
-  const result = await pushOne(context, turn.kept, turn.row);
+  const result = await pushOne(context, turn);
   await withTenant(context, async (tx) => {
     await store(tx, turn.kept, result);
     const due = await nextDueAt(tx, turn.of);

@@ -1,6 +1,6 @@
-import * as contract from '@/lib/modules/shop-platform/contract/shop-products';
-import { pushProducts } from '@/lib/modules/shop-platform/service/products/ask-for-push';
-import { listShopProducts } from '@/lib/modules/shop-platform/service/products/list-shop-products';
+import * as contract from '@/lib/modules/shop-products/contract/shop-products';
+import { pushProducts } from '@/lib/modules/shop-products/service/ask-for-push';
+import { listShopProducts } from '@/lib/modules/shop-products/service/list-shop-products';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const listShopProductsHandler = defineHandler(contract.listShopProducts, ({ tenant, query }) =>

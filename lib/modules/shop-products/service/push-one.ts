@@ -5,13 +5,10 @@ import { now } from '@/lib/kernel/clock';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { isMade, makePreview } from '@/lib/modules/catalogue/service/make-preview';
 import { previewVersion } from '@/lib/modules/catalogue/service/preview-url';
-import type { OfferedRow, ShopProductRow } from '@/lib/modules/shop-platform/data/shop-products';
-import { MOST_TRIES, retryAfter, type Budget } from '@/lib/modules/shop-platform/rules/products/pace';
-import {
-  shopProductOf,
-  type ShopProductInput,
-} from '@/lib/modules/shop-platform/rules/products/product-input';
-import type { FailureReason } from '@/lib/modules/shop-platform/rules/products/product-state';
+import type { OfferedRow, ShopProductRow } from '@/lib/modules/shop-products/data/shop-products';
+import { MOST_TRIES, retryAfter, type Budget } from '@/lib/modules/shop-products/rules/pace';
+import { shopProductOf, type ShopProductInput } from '@/lib/modules/shop-products/rules/product-input';
+import type { FailureReason } from '@/lib/modules/shop-products/rules/product-state';
 import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
 import { shopPlatform, ShopThrottled, type ShopProductFound } from '@/lib/shop-platform';
 import { factsOf, hashOf, hindranceOf, picturesOf } from './product-facts';
@@ -40,16 +37,25 @@ async function drawPictures(context: TenantContext, row: OfferedRow): Promise<vo
   }
 }
 
-async function push(context: TenantContext, kept: ShopProductRow, row: OfferedRow): Promise<PushResult> {
+/** A product whose turn it is. */
+export interface PushTurn {
+  kept: ShopProductRow;
+  /** Undefined for one that is gone with us. */
+  row: OfferedRow | undefined;
+  /** Where our stock is kept in the shop. */
+  locationId: string | null;
+}
+
+async function push(context: TenantContext, turn: PushTurn, row: OfferedRow): Promise<PushResult> {
   const hindrance = hindranceOf(row);
   if (hindrance) return { kind: 'failed', reason: hindrance };
   const terms = await withShop(context, (access) => shopPlatform().readTerms(access));
   if (!terms.asked) return { kind: 'failed', reason: 'no_access' };
   const facts = factsOf(context.tenantId, row);
-  const made = shopProductOf(facts, { ...terms.value, locationId: null });
+  const made = shopProductOf(facts, { ...terms.value, locationId: turn.locationId });
   if ('problem' in made) return { kind: 'failed', reason: made.problem };
   await drawPictures(context, row);
-  const { gid, handle } = kept;
+  const { gid, handle } = turn.kept;
   const answer = await withShop(context, (access) =>
     shopPlatform().pushProduct(access, { id: gid, handle, ...made.product }),
   );
@@ -72,15 +78,11 @@ function lateOr(error: unknown, { tries, productId }: ShopProductRow): PushResul
 }
 
 /** Puts one product into its shop. Never throws, so that no product holds up another. S4-74 to S4-76. */
-export async function pushOne(
-  context: TenantContext,
-  kept: ShopProductRow,
-  row: OfferedRow | undefined,
-): Promise<PushResult> {
-  if (!row) return { kind: 'failed', reason: 'not_active' };
+export async function pushOne(context: TenantContext, turn: PushTurn): Promise<PushResult> {
+  if (!turn.row) return { kind: 'failed', reason: 'not_active' };
   try {
-    return await push(context, kept, row);
+    return await push(context, turn, turn.row);
   } catch (error) {
-    return lateOr(error, kept);
+    return lateOr(error, turn.kept);
   }
 }
