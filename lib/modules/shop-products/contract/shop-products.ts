@@ -3,7 +3,7 @@ import { amount, currency, instantText, none, objectId, tenantParams, text } fro
 import { route } from '@/lib/contract/route';
 import { DRIFTS } from '@/lib/modules/shop-products/rules/product-drift';
 import { FAILURE_REASONS, PRODUCT_STATES } from '@/lib/modules/shop-products/rules/product-state';
-import { listShopProductsCall, pushShopProductsCall } from './paths';
+import { shopProductCalls } from '@/lib/modules/shop-platform/contract/paths';
 
 const AT = { tenant: 'ten_prairie' };
 
@@ -47,7 +47,7 @@ export type ShopProductsPage = z.output<typeof shopProductsPage>;
 /** S2.2-259, S4-74. */
 export const listShopProducts = route({
   id: 'shop-platform.products',
-  ...listShopProductsCall,
+  ...shopProductCalls.list,
   summary: 'A client’s designed products, each with how it is in the client’s shop; last changed first',
   access: 'tenant',
   permission: 'shop_platform.read',
@@ -83,7 +83,7 @@ export const listShopProducts = route({
 /** S4-74, S4-78. */
 export const pushShopProducts = route({
   id: 'shop-platform.push-products',
-  ...pushShopProductsCall,
+  ...shopProductCalls.push,
   summary: 'Put products into the client’s shop, or put them there again as they are here',
   access: 'tenant',
   permission: 'shop_platform.connect',
