@@ -8,6 +8,7 @@ import { TenantSelect } from '@/components/admin/tenant-select';
 import { Connection, NoConnection } from '@/components/shop-platform/admin/connection';
 import { InstallEnded } from '@/components/shop-platform/shop/install-ended';
 import { OrderCard } from '@/components/payments/admin/cards/order-card';
+import { ProductsLink } from '@/components/shop-platform/admin/products-link';
 import { tenantId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -93,6 +94,7 @@ async function Shop({ tenant, visit }: { tenant: string; visit: Visit }) {
         readOnly={readOnly}
         mayEnd={can(actor, 'shop_platform.connect')}
       />
+      <ProductsLink tenant={isStaff ? tenant : null} />
       {can(actor, 'ledger.top_up') ? (
         <PaidBy tenant={tenant} token={token} region={connection.paymentRegion} />
       ) : null}
