@@ -29,6 +29,7 @@ const PRIVATE = [
   '/settings/billing-account/top-up',
   '/settings/mails',
   '/settings/shopify',
+  '/settings/shopify/products',
   '/settings/privacy',
 ] as const;
 

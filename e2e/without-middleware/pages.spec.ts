@@ -76,6 +76,10 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     stranger: 200,
   },
   '(admin)/settings/shopify': { path: '/settings/shopify?tenant=ten_fjord', stranger: 200 },
+  '(admin)/settings/shopify/products': {
+    path: '/settings/shopify/products?tenant=ten_fjord',
+    stranger: 200,
+  },
   '(admin)/settings/mails': { path: '/settings/mails', stranger: 200 },
   '(admin)/settings/privacy': { path: '/settings/privacy', stranger: 200 },
   '(admin)/users': { path: '/users?tenant=ten_fjord', stranger: 200 },

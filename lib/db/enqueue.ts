@@ -113,6 +113,26 @@ export interface JobPayloads {
     /** The admin it goes to; without, each admin gets a job. */
     userId?: string;
   };
+  /** Makes the fulfilment service and the subscriptions in a client's shop. */
+  'prepare-shop': { tenantId: string };
+  /** Asks a client's shop for what it has assigned to us, and answers it. */
+  'pull-shop': { tenantId: string };
+  /** Charges what an order of a shop costs to the client's saved card. */
+  'charge-shop-order': { tenantId: string; orderId: string };
+  /** Tells a client's shop of a parcel that has left. */
+  'ship-shop-parcel': { tenantId: string; orderId: string; parcelId: string };
+  /** Tells a client's admins that its shop takes our tokens no more; `since`: when it was connected, in ms. */
+  'send-shop-mail': {
+    tenantId: string;
+    kind: 'access_lost';
+    since: number;
+    /** The admin it goes to; without, each admin gets a job. */
+    userId?: string;
+  };
+  /** Puts a client's next waiting product into its shop. */
+  'push-shop-product': { tenantId: string };
+  /** Compares a client's products in its shop with what was pushed, from after a product on. */
+  'check-shop-products': { tenantId: string; after?: string };
   /** Has the provider forget a card that a client removed or replaced. */
   'forget-card': { tenantId: string; cardId: string };
   /** Asks the provider what has become of a Bulk order's payment by card. */
@@ -333,7 +353,9 @@ export type ScheduledJob =
   | 'clear-personal-data'
   | 'remind-of-cases'
   | 'remind-of-issues'
-  | 'remind-of-cards';
+  | 'remind-of-cards'
+  | 'look-at-shop-products'
+  | 'look-at-shops';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

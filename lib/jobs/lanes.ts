@@ -16,6 +16,8 @@ export const LANES = {
   failingWebhooks: { jobs: ['retry-webhooks'], workers: 6 },
   /** Orders on their way to printers: those that don't answer hold up no mail. ADR 0130. */
   printers: { jobs: ['submit-order'], workers: 4 },
+  /** Products on their way into clients' shops, which may be slow or ask for pauses; each shop has one at a time. ADR 0177. */
+  shops: { jobs: ['push-shop-product', 'check-shop-products'], workers: 3 },
   /** Pictures of products that somebody looks at. */
   previews: { jobs: ['draw-preview'], workers: 1 },
   /** Strangers' pictures; a visitor's own are drawn one after another, so that others have the second worker. */

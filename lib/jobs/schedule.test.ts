@@ -72,6 +72,8 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'mark-late': 96,
     'tell-late': 24,
     'remind-of-cards': 24,
+    'look-at-shop-products': 24,
+    'look-at-shops': 288,
     'look-after-waiting': 24,
     'purge-events': 24,
     'purge-products': 24,

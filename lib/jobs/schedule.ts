@@ -29,6 +29,10 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'remind-of-cases': '25 * * * *',
   'remind-of-issues': '10 * * * *',
   'remind-of-cards': '5 * * * *',
+  // The longest that a price which a merchant changed in the shop goes unseen here.
+  'look-at-shop-products': '15 * * * *',
+  // The longest that an order of a shop waits whose message was lost.
+  'look-at-shops': '*/5 * * * *',
 };
 
 /**

@@ -72,6 +72,8 @@ async function start(
       'mark-late': scheduledTask('mark-late'),
       'tell-late': scheduledTask('tell-late'),
       'remind-of-cards': scheduledTask('remind-of-cards'),
+      'look-at-shop-products': scheduledTask('look-at-shop-products'),
+      'look-at-shops': scheduledTask('look-at-shops'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },
     concurrency: 1,

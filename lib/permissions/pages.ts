@@ -44,6 +44,7 @@ export const PAGE_PERMISSIONS = {
   '/settings': 'settings.read',
   '/settings/company-details': 'company.read',
   '/settings/shopify': 'shop_platform.read',
+  '/settings/shopify/products': 'shop_platform.read',
   '/settings/billing-account': 'ledger.read',
   '/settings/billing-account/card': 'ledger.top_up',
   '/settings/billing-account/top-up': 'ledger.top_up',

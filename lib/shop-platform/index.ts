@@ -1,9 +1,12 @@
 import type { ShopPlatformPort } from './port';
 import { shopify } from './shopify/adapter';
 
+export { ShopThrottled, type CallBudget, type ShopProductFound } from './product-types';
 export {
   ShopAccessLost,
   type InstallAnswer,
+  type ServiceFacts,
+  type ShopAccess,
   type ShopMessage,
   type ShopPlatformPort,
   type ShopTokens,

@@ -1,3 +1,11 @@
+import type {
+  CallBudget,
+  ProductToPush,
+  PushOutcome,
+  ShopProductFound,
+  ShopTermsFound,
+} from './product-types';
+
 /** What a shop lets us do, and until when. Secrets: stored encrypted, never logged. */
 export interface ShopTokens {
   accessToken: string;
@@ -19,6 +27,18 @@ export interface ShopFacts {
   id: string;
   name: string;
   currency: string;
+}
+
+/** Who fulfils a shop's orders instead of its merchant, and the location that stands for it. */
+export interface ServiceFacts {
+  serviceId: string;
+  locationId: string;
+}
+
+/** How a fulfilment service is called, the first free name counts, and the address by which it is known as ours. */
+export interface ServiceWish {
+  names: readonly string[];
+  callbackUrl: string;
 }
 
 /** What the platform's redirect says, once its signature was found good. */
@@ -66,8 +86,21 @@ export interface ShopPlatformPort {
   /** A new pair; the old refresh token is worth nothing once the new pair is used. */
   refresh(shop: string, refreshToken: string): Promise<ShopTokens>;
   readShop(access: ShopAccess): Promise<ShopFacts>;
+  /** The app's fulfilment service, made where it is missing. Safe to repeat. */
+  ensureService(access: ShopAccess, wish: ServiceWish): Promise<ServiceFacts>;
+  /** Has the shop tell this address of all that the app must know. */
+  ensureSubscriptions(access: ShopAccess, address: string): Promise<void>;
   /** Takes the app out of the shop; the platform then sends `app/uninstalled`. */
   uninstall(access: ShopAccess): Promise<void>;
+  /** What a product's price depends on. Throws `ShopThrottled`, as all calls of products do. */
+  readTerms(access: ShopAccess): Promise<ShopTermsFound>;
+  /** Makes a product, or changes it to what is given. Safe to repeat: the handle finds what an earlier push has made. */
+  pushProduct(access: ShopAccess, product: ProductToPush): Promise<PushOutcome>;
+  /** A product with all its variants; null for one that is gone. */
+  readProduct(
+    access: ShopAccess,
+    id: string,
+  ): Promise<{ product: ShopProductFound | null; budget: CallBudget }>;
   /** Null for a message that the platform has not signed. */
   verifyWebhook(rawBody: string, headers: Headers): Promise<ShopMessage | null>;
 }

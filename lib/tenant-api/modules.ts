@@ -66,6 +66,7 @@ const isCall = (one: CallPath | Record<string, CallPath>): one is CallPath => ty
 
 /** Pictures of temporary stores are answered by the event builder. */
 const { temporaryUploadCalls, ...ownUploads } = uploads;
+const { shopProductCalls, ...ownShop } = shopPlatform;
 
 /** Every call of the tenant API by module; a request loads the code of its own module alone. */
 export const API_MODULES: readonly ApiModule[] = [
@@ -96,7 +97,8 @@ export const API_MODULES: readonly ApiModule[] = [
   { calls: Object.values(privacy), load: () => import('@/lib/modules/privacy/api') },
   { calls: Object.values(returns), load: () => import('@/lib/modules/returns/api') },
   { calls: Object.values(search), load: () => import('@/lib/modules/search/api') },
-  { calls: Object.values(shopPlatform), load: () => import('@/lib/modules/shop-platform/api') },
+  { calls: Object.values(ownShop), load: () => import('@/lib/modules/shop-platform/api') },
+  { calls: Object.values(shopProductCalls), load: () => import('@/lib/modules/shop-products/api') },
   { calls: Object.values(site), load: () => import('@/lib/modules/site/api') },
   { calls: Object.values(sizeCollection), load: () => import('@/lib/modules/size-collection/api') },
   { calls: Object.values(storefront), load: () => import('@/lib/modules/storefront/api') },

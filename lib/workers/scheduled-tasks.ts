@@ -12,6 +12,8 @@ import { scheduled as orders } from '@/lib/modules/orders/jobs';
 import { scheduled as payments } from '@/lib/modules/payments/jobs';
 import { scheduled as privacy } from '@/lib/modules/privacy/jobs';
 import { scheduled as returns } from '@/lib/modules/returns/jobs';
+import { scheduled as shopPlatform } from '@/lib/modules/shop-platform/jobs';
+import { scheduled as shopProducts } from '@/lib/modules/shop-products/jobs';
 
 /** What the worker does by the clock: each module's own. */
 export const SCHEDULED_TASKS: ScheduledTaskTable = {
@@ -28,4 +30,6 @@ export const SCHEDULED_TASKS: ScheduledTaskTable = {
   ...payments,
   ...privacy,
   ...returns,
+  ...shopPlatform,
+  ...shopProducts,
 };

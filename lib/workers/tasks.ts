@@ -18,6 +18,8 @@ import { tasks as orders } from '@/lib/modules/orders/jobs';
 import { tasks as payments } from '@/lib/modules/payments/jobs';
 import { tasks as privacy } from '@/lib/modules/privacy/jobs';
 import { tasks as returns } from '@/lib/modules/returns/jobs';
+import { tasks as shopPlatform } from '@/lib/modules/shop-platform/jobs';
+import { tasks as shopProducts } from '@/lib/modules/shop-products/jobs';
 import { tasks as site } from '@/lib/modules/site/jobs';
 import { tasks as sizeCollection } from '@/lib/modules/size-collection/jobs';
 import { tasks as storefront } from '@/lib/modules/storefront/jobs';
@@ -41,6 +43,8 @@ export const TASKS: TaskTable = {
   ...payments,
   ...privacy,
   ...returns,
+  ...shopPlatform,
+  ...shopProducts,
   ...site,
   ...sizeCollection,
   ...storefront,

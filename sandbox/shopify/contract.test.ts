@@ -127,3 +127,46 @@ test('an uninstalled app is told so by a webhook that the client finds good, and
     response: { code: 401 },
   });
 });
+
+test('a fulfilment service is made once by its name, with a location of its own, and listed', async () => {
+  const { access_token } = await installed();
+  const client = graphql(access_token);
+  const make = `mutation { fulfillmentServiceCreate(name: "Ours", trackingSupport: true) {
+    fulfillmentService { id serviceName handle location { id } } userErrors { field message } } }`;
+  const first = await client.request(make);
+  const second = await client.request(make);
+  const made = first.data?.fulfillmentServiceCreate;
+  expect(made).toMatchObject({ fulfillmentService: { serviceName: 'Ours', handle: 'ours' }, userErrors: [] });
+  expect(second.data?.fulfillmentServiceCreate).toEqual({
+    fulfillmentService: null,
+    userErrors: [{ field: ['name'], message: 'Name has already been taken' }],
+  });
+  const { data } = await client.request('{ shop { fulfillmentServices { id location { id } } } }');
+  const { id, location } = made.fulfillmentService;
+  expect(data?.shop.fulfillmentServices).toEqual([{ id, location }]);
+});
+
+test('a topic is subscribed to once for an address', async () => {
+  const { access_token } = await installed();
+  const client = graphql(access_token);
+  const subscribe = (uri: string) =>
+    client.request(
+      `mutation ($uri: String!) { webhookSubscriptionCreate(topic: ORDERS_UPDATED, webhookSubscription: { uri: $uri }) {
+        webhookSubscription { topic uri } userErrors { message } } }`,
+      { variables: { uri } },
+    );
+  const uri = 'https://app.example/hook';
+  const first = await subscribe(uri);
+  expect(first.data?.webhookSubscriptionCreate).toEqual({
+    webhookSubscription: { topic: 'ORDERS_UPDATED', uri },
+    userErrors: [],
+  });
+  for (const refused of [uri, 'nowhere']) {
+    const answer = await subscribe(refused);
+    expect(answer.data?.webhookSubscriptionCreate.userErrors).toHaveLength(1);
+  }
+  const { data } = await client.request(
+    '{ webhookSubscriptions(first: 5, uri: "https://app.example/hook") { nodes { topic } } }',
+  );
+  expect(data?.webhookSubscriptions.nodes).toEqual([{ topic: 'ORDERS_UPDATED' }]);
+});

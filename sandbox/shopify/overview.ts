@@ -11,7 +11,8 @@ function row({ id, name, scopes }: ShopRecord): string {
       ? ''
       : `<form method="post" action="/shops/${encodeURIComponent(id)}/uninstall"><button>Uninstall</button></form>`;
   const open = `<a href="/shops/${encodeURIComponent(id)}/open">Open the app</a>`;
-  return `<tr>${cells.join('')}<td>${open}${button}</td></tr>`;
+  const products = `<a href="/shops/${encodeURIComponent(id)}/products">Products of ${escapeHtml(name)}</a>`;
+  return `<tr>${cells.join('')}<td>${open} ${products} ${button}</td></tr>`;
 }
 
 /** A page that lists the shops which the app was installed in, or asked for. */

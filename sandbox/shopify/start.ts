@@ -1,4 +1,3 @@
-import type { Collection } from '@/sandbox/shared/collection';
 import { html, redirect } from '@/sandbox/shared/exchange';
 import { Journal } from '@/sandbox/shared/journal';
 import { listen, type ListenOptions } from '@/sandbox/shared/listen';
@@ -10,6 +9,7 @@ import { controlRoutes } from './control';
 import { graphqlRoutes } from './graphql';
 import { launchRoutes } from './launch';
 import { overviewPage } from './overview';
+import { productRoutes } from './product-pages';
 import { tokenRoutes } from './token';
 import { uninstall } from './webhooks';
 import { ShopifyWorld } from './world';
@@ -31,9 +31,8 @@ export interface ShopifySandbox {
 export async function startShopifySandbox(options: ShopifySandboxOptions = {}): Promise<ShopifySandbox> {
   const { port, host, dir, ...app } = options;
   const world = new ShopifyWorld({ ...DEFAULT_SHOPIFY_APP, ...app });
-  const kept = [world.shops, world.codes, world.pairs, world.messages] as unknown as Collection<never>[];
-  const journal = await Journal.attach(dir, 'shopify', kept);
-  const router = [authorizeRoutes, launchRoutes, tokenRoutes, graphqlRoutes, controlRoutes]
+  const journal = await Journal.attach(dir, 'shopify', world.kept());
+  const router = [authorizeRoutes, launchRoutes, tokenRoutes, graphqlRoutes, controlRoutes, productRoutes]
     .reduce((routes, add) => add(routes, world), new Router())
     .add('GET', '/', () => html(overviewPage(world)))
     .add('POST', '/shops/:shop/uninstall', (call) => {

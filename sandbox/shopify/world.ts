@@ -3,6 +3,9 @@ import { randomText } from '@/lib/kernel/random';
 import { Collection } from '@/sandbox/shared/collection';
 import { Outbox } from '@/sandbox/shared/outbox';
 import type { ShopifyApp } from './app';
+import type { ProductRecord } from './product-records';
+import type { ServiceRecord, SubscriptionRecord } from './records';
+import { Throttle } from './throttle';
 
 export interface ShopRecord {
   /** `name.myshopify.com` */
@@ -55,6 +58,12 @@ export class ShopifyWorld {
   readonly codes = new Collection<CodeRecord>('codes', KEPT);
   readonly pairs = new Collection<PairRecord>('pairs', KEPT);
   readonly messages = new Collection<MessageRecord>('messages', KEPT);
+  readonly services = new Collection<ServiceRecord>('services', KEPT);
+  readonly subscriptions = new Collection<SubscriptionRecord>('subscriptions', KEPT);
+  readonly products = new Collection<ProductRecord>('products', KEPT);
+  readonly throttle = new Throttle();
+  /** Shop and title of products that a shop does not take. */
+  readonly refusedTitles = new Set<string>();
   /** Real deliveries are tried eight times. */
   readonly outbox = new Outbox({ attempts: 8 });
   private failing: { count: number; status: number } | null = null;
@@ -86,9 +95,25 @@ export class ShopifyWorld {
     return failing?.status ?? null;
   }
 
+  /** What survives a restart. */
+  kept(): Collection<never>[] {
+    const { shops, codes, pairs, messages, services, subscriptions, products } = this;
+    return [
+      shops,
+      codes,
+      pairs,
+      messages,
+      services,
+      subscriptions,
+      products,
+    ] as unknown as Collection<never>[];
+  }
+
   reset(): void {
     this.outbox.reset();
     this.failing = null;
-    for (const collection of [this.shops, this.codes, this.pairs, this.messages]) collection.clear();
+    this.throttle.reset();
+    this.refusedTitles.clear();
+    for (const collection of this.kept()) collection.clear();
   }
 }

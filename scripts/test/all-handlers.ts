@@ -23,6 +23,7 @@ import { handlers as returns } from '@/lib/modules/returns/api';
 import { handlers as privacy } from '@/lib/modules/privacy/api';
 import { handlers as search } from '@/lib/modules/search/api';
 import { handlers as shopPlatform } from '@/lib/modules/shop-platform/api';
+import { handlers as shopProducts } from '@/lib/modules/shop-products/api';
 import { handlers as site } from '@/lib/modules/site/api';
 import { handlers as sizeCollection } from '@/lib/modules/size-collection/api';
 import { handlers as storefront } from '@/lib/modules/storefront/api';
@@ -56,6 +57,7 @@ export const ALL_HANDLERS: readonly ApiHandler[] = [
   ...privacy,
   ...search,
   ...shopPlatform,
+  ...shopProducts,
   ...site,
   ...sizeCollection,
   ...storefront,

@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { InstallForm } from '@/components/shop-platform/shop/install-form';
+import { Alert } from '@/components/ui/alert';
 import { StatusPill } from '@/components/ui/status-pill';
 import type { ShopConnection } from '@/lib/modules/shop-platform/contract/shop-platform';
 import { Disconnect } from './disconnect';
@@ -11,7 +13,7 @@ const TONES = { connected: 'ok', needs_reauth: 'warn', uninstalled: 'warn' } as 
 interface HealthProps {
   tenant: string;
   connection: Shown;
-  /** Whether this person may disconnect the shop. */
+  /** Whether this person may disconnect the shop, and install the app again. */
   mayEnd: boolean;
 }
 
@@ -30,6 +32,7 @@ export function Health({ tenant, connection, mayEnd }: HealthProps) {
         {t('title')}
         <StatusPill tone={TONES[status]}>{t(`status.${status}`)}</StatusPill>
       </h2>
+      {status === 'needs_reauth' ? <Lost tenant={tenant} shop={shop} mayInstall={mayEnd} /> : null}
       <dl className="grid gap-3">
         <Fact name={t('shop')}>{shop_name ? `${shop_name} (${shop})` : shop}</Fact>
         <Fact name={t('since')}>{at(connected_at)}</Fact>
@@ -42,6 +45,19 @@ export function Health({ tenant, connection, mayEnd }: HealthProps) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** What it means that the shop takes our tokens no more, and the way back. S4-52. */
+function Lost({ tenant, shop, mayInstall }: { tenant: string; shop: string; mayInstall: boolean }) {
+  const t = useTranslations('shopHealth.lost');
+  return (
+    <>
+      <Alert tone="warn" title={t('title')}>
+        {mayInstall ? t('text') : t('adminOnly')}
+      </Alert>
+      {mayInstall ? <InstallForm tenant={tenant} address={shop} /> : null}
+    </>
   );
 }
 

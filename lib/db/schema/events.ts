@@ -27,6 +27,8 @@ export const events = pgTable(
     type: text('type').$type<EventType>().notNull(),
     sample: boolean('sample').notNull().default(false),
     status: text('status').$type<EventStatus>().notNull().default('Draft'),
+    /** Owns the orders of a client's shop; nobody sees it. */
+    hidden: boolean('hidden').notNull().default(false),
     locked: boolean('locked').notNull().default(false),
     /** Staff's reason, for the client to read; null while it is not locked. */
     lockReason: text('lock_reason'),

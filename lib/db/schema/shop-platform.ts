@@ -1,4 +1,6 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Drift } from '@/lib/modules/shop-products/rules/product-drift';
+import type { FailureReason } from '@/lib/modules/shop-products/rules/product-state';
 import { bytea, instant } from './columns';
 
 export const shopOnboarding = pgTable('shop_onboarding', {
@@ -39,6 +41,13 @@ export const shopConnections = pgTable('shop_connections', {
   lastOkAt: instant('last_ok_at'),
   lastError: text('last_error'),
   lastErrorAt: instant('last_error_at'),
+  serviceGid: text('service_gid'),
+  locationGid: text('location_gid'),
+  /** When the fulfilment service and the subscriptions were last seen there. */
+  preparedAt: instant('prepared_at'),
+  /** The hidden event that owns its orders. */
+  eventId: text('event_id'),
+  lookAt: instant('look_at').notNull().defaultNow(),
 });
 
 export const shopInstallStates = pgTable('shop_install_states', {
@@ -60,4 +69,43 @@ export const shopInbox = pgTable(
     handledAt: instant('handled_at'),
   },
   (table) => [primaryKey({ columns: [table.shop, table.topic, table.eventId] })],
+);
+
+export const shopProducts = pgTable(
+  'shop_products',
+  {
+    tenantId: text('tenant_id').notNull(),
+    shop: text('shop').notNull(),
+    productId: text('product_id').notNull(),
+    /** Whose prices it has. */
+    eventId: text('event_id').notNull(),
+    handle: text('handle').notNull(),
+    gid: text('gid'),
+    status: text('status').$type<'waiting' | 'pushed' | 'failed'>().notNull(),
+    reason: text('reason').$type<FailureReason>(),
+    /** The shop's own words for what it refused. */
+    said: text('said'),
+    tries: integer('tries').notNull().default(0),
+    askedAt: instant('asked_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    pushedHash: text('pushed_hash'),
+    pushedAt: instant('pushed_at'),
+    seenAt: instant('seen_at'),
+    drift: text('drift').array().$type<Drift[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.shop, table.productId] })],
+);
+
+export const shopVariants = pgTable(
+  'shop_variants',
+  {
+    tenantId: text('tenant_id').notNull(),
+    shop: text('shop').notNull(),
+    sku: text('sku').notNull(),
+    productId: text('product_id').notNull(),
+    gid: text('gid').notNull(),
+    inventoryItemGid: text('inventory_item_gid').notNull(),
+    price: text('price').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.shop, table.sku] })],
 );

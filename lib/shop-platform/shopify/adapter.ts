@@ -3,6 +3,8 @@ import { shopifyEnv } from '@/lib/env/shopify';
 import type { InstallAnswer, ShopMessage, ShopPlatformPort } from '../port';
 import { API_VERSION, SCOPES, appOf, client, reachedAt } from './client';
 import { readShop, uninstall } from './operations';
+import { pushProduct, readProduct, readTerms } from './products';
+import { ensureService, ensureSubscriptions } from './setup';
 import { exchangeCode, refreshTokens } from './tokens';
 
 const CALLBACK = '/api/shopify/callback';
@@ -58,6 +60,11 @@ export const shopify: ShopPlatformPort = {
   completeInstall: ({ shop, code }) => exchangeCode(shop, code),
   refresh: refreshTokens,
   readShop,
+  ensureService,
+  ensureSubscriptions,
   uninstall,
+  readTerms,
+  pushProduct,
+  readProduct,
   verifyWebhook,
 };

@@ -2,6 +2,7 @@ import { log } from '@/lib/env/logger';
 import { AppError } from '@/lib/kernel/app-error';
 import { within } from '@/lib/kernel/within';
 import { ShopAccessLost } from '../port';
+import { ShopThrottled } from '../product-types';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -17,7 +18,8 @@ export function statusOf(error: unknown): number | undefined {
 
 /** Our error for a failed call. What the shop said is not logged: it may hold personal data. */
 function asAppError(error: unknown): Error {
-  if (error instanceof AppError || error instanceof ShopAccessLost) return error;
+  if (error instanceof AppError || error instanceof ShopAccessLost || error instanceof ShopThrottled)
+    return error;
   const status = statusOf(error);
   const name = error instanceof Error ? error.name : 'unknown';
   log().warn({ provider: 'shopify', name, status }, 'shop platform call failed');

@@ -73,6 +73,7 @@ export const ROUTES = {
     '/settings/mails',
     '/settings/privacy',
     '/settings/shopify',
+    '/settings/shopify/products',
     '/settings/super-admin-panel',
   ],
   /**

@@ -331,6 +331,8 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'mark-late': idle,
       'tell-late': idle,
       'remind-of-cards': idle,
+      'look-at-shop-products': idle,
+      'look-at-shops': idle,
       'look-after-waiting': idle,
     },
     concurrency: 1,

@@ -41,3 +41,8 @@ export const disconnectShopCall = {
   method: 'post',
   path: '/api/{tenant}/shop-platform/disconnect',
 } as const satisfies CallPath;
+/** Answered by `shop-products`, which stands above this module. */
+export const shopProductCalls = {
+  list: { method: 'get', path: '/api/{tenant}/shop-platform/products' },
+  push: { method: 'post', path: '/api/{tenant}/shop-platform/products/push' },
+} as const satisfies Record<string, CallPath>;

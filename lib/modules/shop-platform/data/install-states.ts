@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { shopDirectory, shopInstallStates } from '@/lib/db/schema/shop-platform';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -26,4 +26,13 @@ export async function findShopOwner(tx: Transaction, shop: string): Promise<stri
     .from(shopDirectory)
     .where(eq(shopDirectory.shop, shop));
   return found?.tenantId ?? null;
+}
+
+/** The tenants that have a shop, in random order. */
+export async function listShopOwners(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ tenantId: shopDirectory.tenantId })
+    .from(shopDirectory)
+    .orderBy(sql`random()`);
+  return rows.map(({ tenantId }) => tenantId);
 }

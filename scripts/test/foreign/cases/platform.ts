@@ -81,5 +81,10 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'shop-platform.confirm-step': [
     { ...tenants([], () => ({ body: { step: 'become_customer' } })), good: 404 },
   ],
+  'shop-platform.products': [tenants([])],
+  // No shop is connected.
+  'shop-platform.push-products': [
+    { ...tenants([], () => ({ body: { products: ['prd_none'] } })), good: 409 },
+  ],
   'shop-platform.update': [tenants([], () => ({ body: { shopifyUrl: 'harbour.myshopify.com' } }))],
 };

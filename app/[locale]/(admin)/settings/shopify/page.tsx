@@ -6,7 +6,9 @@ import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { TenantSelect } from '@/components/admin/tenant-select';
 import { Connection, NoConnection } from '@/components/shop-platform/admin/connection';
+import { InstallEnded } from '@/components/shop-platform/shop/install-ended';
 import { OrderCard } from '@/components/payments/admin/cards/order-card';
+import { ProductsLink } from '@/components/shop-platform/admin/products-link';
 import { tenantId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -14,6 +16,7 @@ import { BRAND } from '@/lib/kernel/brand';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import { listCards } from '@/lib/modules/payments/contract/cards';
 import { readShopConnection } from '@/lib/modules/shop-platform/contract/shop-platform';
+import { INSTALL_PARAM, readInstallEnd } from '@/lib/modules/shop-platform/rules/install-end';
 import { can } from '@/lib/permissions/permissions';
 import { requirePermission, type Visit } from '../../actor';
 import { pageCall } from '../../page-call';
@@ -35,7 +38,9 @@ export async function generateMetadata({ params }: ShopPageProps): Promise<Metad
 export default async function ShopPage({ params, searchParams }: ShopPageProps) {
   await requireLocale(params);
   const visit = await requirePermission('shop_platform.read');
-  const asked = tenantId.safeParse((await searchParams)['tenant']);
+  const query = await searchParams;
+  const asked = tenantId.safeParse(query['tenant']);
+  const ended = readInstallEnd(query[INSTALL_PARAM]);
   const [{ tenant, tenants }, t, messages] = await Promise.all([
     readOwner(visit, asked.success ? asked.data : null),
     getTranslations('shopConnection'),
@@ -45,6 +50,7 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
       'cards',
       'shopAddress',
       'shopHealth',
+      'shopInstall',
       'ui',
       'forms',
       'errors',
@@ -60,6 +66,11 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
           actions={tenants ? <TenantSelect tenants={tenants} current={tenant} path={PATH} /> : null}
         />
         <SettingsTabs actor={visit.actor} current="shop" />
+        {ended ? (
+          <div className="mt-6">
+            <InstallEnded end={ended} />
+          </div>
+        ) : null}
         {tenant ? (
           <Shop key={tenant} tenant={tenant} visit={visit} />
         ) : (
@@ -83,6 +94,7 @@ async function Shop({ tenant, visit }: { tenant: string; visit: Visit }) {
         readOnly={readOnly}
         mayEnd={can(actor, 'shop_platform.connect')}
       />
+      <ProductsLink tenant={isStaff ? tenant : null} />
       {can(actor, 'ledger.top_up') ? (
         <PaidBy tenant={tenant} token={token} region={connection.paymentRegion} />
       ) : null}

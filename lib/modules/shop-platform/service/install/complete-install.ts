@@ -1,4 +1,5 @@
 import { audit } from '@/lib/audit/append-audit';
+import { enqueue } from '@/lib/db/enqueue';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { log } from '@/lib/env/logger';
@@ -15,6 +16,7 @@ import { missingScopes } from '@/lib/modules/shop-platform/rules/scopes';
 import type { OnboardingState } from '@/lib/modules/shop-platform/rules/steps';
 import { onboardingOf } from '@/lib/modules/shop-platform/service/onboarding-state';
 import { completeStep } from '@/lib/modules/shop-platform/service/statements/complete-step';
+import { prepareOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
 import { shopPlatform, type InstallAnswer, type ShopTokens } from '@/lib/shop-platform';
 import { admitShop } from './begin-install';
 import { hashState, sealToken } from './seals';
@@ -74,7 +76,12 @@ async function connect(
       lastOkAt: shopName === null ? null : now(),
       lastError: null,
       lastErrorAt: null,
+      serviceGid: null,
+      locationGid: null,
+      preparedAt: null,
+      lookAt: now(),
     });
+    await enqueue(tx, 'prepare-shop', { tenantId }, prepareOptions(tenantId));
     await saveShopAddress(tx, tenantId, { shopifyUrl: shop, updatedAt: now() });
     await audit(tx, person, {
       action: 'onboarding.shop_connected',

@@ -1,0 +1,19 @@
+import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
+import { log } from '@/lib/env/logger';
+import { sendShopMail } from './service/access/send-shop-mail';
+import { lookAtShops } from './service/orders/look-at-shops';
+import { prepareShop } from './service/prepare/prepare-shop';
+
+/** The jobs of this module: name → what the worker does. */
+export const tasks = {
+  'send-shop-mail': (job) => sendShopMail(job),
+  'prepare-shop': (job) => prepareShop(job),
+} satisfies Partial<TaskTable>;
+
+/** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */
+export const scheduled = {
+  async 'look-at-shops'(stopping) {
+    const looked = await lookAtShops(stopping);
+    if (looked.failed > 0) log().info(looked, 'shops that could not be looked at');
+  },
+} satisfies Partial<ScheduledTaskTable>;

@@ -1,0 +1,14 @@
+/** Jobs of one shop run one after another, so that a slow one holds up no other shop's. */
+export const shopQueue = (tenantId: string): string => `shop:${tenantId}`;
+
+/** However often a shop is to be prepared, it is once. */
+export const prepareOptions = (tenantId: string) => ({
+  jobKey: `prepare-shop:${tenantId}`,
+  queue: shopQueue(tenantId),
+});
+
+/** However many messages tell of it, what waits in a shop is asked for once. */
+export const pullOptions = (tenantId: string) => ({
+  jobKey: `pull-shop:${tenantId}`,
+  queue: shopQueue(tenantId),
+});

@@ -1,0 +1,5 @@
+import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { listShopProductsHandler, pushShopProductsHandler } from './api/shop-products';
+
+/** What answers this module's calls. The router orders them. */
+export const handlers: readonly ApiHandler[] = [listShopProductsHandler, pushShopProductsHandler];

@@ -1,0 +1,12 @@
+import * as contract from '@/lib/modules/shop-products/contract/shop-products';
+import { pushProducts } from '@/lib/modules/shop-products/service/ask-for-push';
+import { listShopProducts } from '@/lib/modules/shop-products/service/list-shop-products';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+export const listShopProductsHandler = defineHandler(contract.listShopProducts, ({ tenant, query }) =>
+  listShopProducts(tenant, query),
+);
+
+export const pushShopProductsHandler = defineHandler(contract.pushShopProducts, ({ tenant, body }) =>
+  pushProducts(tenant, body.products),
+);
