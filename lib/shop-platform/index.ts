@@ -2,6 +2,7 @@ import type { ShopPlatformPort } from './port';
 import { shopify } from './shopify/adapter';
 
 export { ShopThrottled, type CallBudget, type ShopProductFound } from './product-types';
+export type { FulfilmentRequest, RejectionReason, RequestedAddress, RequestedLine } from './order-types';
 export {
   ShopAccessLost,
   type InstallAnswer,

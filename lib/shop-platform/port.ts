@@ -1,3 +1,4 @@
+import type { AssignedAs, FulfilmentRequest, RejectionReason, Shipment } from './order-types';
 import type {
   CallBudget,
   ProductToPush,
@@ -90,6 +91,25 @@ export interface ShopPlatformPort {
   ensureService(access: ShopAccess, wish: ServiceWish): Promise<ServiceFacts>;
   /** Has the shop tell this address of all that the app must know. */
   ensureSubscriptions(access: ShopAccess, address: string): Promise<void>;
+  /** A page of what the shop has assigned to us, and the way to the next. */
+  pullAssigned(
+    access: ShopAccess,
+    as: AssignedAs,
+    after: string | null,
+  ): Promise<{ requests: FulfilmentRequest[]; next: string | null }>;
+  /** How a request stands in the shop, by the platform's words, and its parcels; null for one that is gone. */
+  readRequest(
+    access: ShopAccess,
+    id: string,
+  ): Promise<{ standing: string; shipments: { id: string; numbers: string[] }[] } | null>;
+  /** The answers to a request; each false where it was not open to that, since it had an answer or was taken back. */
+  accept(access: ShopAccess, id: string): Promise<boolean>;
+  reject(access: ShopAccess, id: string, why: { reason: RejectionReason; note: string }): Promise<boolean>;
+  close(access: ShopAccess, id: string, note: string): Promise<boolean>;
+  /** `refusal`: why it is not given back any more; null where it is. */
+  answerCancellation(access: ShopAccess, id: string, refusal: string | null): Promise<boolean>;
+  /** Tells of a parcel; the platform's id of it, or null where the shop doesn't take it. Not safe to repeat. */
+  ship(access: ShopAccess, shipment: Shipment): Promise<string | null>;
   /** Takes the app out of the shop; the platform then sends `app/uninstalled`. */
   uninstall(access: ShopAccess): Promise<void>;
   /** What a product's price depends on. Throws `ShopThrottled`, as all calls of products do. */

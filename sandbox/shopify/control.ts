@@ -10,6 +10,7 @@ import {
 import { json } from '@/sandbox/shared/exchange';
 import { MISCHIEFS } from '@/sandbox/shared/mischief';
 import type { Router } from '@/sandbox/shared/router';
+import { askCancellation, placeOrder, type PlacedOrder } from './orders';
 import { repeat, tell, uninstall } from './webhooks';
 import type { ShopifyWorld } from './world';
 
@@ -32,6 +33,8 @@ function shopRoutes(router: Router, world: ShopifyWorld): void {
   on('withhold', (shop, body) => {
     world.shops.put({ ...world.shop(shop), withheld: textsOf(body, 'scopes') ?? [] });
   });
+  on('order', (shop, body) => placeOrder(world, shop, objectOf(body, 'order') as PlacedOrder));
+  on('ask-cancellation', (_, body) => askCancellation(world, neededText(body, 'id')));
   on('tell', (shop, body) => tell(world, shop, neededText(body, 'topic'), objectOf(body, 'body')));
 }
 

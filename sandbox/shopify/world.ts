@@ -4,7 +4,7 @@ import { Collection } from '@/sandbox/shared/collection';
 import { Outbox } from '@/sandbox/shared/outbox';
 import type { ShopifyApp } from './app';
 import type { ProductRecord } from './product-records';
-import type { ServiceRecord, SubscriptionRecord } from './records';
+import type { FulfilmentOrderRecord, ServiceRecord, SubscriptionRecord } from './records';
 import { Throttle } from './throttle';
 
 export interface ShopRecord {
@@ -60,6 +60,7 @@ export class ShopifyWorld {
   readonly messages = new Collection<MessageRecord>('messages', KEPT);
   readonly services = new Collection<ServiceRecord>('services', KEPT);
   readonly subscriptions = new Collection<SubscriptionRecord>('subscriptions', KEPT);
+  readonly requests = new Collection<FulfilmentOrderRecord>('requests', KEPT);
   readonly products = new Collection<ProductRecord>('products', KEPT);
   readonly throttle = new Throttle();
   /** Shop and title of products that a shop does not take. */
@@ -97,7 +98,7 @@ export class ShopifyWorld {
 
   /** What survives a restart. */
   kept(): Collection<never>[] {
-    const { shops, codes, pairs, messages, services, subscriptions, products } = this;
+    const { shops, codes, pairs, messages, services, subscriptions, products, requests } = this;
     return [
       shops,
       codes,
@@ -106,6 +107,7 @@ export class ShopifyWorld {
       services,
       subscriptions,
       products,
+      requests,
     ] as unknown as Collection<never>[];
   }
 

@@ -2,6 +2,7 @@ import { appEnv } from '@/lib/env/app';
 import { shopifyEnv } from '@/lib/env/shopify';
 import type { InstallAnswer, ShopMessage, ShopPlatformPort } from '../port';
 import { API_VERSION, SCOPES, appOf, client, reachedAt } from './client';
+import * as fulfilment from './fulfilment';
 import { readShop, uninstall } from './operations';
 import { pushProduct, readProduct, readTerms } from './products';
 import { ensureService, ensureSubscriptions } from './setup';
@@ -62,6 +63,7 @@ export const shopify: ShopPlatformPort = {
   readShop,
   ensureService,
   ensureSubscriptions,
+  ...fulfilment,
   uninstall,
   readTerms,
   pushProduct,

@@ -4,13 +4,14 @@ import type { Router } from '@/sandbox/shared/router';
 import { useAccess } from '@/sandbox/shopify/token';
 import type { ShopifyWorld } from '@/sandbox/shopify/world';
 import type { Area } from './area';
+import { fulfilmentArea } from './fulfilment';
 import { productArea, productCost } from './products';
 import { serviceArea } from './service';
 import { shopArea } from './shop';
 import { subscriptionArea } from './subscriptions';
 
 /** The parts of the Admin API that the app's operations use. */
-const AREAS: readonly Area[] = [shopArea, serviceArea, subscriptionArea, productArea];
+const AREAS: readonly Area[] = [shopArea, serviceArea, subscriptionArea, productArea, fulfilmentArea];
 
 export const SCHEMA = buildSchema(AREAS.map(({ sdl }) => sdl).join('\n'));
 
