@@ -85,6 +85,10 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(admin)/users': { path: '/users?tenant=ten_fjord', stranger: 200 },
   '(admin)/users/create': { path: '/users/create?tenant=ten_fjord', stranger: 200 },
   '(staff)/settings/super-admin-panel': { path: '/settings/super-admin-panel', stranger: 403 },
+  '(staff)/settings/super-admin-panel/messages': {
+    path: '/settings/super-admin-panel/messages',
+    stranger: 403,
+  },
   '(staff)/audit-logs': { path: '/audit-logs?tenant=ten_fjord', stranger: 403 },
   '(staff)/clients/[tenant]': { path: '/clients/ten_fjord', stranger: 403 },
   '(staff)/clients/[tenant]/credit': { path: '/clients/ten_fjord/credit', stranger: 403 },

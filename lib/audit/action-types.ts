@@ -55,6 +55,7 @@ const WRITE_ACTIONS = [
   'staff.context_opened',
   'permission.granted',
   'permission.revoked',
+  'site_message.answered',
   'user.created',
   'user.updated',
   'user.role_changed',

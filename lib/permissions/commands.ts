@@ -94,6 +94,12 @@ const MORE_PAGES = [
     href: '/settings/super-admin-panel',
     permission: 'super_admin_panel.read',
   },
+  {
+    id: 'site_messages',
+    label: 'search.pages.site_messages',
+    href: '/settings/super-admin-panel/messages',
+    permission: 'site_messages.read',
+  },
 ] as const satisfies readonly PageCommand[];
 
 /** What can be begun from anywhere. A verb comes with the page that it leads to. */

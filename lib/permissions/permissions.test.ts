@@ -32,7 +32,10 @@ describe('the table (D3-6)', () => {
   test("a client's admin may do all but what is the staff's", () => {
     for (const name of PERMISSION_NAMES) {
       const area = name.split('.')[0] ?? '';
-      const staffOnly = ['staff', 'clients', 'revenue', 'fulfillers', 'blanks', 'audit', 'super_admin_panel'];
+      const staffOnly = [
+        ...['staff', 'clients', 'revenue', 'fulfillers', 'blanks', 'audit', 'super_admin_panel'],
+        'site_messages',
+      ];
       const staffVerb = [
         'orders.replace',
         'orders.set_status',

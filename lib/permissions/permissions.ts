@@ -147,6 +147,9 @@ const PERMISSIONS = {
   'blanks.write': staffAdmins,
   /** Orders that didn't reach a printer: sent again, or to another. */
   'fulfillers.send_orders': staffManagers,
+  /** What people wrote to the platform itself: whoever of staff has time answers. */
+  'site_messages.read': staffAll,
+  'site_messages.answer': staffAll,
   'audit.read': staffAdmins,
   'super_admin_panel.read': staffAdmins,
   'super_admin_panel.update': staffAdmins,

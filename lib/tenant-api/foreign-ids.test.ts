@@ -64,6 +64,9 @@ const OPEN_PLACES = new Set([
   'event-fulfillers.choose body.fulfiller',
   // Whose message it is; one that the order was never sent to is a 404 (callback-input.test.ts).
   'fulfilment.callback query.fulfiller',
+  // What was written to the platform belongs to no tenant.
+  'site-messages.list query.cursor',
+  'site-messages.answer params.message',
   // Which part it is about, of the order in the path and of that fulfiller alone (parts.test.ts).
   'fulfilment.callback query.reference',
   ...['params.fulfiller', 'body'].map((place) => `fulfilment.stock ${place}`),

@@ -26,6 +26,7 @@ import routing from './routing.json';
 import search from './search.json';
 import shopPlatform from './shop-platform.json';
 import site from './site.json';
+import siteStaff from './site-staff.json';
 import sizeCollection from './size-collection.json';
 import storeEntry from './store-entry.json';
 import storefront from './storefront.json';
@@ -62,6 +63,7 @@ export const messages = {
   ...search,
   ...shopPlatform,
   ...site,
+  ...siteStaff,
   ...sizeCollection,
   ...storeEntry,
   ...storefront,

@@ -16,4 +16,9 @@ export const siteMessages = pgTable('site_messages', {
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   acknowledgedAt: instant('acknowledged_at'),
+  answeredAt: instant('answered_at'),
+  /** Null once they were removed for good. */
+  answeredBy: text('answered_by'),
+  /** How it was answered, for colleagues. */
+  note: text('note'),
 });

@@ -1,6 +1,11 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { publicConfigHandler } from './api/public-config';
 import { writeToUsHandler } from './api/site-message';
+import { staffMessageHandlers } from './api/staff-messages';
 
 /** What answers this module's calls. The router orders them. */
-export const handlers: readonly ApiHandler[] = [publicConfigHandler, writeToUsHandler];
+export const handlers: readonly ApiHandler[] = [
+  publicConfigHandler,
+  writeToUsHandler,
+  ...staffMessageHandlers,
+];

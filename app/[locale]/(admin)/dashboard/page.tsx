@@ -7,6 +7,7 @@ import { PayoutsAlert } from '@/components/payments/admin/payouts-alert';
 import { figuresQuery } from '@/components/insights/admin/figures/dashboard-place';
 import { DashboardView } from '@/components/insights/admin/dashboard-view';
 import { LiveRefresh } from '@/components/insights/admin/live-refresh';
+import { WaitingCard } from '@/components/site/staff/waiting-card';
 import { LateCard } from '@/components/fulfilment/staff/late-card';
 import { PartAlert } from '@/components/admin/part-alert';
 import { PageBody } from '@/components/admin/page-body';
@@ -20,6 +21,7 @@ import {
   readDashboardFigures,
   readStaffDashboardFigures,
 } from '@/lib/modules/insights/contract/dashboard-figures';
+import { waitingSiteMessages } from '@/lib/modules/site/contract/staff-messages';
 import { lateFulfillers } from '@/lib/modules/fulfilment/contract/fulfillers/late-fulfillers';
 import { readDashboard, readStaffDashboard } from '@/lib/modules/insights/contract/read-dashboard';
 import { listAllEvents, listEvents } from '@/lib/modules/events/contract/list-events';
@@ -93,6 +95,23 @@ async function LateOrders({ token }: { token: string }) {
         <FailedPart failure={late.failure} title={t('failed')} />
       ) : (
         <LateCard late={late.data} />
+      )}
+    </div>
+  );
+}
+
+/** What people wrote to the platform and nobody has answered. S2.2-266. */
+async function WaitingMessages({ token }: { token: string }) {
+  const [waiting, t] = await Promise.all([
+    partCall(waitingSiteMessages, { token }),
+    getTranslations('siteMessages.card'),
+  ]);
+  return (
+    <div className="mt-6">
+      {waiting.failure ? (
+        <FailedPart failure={waiting.failure} title={t('failed')} />
+      ) : (
+        <WaitingCard waiting={waiting.data} />
       )}
     </div>
   );
@@ -215,6 +234,7 @@ async function StaffDashboard({ visit, tenant, search }: SideProps<string | null
         ordersQuery={tenant === null ? '' : `?tenant=${tenant}`}
       />
       {tenant === null && can(visit.actor, 'fulfillers.read') ? <LateOrders token={token} /> : null}
+      {tenant === null && can(visit.actor, 'site_messages.read') ? <WaitingMessages token={token} /> : null}
       <LiveRefresh tenantIds={tenant === null ? tenants.map(({ id }) => id) : [tenant]} />
     </>
   );

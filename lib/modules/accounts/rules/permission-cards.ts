@@ -9,7 +9,7 @@ const CARD_AREAS = {
   codes: ['vouchers', 'promo_codes', 'claims'],
   bulk: ['bulk_orders'],
   money: ['ledger', 'billing'],
-  clients: ['clients', 'staff', 'revenue', 'fulfillers', 'blanks'],
+  clients: ['clients', 'staff', 'revenue', 'fulfillers', 'blanks', 'site_messages'],
   integrations: ['integrations'],
   people: ['users', 'privacy', 'super_admin_panel', 'audit'],
   general: [

@@ -75,6 +75,7 @@ export const ROUTES = {
     '/settings/shopify',
     '/settings/shopify/products',
     '/settings/super-admin-panel',
+    '/settings/super-admin-panel/messages',
   ],
   /**
    * The order page, the embedded widget (D8-1), what a private store shows before entry (S3.5-11), and where gift mails are

@@ -10,3 +10,15 @@ export const writeToUsCall = {
   method: 'post',
   path: '/api/site-messages',
 } as const satisfies CallPath;
+export const listSiteMessagesCall = {
+  method: 'get',
+  path: '/api/site-messages',
+} as const satisfies CallPath;
+export const waitingSiteMessagesCall = {
+  method: 'get',
+  path: '/api/site-messages/waiting',
+} as const satisfies CallPath;
+export const answerSiteMessageCall = {
+  method: 'post',
+  path: '/api/site-messages/{message}/answer',
+} as const satisfies CallPath;

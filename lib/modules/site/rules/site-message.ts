@@ -18,8 +18,22 @@ const DAY_MS = 86_400_000;
 
 export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS);
 
+/** Whole days between two moments. */
+export const daysSince = (from: Date, at: Date): number =>
+  Math.max(0, Math.floor((at.getTime() - new Date(from).getTime()) / DAY_MS));
+
 /** The last day for an answer, YYYY-MM-DD; null for a question, which has none. S2.1-56. */
 export function answerBy(subject: MessageSubject, at: Date): string | null {
   if (subject !== 'data') return null;
   return new Date(at.getTime() + ANSWER_DAYS * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** The longest note on how a message was answered, in characters. */
+export const LONGEST_NOTE = 2000;
+
+export const MESSAGE_STATES = ['open', 'answered'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** Whether the last day for an answer has passed. S2.2-264. */
+export const isOverdue = (answerBy: string | null, at: Date): boolean =>
+  answerBy !== null && answerBy < at.toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { daysBefore, KEPT_DAYS } from '@/lib/modules/site/rules/site-message';
  */
 export const sitePersonalData: PersonalDataPart = {
   name: 'site',
-  columns: ['site_messages.name', 'site_messages.email', 'site_messages.message'],
+  columns: ['site_messages.name', 'site_messages.email', 'site_messages.message', 'site_messages.note'],
   find: async () => [],
   erase: async (_context, { email }) =>
     email === null ? 0 : withDirectoryOnce((tx) => deleteQuestionsOf(tx, email)),

@@ -2,7 +2,7 @@ import { DEFAULT_SHOPIFY_APP } from '@/sandbox/shopify/app';
 import { bodySignature } from '@/sandbox/shopify/sign';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
 import type { Case } from '../case';
-import { at, open, tenants } from '../shapes';
+import { at, open, staffOnly, tenants } from '../shapes';
 
 /** A message of no shop that anybody has connected; the body names nothing that is read. */
 const SHOP_MESSAGE = {
@@ -58,6 +58,12 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
         message: 'One store for two teams?',
       },
     }),
+  ],
+  // They belong to no tenant.
+  'site-messages.list': [staffOnly([])],
+  'site-messages.waiting': [staffOnly([])],
+  'site-messages.answer': [
+    staffOnly([], { params: { message: 'msg_of_nobody' }, body: { note: 'Told them.' } }),
   ],
   'onboarding.shop-platform': [tenants([])],
   'onboarding.reset': [tenants([])],
