@@ -47,7 +47,12 @@ test('a scope that is missing since is asked for anew (S4-85)', async () => {
 });
 
 test('only what the platform has signed just now is believed (S4-85)', async () => {
-  for (const change of [{ shop: 'other.myshopify.com' }, { hmac: '' }, { timestamp: '1' }])
+  const changes: Record<string, string>[] = [
+    { shop: 'other.myshopify.com' },
+    { hmac: '' },
+    { timestamp: '1' },
+  ];
+  for (const change of changes)
     await expect(launchShop(ONE, { ...opened(), ...change })).rejects.toMatchObject({
       code: 'shop_install_failed',
     });
