@@ -104,6 +104,10 @@ describe('platform revenue is of the day on which it is collected (D38-3)', () =
     await reserve('ord_again', WHOLE, 5);
     await at(noon(6), () => captureForOrder(client, 'ord_again'));
     expect([await onDay(1), await onDay(5), await onDay(6)]).toEqual([UNTAXED, 0, UNTAXED]);
+    // One that the platform bears is charged to nobody.
+    const ours = { ...again, borne_by: 'platform', credit_minor: 0, paid_at: noon(7) };
+    await order('ord_ours', { ...GIFT, ...free, ...ours, status: 'shipped' });
+    expect(await platform(october(1), october(31))).toBe(2 * UNTAXED);
   });
 
   test('a paid order that is cancelled: on the day it was paid, and off on the day its fee goes back', async () => {
