@@ -9,7 +9,7 @@ export interface OwnEvent {
 
 interface EventChoice {
   type: 'Store' | 'Promo' | 'Bulk';
-  region: 'UK' | 'EU';
+  region: 'UK' | 'EU' | 'US';
 }
 
 /** A company makes sixty events an hour and no more (D27): together the tests make as many as several companies. */

@@ -31,7 +31,11 @@ export async function ownStore(
 }
 
 /** Adds a printable product and puts it on sale; returns its id. */
-export async function sellTee(request: APIRequestContext, store: OwnStore): Promise<string> {
+export async function sellTee(
+  request: APIRequestContext,
+  store: OwnStore,
+  name = 'Singing Tee',
+): Promise<string> {
   const headers = bearer(store.token);
   const text = {
     id: 'word',
@@ -55,7 +59,7 @@ export async function sellTee(request: APIRequestContext, store: OwnStore): Prom
     headers,
     data: {
       blank: 'tee',
-      name: 'Singing Tee',
+      name,
       price: '18.00',
       colours: ['tee-black'],
       design: { front: { texts: [text], images: [], shapes: [], items }, back: null },

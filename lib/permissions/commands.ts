@@ -65,6 +65,12 @@ const MORE_PAGES = [
     permission: 'shop_platform.read',
   },
   {
+    id: 'shopProducts',
+    label: 'search.pages.shopProducts',
+    href: '/settings/shopify/products',
+    permission: 'shop_platform.read',
+  },
+  {
     id: 'api',
     label: 'search.pages.api',
     href: '/settings/api',
