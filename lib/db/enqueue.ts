@@ -119,8 +119,6 @@ export interface JobPayloads {
   'pull-shop': { tenantId: string };
   /** Charges what an order of a shop costs to the client's saved card. */
   'charge-shop-order': { tenantId: string; orderId: string };
-  /** Tells a client's shop of a parcel that has left. */
-  'ship-shop-parcel': { tenantId: string; orderId: string; parcelId: string };
   /** Tells a client's admins that its shop takes our tokens no more, or an order of it could not be charged; `since`: of when, in ms. */
   'send-shop-mail': {
     tenantId: string;

@@ -5,11 +5,13 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { adminsOf } from '@/lib/modules/accounts/service/admins-of';
 import { listUnsettled } from '@/lib/modules/shop-platform/data/shop-requests';
+import { listUntold } from '@/lib/modules/shop-platform/data/shop-shipments';
 import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
 import { ShopAccessLost, shopPlatform, type FulfilmentRequest, type ShopAccess } from '@/lib/shop-platform';
 import { answerRequest } from './answer-request';
 import { giveBack } from './give-back';
 import { takeRequest } from './take-request';
+import { tellParcels } from './tell-parcels';
 
 /** More than a shop has open at once; the next look goes on. */
 const MOST_PAGES = 25;
@@ -61,11 +63,13 @@ async function run(pull: Pull): Promise<void> {
   const key = { tenantId: context.tenantId, shop };
   const rows = await withTenant(context, (tx) => listUnsettled(tx, key));
   for (const row of rows) await each(pull, row.gid, () => answerRequest(context, row, { access, lang }));
+  const left = await withTenant(context, (tx) => listUntold(tx, key));
+  for (const request of left) await each(pull, request.gid, () => tellParcels(context, access, request));
 }
 
 /**
- * Asks a client's shop for what it has assigned to us, which is the truth whatever its messages said, takes it, and answers all that has no answer
- * yet. Safe to repeat, and to end anywhere. Rejects where something failed, so that it is tried again. S4-57 to S4-62.
+ * Asks a client's shop for what it has assigned to us, which is the truth whatever its messages said, takes it, answers all that has no answer
+ * yet, and tells it of parcels that have left. Safe to repeat, and to end anywhere. Rejects where something failed, so that it is tried again. S4-57 to S4-62.
  */
 export async function pullShop({ tenantId }: JobPayloads['pull-shop']): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'system' };
