@@ -243,6 +243,7 @@ const WRITE_ACTIONS = [
   'onboarding.shop_connected',
   'onboarding.shop_disconnected',
   'onboarding.shop_access_lost',
+  'onboarding.shop_orders_begun',
   'onboarding.shop_forgotten',
   'onboarding.shop_privacy_asked',
   'onboarding.shop_products_pushed',

@@ -119,13 +119,13 @@ export interface JobPayloads {
   'pull-shop': { tenantId: string };
   /** Charges what an order of a shop costs to the client's saved card. */
   'charge-shop-order': { tenantId: string; orderId: string };
-  /** Tells a client's shop of a parcel that has left. */
-  'ship-shop-parcel': { tenantId: string; orderId: string; parcelId: string };
-  /** Tells a client's admins that its shop takes our tokens no more; `since`: when it was connected, in ms. */
+  /** Tells a client's admins that its shop takes our tokens no more, or an order of it could not be charged; `since`: of when, in ms. */
   'send-shop-mail': {
     tenantId: string;
-    kind: 'access_lost';
+    kind: 'access_lost' | 'payment_failed';
     since: number;
+    /** The order; set for `payment_failed`. */
+    orderId?: string;
     /** The admin it goes to; without, each admin gets a job. */
     userId?: string;
   };

@@ -211,6 +211,13 @@ export interface PaymentPort {
   createIntent(intent: NewIntent): Promise<Result<PaymentIntent, 'refused'>>;
   /** On the platform's own account of the region; `refused` means that certainly no intent exists. */
   createTopUp(topUp: NewTopUp): Promise<Result<PaymentIntent, 'refused'>>;
+  /**
+   * The same, charged at once to a saved card at whose charge nobody is present. `declined`: nothing was charged; an answer that is `open` asks
+   * for somebody. Safe to repeat.
+   */
+  chargeTopUp(
+    topUp: NewTopUp & { card: NonNullable<NewTopUp['card']> },
+  ): Promise<Result<PaymentIntent, 'declined'>>;
   /** Makes the client known to the platform's own account of a region; a repeat within a day answers the same id. */
   createCustomer(region: Region, tenantId: string): Promise<string>;
   /**

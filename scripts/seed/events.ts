@@ -151,6 +151,7 @@ const FACTS: readonly EventFacts[] = [
 function eventRow({ age, closesIn, ...facts }: EventFacts, at: Date): SeededEvent {
   return {
     sample: false,
+    hidden: false,
     status: 'Draft',
     locked: false,
     lockReason: null,

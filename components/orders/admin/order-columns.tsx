@@ -63,6 +63,7 @@ function Total({ order }: { order: OrderSummary }) {
   if (order.kind === 'claim') return <Badge tone="neutral">{t('gift')}</Badge>;
   if (order.kind === 'bulk') return <Badge tone="neutral">{t('bulk')}</Badge>;
   if (order.kind === 'replacement') return <Badge tone="neutral">{t('replacement')}</Badge>;
+  if (order.kind === 'shop') return <Badge tone="neutral">{t('shop')}</Badge>;
   return <Money amount={order.total_store_price} currency={order.currency} />;
 }
 

@@ -48,6 +48,7 @@ export function OrdersFilters({ stores, tenants, acts = null }: OrdersFiltersPro
     { value: 'claim', label: t('kindClaim') },
     { value: 'bulk', label: t('kindBulk') },
     { value: 'replacement', label: t('kindReplacement') },
+    { value: 'shop', label: t('kindShop') },
   ];
   const statuses = ORDER_STATUSES.map((value) => ({ value, label: orders(`status.${value}`) }));
   return (

@@ -6,7 +6,14 @@ import { returnFee } from './application-fee';
 import { beginCard, createCustomer, forgetCard, nameCard, readCard, retrieveCardSetup } from './cards';
 import { readDomain, registerDomain } from './domains';
 import { listEndpoints } from './endpoints';
-import { cancelIntent, createBulkPayment, createIntent, createTopUp, retrieveIntent } from './intents';
+import {
+  cancelIntent,
+  chargeTopUp,
+  createBulkPayment,
+  createIntent,
+  createTopUp,
+  retrieveIntent,
+} from './intents';
 import { readCharge } from './charge';
 import { refund } from './refund';
 import { recordTaxTransaction, reverseTaxTransaction } from './tax-transactions';
@@ -21,6 +28,7 @@ export const stripePayments: PaymentPort = {
   },
   createIntent,
   createTopUp,
+  chargeTopUp,
   createBulkPayment,
   createCustomer,
   beginCard,

@@ -17,6 +17,7 @@ export const KNOWN_REASONS = [
   'backwards',
   'final',
   'claim_refused',
+  'shop_cancelled',
   'paid_after_release',
   'paid_after_release_short',
   'refunded_at_provider',

@@ -105,7 +105,7 @@ function after(row: AfterEvent, { column, descending }: EventSort): SQL {
 }
 
 function keptOrDeleted({ deletedSince }: EventFilter): SQL {
-  if (deletedSince === null) return IS_KEPT;
+  if (deletedSince === null) return sql`${IS_KEPT} and not e.hidden`;
   return sql`e.purge_due_at is not null and e.deleted_at > ${deletedSince.toISOString()}`;
 }
 

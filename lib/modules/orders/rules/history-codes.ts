@@ -12,6 +12,7 @@ export const HISTORY_CODES: readonly string[] = [
   ...PREFLIGHT_CODES,
   // Ends of an order.
   ...['shopper', 'withdrawn', 'bulk_order', 'claim_refused', 'waited_too_long', 'refunded_in_full'],
+  'shop_cancelled',
   ...['refunded_at_provider', 'dispute_lost'],
   // Notes beside the status.
   ...[

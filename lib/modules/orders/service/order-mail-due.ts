@@ -24,11 +24,13 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
  * changed since, which another mail reports. `waits`: a flagged claim that waits for a decision.
  */
 export function wouldSendNothing(
-  { snapshot, status }: Pick<Order, 'snapshot' | 'status'>,
+  { snapshot, status, kind: orderKind }: Pick<Order, 'snapshot' | 'status' | 'kind'>,
   kind: Job['kind'],
   waits: boolean,
 ): boolean {
   if (snapshot.customer.email === '') return true;
+  // Its shopper has bought in the shop, which writes to them. S4-63.
+  if (orderKind === 'shop') return true;
   if (ISSUE_MAILS.some((one) => one === kind)) return fixableKind(status) === null;
   if (kind === 'claim_received') return !waits;
   if (kind === 'claim_confirmation') return waits;

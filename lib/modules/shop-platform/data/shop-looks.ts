@@ -40,3 +40,8 @@ export async function keepService(
     .returning({ shop: shopConnections.shop });
   return kept.length === 1;
 }
+
+/** Keeps whose the orders of a locked connection are. */
+export async function keepEvent(tx: Transaction, tenantId: string, eventId: string): Promise<void> {
+  await tx.update(shopConnections).set({ eventId }).where(eq(shopConnections.tenantId, tenantId));
+}

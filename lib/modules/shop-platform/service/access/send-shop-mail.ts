@@ -1,5 +1,6 @@
 import { jobSpec, type JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { Transaction } from '@/lib/db/transaction';
 import { appEnv } from '@/lib/env/app';
 import { messageFor } from '@/lib/intl/message-for';
 import { BRAND } from '@/lib/kernel/brand';
@@ -7,16 +8,37 @@ import type { Locale } from '@/lib/kernel/locales';
 import type { AccountMailModel } from '@/lib/mail';
 import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
-import { findConnection, type ConnectionRow } from '@/lib/modules/shop-platform/data/shop-connections';
+import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
+import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { findConnection } from '@/lib/modules/shop-platform/data/shop-connections';
 import { findTenantName } from '@/lib/modules/shop-platform/data/tenant-name';
 
 type Job = JobPayloads['send-shop-mail'];
 
-function model(row: ConnectionRow, tenant: string, lang: Locale): AccountMailModel {
+interface Content {
+  key: 'shopLostMail' | 'shopUnpaidMail';
+  values: Record<string, string>;
+  path: string;
+}
+
+/** What there is to say; null where it is no longer so. */
+async function contentOf(tx: Transaction, { tenantId, kind, orderId = '' }: Job): Promise<Content | null> {
+  const row = await findConnection(tx, tenantId);
+  if (kind === 'access_lost') {
+    if (row?.status !== 'needs_reauth') return null;
+    return { key: 'shopLostMail', values: { shop: row.shop }, path: '/settings/shopify' };
+  }
+  const order = await findOrder(tx, tenantId, orderId);
+  if (order?.status !== 'over_budget_limit') return null;
+  const amount = formatPrice(order.creditMinor ?? 0, order.region);
+  const path = `/settings/billing-account/top-up?currency=${order.currency}`;
+  return { key: 'shopUnpaidMail', values: { ref: order.orderRef, amount }, path };
+}
+
+function model({ key, values, path }: Content, tenant: string, lang: Locale): AccountMailModel {
   const text = messageFor(lang);
-  const { shop } = row;
-  const subject = text('shopLostMail.subject', { shop });
-  const intro = text('shopLostMail.intro', { shop });
+  const subject = text(`${key}.subject`, values);
+  const intro = text(`${key}.intro`, values);
   return {
     lang,
     subject,
@@ -24,30 +46,31 @@ function model(row: ConnectionRow, tenant: string, lang: Locale): AccountMailMod
     ...PLATFORM_LOOK,
     heading: subject,
     intro,
-    actions: [{ label: text('shopLostMail.action'), url: `${appEnv().PUBLIC_URL}/settings/shopify` }],
-    note: text('shopLostMail.note'),
+    actions: [{ label: text(`${key}.action`), url: `${appEnv().PUBLIC_URL}${path}` }],
+    note: text(`${key}.note`),
     footer: [text('topUpMail.footer', { tenant, brand: BRAND.name })],
   };
 }
 
 /**
- * Tells a client's admins that its shop takes our tokens no more; nobody where the app was installed again, or taken out, since. After
- * a crash it may be sent again with the same Message-ID. S4-52.
+ * Tells a client's admins that its shop takes our tokens no more (S4-52), or that an order of it could not be charged (D36-17); nobody where
+ * that is over. After a crash it may be sent again with the same Message-ID.
  */
 export async function sendShopMail(job: Job): Promise<void> {
-  const { tenantId, since } = job;
+  const { tenantId, since, kind, orderId = '' } = job;
   const context: TenantContext = { tenantId, actor: 'system' };
+  const name = `${kind}:${tenantId}:${orderId}:${since}`;
   await mailEachAdmin(context, job, {
     notice: 'waiting',
     jobFor: ({ id: userId }) =>
-      jobSpec('send-shop-mail', { ...job, userId }, { jobKey: `shop-mail:${tenantId}:${since}:${userId}` }),
+      jobSpec('send-shop-mail', { ...job, userId }, { jobKey: `shop-mail:${name}:${userId}` }),
     send: async (to) => {
-      const [row, name] = await withTenant(context, async (tx) => [
-        await findConnection(tx, tenantId),
+      const [content, tenant] = await withTenant(context, async (tx) => [
+        await contentOf(tx, job),
         await findTenantName(tx, tenantId),
       ]);
-      if (row?.status !== 'needs_reauth') return;
-      await sendToAdmin(to, model(row, name, to.lang), `shop-lost.${tenantId}.${since}`);
+      if (content)
+        await sendToAdmin(to, model(content, tenant, to.lang), `shop.${name.replaceAll(':', '.')}`);
     },
   });
 }

@@ -1,4 +1,5 @@
 import { audit } from '@/lib/audit/append-audit';
+import { enqueue } from '@/lib/db/enqueue';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { log } from '@/lib/env/logger';
@@ -8,6 +9,7 @@ import { findShopOwner } from '@/lib/modules/shop-platform/data/install-states';
 import { endConnection, findConnection, forgetShop } from '@/lib/modules/shop-platform/data/shop-connections';
 import { markHandled, storeMessage } from '@/lib/modules/shop-platform/data/shop-inbox';
 import { lockOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding';
+import { pullOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
 import { shopPlatform, type ShopMessage } from '@/lib/shop-platform';
 
 type Act = (context: TenantContext, message: ShopMessage) => Promise<void>;
@@ -43,11 +45,21 @@ const aboutCustomer: Act = (context, { shop, topic }) =>
     await audit(tx, context, { action: 'onboarding.shop_privacy_asked', ...subjectOf(context), data });
   });
 
+/** Something has changed in the shop: what it says of itself then is the truth, whatever the message says. S4-57. */
+const askShop: Act = (context) => {
+  const { tenantId } = context;
+  return withTenant(context, (tx) => enqueue(tx, 'pull-shop', { tenantId }, pullOptions(tenantId)));
+};
+
 const ACTS: Readonly<Record<string, Act>> = {
   'app/uninstalled': uninstalled,
   'shop/redact': redactShop,
   'customers/redact': aboutCustomer,
   'customers/data_request': aboutCustomer,
+  'fulfillment_orders/fulfillment_request_submitted': askShop,
+  'fulfillment_orders/cancellation_request_submitted': askShop,
+  'orders/updated': askShop,
+  'orders/cancelled': askShop,
 };
 
 /**

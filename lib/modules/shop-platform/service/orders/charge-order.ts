@@ -1,0 +1,26 @@
+import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
+import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
+import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { chargeSavedCard } from '@/lib/modules/payments/service/cards/charge-saved-card';
+
+/**
+ * Charges what a waiting order of a shop costs to its client's saved card; its credit then lets it go on. Once: what another way has paid for
+ * is not charged. Where the bank says no or wants somebody there, the order waits on, and the client's admins are told, with the way
+ * to pay. D36-17.
+ */
+export async function chargeShopOrder({
+  tenantId,
+  orderId,
+}: JobPayloads['charge-shop-order']): Promise<void> {
+  const context: TenantContext = { tenantId, actor: 'system' };
+  const order = await withTenantOnce(context, (tx) => findOrder(tx, tenantId, orderId));
+  if (order?.kind !== 'shop' || order.status !== 'over_budget_limit') return;
+  const { currency, creditMinor, createdAt } = order;
+  const wanted = { currency, amount: creditMinor ?? 0, key: `shop-order:${orderId}` };
+  const charged = await chargeSavedCard(context, wanted);
+  if (charged === 'paid' || charged === 'processing') return;
+  const mail = { tenantId, orderId, kind: 'payment_failed', since: createdAt.getTime() } as const;
+  // However many orders wait, one mail tells of them.
+  const once = { jobKey: `shop-unpaid:${tenantId}` };
+  await withTenant(context, (tx) => enqueue(tx, 'send-shop-mail', mail, once));
+}

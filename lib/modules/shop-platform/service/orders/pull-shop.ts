@@ -1,0 +1,84 @@
+import type { JobPayloads } from '@/lib/db/enqueue';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { log } from '@/lib/env/logger';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
+import { traceOf } from '@/lib/kernel/trace-of';
+import { adminsOf } from '@/lib/modules/accounts/service/admins-of';
+import { listUnsettled } from '@/lib/modules/shop-platform/data/shop-requests';
+import { listUntold } from '@/lib/modules/shop-platform/data/shop-shipments';
+import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
+import { ShopAccessLost, shopPlatform, type FulfilmentRequest, type ShopAccess } from '@/lib/shop-platform';
+import { answerRequest } from './answer-request';
+import { giveBack } from './give-back';
+import { takeRequest } from './take-request';
+import { tellParcels } from './tell-parcels';
+
+/** More than a shop has open at once; the next look goes on. */
+const MOST_PAGES = 25;
+
+interface Pull {
+  context: TenantContext;
+  access: ShopAccess;
+  lang: Locale;
+  failed: number;
+}
+
+/** One request that fails holds up no other of its shop; a shop that can't be spoken to ends the run. */
+async function each(pull: Pull, gid: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof ShopAccessLost) throw error;
+    pull.failed += 1;
+    log().error(
+      { tenantId: pull.context.tenantId, gid, fault: traceOf(error) },
+      'a request of a shop failed',
+    );
+  }
+}
+
+async function pages(
+  pull: Pull,
+  as: 'requested' | 'cancelling',
+  act: (request: FulfilmentRequest) => Promise<unknown>,
+): Promise<void> {
+  let after: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const found: Awaited<ReturnType<ReturnType<typeof shopPlatform>['pullAssigned']>> =
+      await shopPlatform().pullAssigned(pull.access, as, after);
+    for (const request of found.requests) await each(pull, request.id, () => act(request));
+    after = found.next;
+    if (after === null) return;
+  }
+}
+
+async function run(pull: Pull): Promise<void> {
+  const { context, access, lang } = pull;
+  const { shop } = access;
+  await pages(pull, 'requested', (request) => takeRequest(context, { shop, lang }, request));
+  await pages(pull, 'cancelling', async ({ id }) => {
+    const refusal = await giveBack(context, id, lang);
+    await shopPlatform().answerCancellation(access, id, refusal);
+  });
+  const key = { tenantId: context.tenantId, shop };
+  const rows = await withTenant(context, (tx) => listUnsettled(tx, key));
+  for (const row of rows) await each(pull, row.gid, () => answerRequest(context, row, { access, lang }));
+  const left = await withTenant(context, (tx) => listUntold(tx, key));
+  for (const request of left) await each(pull, request.gid, () => tellParcels(context, access, request));
+}
+
+/**
+ * Asks a client's shop for what it has assigned to us, which is the truth whatever its messages said, takes it, answers all that has no answer
+ * yet, and tells it of parcels that have left. Safe to repeat, and to end anywhere. Rejects where something failed, so that it is tried again. S4-57 to S4-62.
+ */
+export async function pullShop({ tenantId }: JobPayloads['pull-shop']): Promise<void> {
+  const context: TenantContext = { tenantId, actor: 'system' };
+  const [admin] = await adminsOf(tenantId);
+  const lang = admin?.lang ?? DEFAULT_LOCALE;
+  const answer = await withShop(context, async (access) => {
+    const pull: Pull = { context, access, lang, failed: 0 };
+    await run(pull);
+    return pull.failed;
+  });
+  if (answer.asked && answer.value > 0) throw new RangeError(`${answer.value} requests of a shop failed`);
+}

@@ -1,0 +1,56 @@
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { now } from '@/lib/kernel/clock';
+import {
+  beginTelling,
+  endTelling,
+  type LeftParcel,
+  type LeftRequest,
+} from '@/lib/modules/shop-platform/data/shop-shipments';
+import { linesOfParcels } from '@/lib/modules/shop-platform/rules/parcel-lines';
+import { shopPlatform, type ShopAccess } from '@/lib/shop-platform';
+
+/** Kept for a parcel that the shop takes no more: its order was closed there, or told of by the merchant. */
+const NOT_TAKEN = 'not taken';
+
+interface Telling {
+  context: TenantContext;
+  access: ShopAccess;
+  gid: string;
+}
+
+/** The platform's id of a parcel that an earlier run has told of and then died; null for none. */
+async function toldBefore({ access, gid }: Telling, { tracking }: LeftParcel): Promise<string | null> {
+  if (!tracking?.number) return null;
+  const found = await shopPlatform().readRequest(access, gid);
+  return found?.shipments.find(({ numbers }) => numbers.includes(tracking.number))?.id ?? null;
+}
+
+async function tell(telling: Telling, parcel: LeftParcel, lines: { id: string; quantity: number }[]) {
+  const { context, access, gid: requestId } = telling;
+  const key = { tenantId: context.tenantId, parcelId: parcel.id };
+  const begun = await withTenant(context, (tx) =>
+    beginTelling(tx, { ...key, fulfilmentGid: requestId, toldAt: now() }),
+  );
+  if (begun.gid !== null) return;
+  const before = begun.isFirst ? null : await toldBefore(telling, parcel);
+  const { tracking } = parcel;
+  const gid =
+    before ??
+    (lines.length === 0 ? null : await shopPlatform().ship(access, { requestId, lines, tracking })) ??
+    NOT_TAKEN;
+  await withTenant(context, (tx) => endTelling(tx, key, { gid, at: now() }));
+}
+
+/**
+ * Tells the shop of each parcel of a request that has left, once: before it is told, that is noted; a run that died in between looks in the
+ * shop for the parcel's number first. S4-66.
+ */
+export async function tellParcels(
+  context: TenantContext,
+  access: ShopAccess,
+  { gid, lines, parcels }: LeftRequest,
+): Promise<void> {
+  const shares = linesOfParcels(lines, parcels);
+  for (const parcel of parcels)
+    if (!parcel.told) await tell({ context, access, gid }, parcel, shares.get(parcel.id) ?? []);
+}
