@@ -49,7 +49,7 @@ test('staff open a client with a reason, change its store, and are refused once 
   await expect(banner).toHaveCount(0);
   await rate.fill('19');
   await save.click();
-  await expect(page.getByText(/Nothing was changed: open this client first/).first()).toBeVisible();
+  await expect(page.getByText(/Nothing was changed\. Open this client first/).first()).toBeVisible();
   await expect(rate).toHaveValue('19');
   await page.reload();
   await expect(banner).toHaveCount(0);

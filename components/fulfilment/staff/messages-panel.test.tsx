@@ -29,7 +29,7 @@ test('the newest messages stand with direction, order and answer in words (S2.2-
   expect(screen.getByRole('status').textContent).toBe('Loading messages…');
   const [told, stock, sent] = await rows();
   expect(told?.textContent).toContain('From the fulfillerStatus of order M7QK-3FXWIn production');
-  expect(stock?.textContent).toContain('14 SKUs told, 12 taken over');
+  expect(stock?.textContent).toContain('14 SKUs reported, 12 applied');
   expect(sent?.textContent).toContain('To the fulfillerOrder P2RT-8KLMNo answer in timeCalled 3 times');
   const link = within(sent as HTMLElement).getByRole('link');
   expect(link.getAttribute('href')).toBe('/orders/ord_7k2m9x4c1v8b3n5q6w0y');

@@ -67,7 +67,7 @@ const TITLES: Record<OrderBulkAct, [one: string, all: string]> = {
     'Request a replacement for all selected orders?',
   ],
   move: ['Move 1 order?', 'Move all selected orders?'],
-  undo_move: ['Take back your move of 1 order?', 'Take back your move of all selected orders?'],
+  undo_move: ['Undo your move of 1 order?', 'Undo your move of all selected orders?'],
   cancel: ['Cancel 1 order?', 'Cancel all selected orders?'],
 };
 
@@ -116,7 +116,7 @@ describe('a move of many orders (S2.2-165)', () => {
       await Promise.resolve();
     });
     expect(sent()).toEqual({ act: 'undo_move', ids: ['ord_1', 'ord_2', 'ord_3'] });
-    expect(screen.getByText('2 moves taken back')).toBeTruthy();
+    expect(screen.getByText('2 moves undone')).toBeTruthy();
   });
 });
 

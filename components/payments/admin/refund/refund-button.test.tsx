@@ -134,7 +134,7 @@ test('somebody else was faster: it is said, and what is left is read again', asy
 
 test('staff may put a made order’s refund at the platform’s cost; nobody else is asked', async () => {
   const { dialog, refund } = await open({ platform_may_bear: true });
-  fireEvent.click(dialog.getByRole('checkbox', { name: `${BRAND.name} bears this refund` }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: `${BRAND.name} pays for this refund` }));
   fireEvent.click(dialog.getByRole('button', { name: 'Refund £38.84' }));
   await waitFor(() => expect(refund).toHaveBeenCalledTimes(1));
   expect(refund.mock.calls[0]).toMatchObject([{ bearer: 'platform' }]);
@@ -142,7 +142,7 @@ test('staff may put a made order’s refund at the platform’s cost; nobody els
 
 test('without that choice the client bears it', async () => {
   const { dialog, refund } = await open();
-  expect(dialog.queryByRole('checkbox', { name: /bears this refund/ })).toBeNull();
+  expect(dialog.queryByRole('checkbox', { name: /pays for this refund/ })).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'Refund £38.84' }));
   await waitFor(() => expect(refund).toHaveBeenCalledTimes(1));
   expect(refund.mock.calls[0]).not.toMatchObject([{ bearer: expect.anything() }]);

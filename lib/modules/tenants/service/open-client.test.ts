@@ -56,7 +56,7 @@ describe('opening a client (D43-2)', () => {
     const body = { version: 0, enabled: true, words: ['zebra'] };
     const refused = await world.post('/api/ten_fjord/events/fjord-fern/refused-words', body, MANAGER);
     expect([refused.status, refused.json.code]).toEqual([403, 'client_not_opened']);
-    expect(refused.text).toContain('open this client first, with a reason');
+    expect(refused.text).toContain('Open this client first: on its page under Clients, with a reason');
     expect(await openOf()).toBeNull();
     const opened = await open();
     check(openClient, opened);
