@@ -57,9 +57,13 @@ const ofBlank = (body?: object): Case[] => [
   staffOnly([], { params: { blank: 'tee' }, ...(body ? { body } : {}) }),
 ];
 
+const BLANKS_CSV = new TextEncoder().encode('blank,revision\ntee,1\n');
+
 /** Blanks belong to no tenant: staff alone read and change them. */
 const BLANK_CASES: Record<string, Case[]> = {
   'blanks.list-all': [staffOnly([])],
+  'blanks.file': [staffOnly([])],
+  'blanks.import': [staffOnly([], { query: { dry_run: '1' }, body: BLANKS_CSV })],
   'blanks.read': ofBlank(),
   'blanks.change': ofBlank({ ...exampleForm, revision, note: '' }),
   'blanks.withdraw': ofBlank({ revision, reason: 'Ended', replaced_by: null }),

@@ -7,11 +7,13 @@ import { ListSkeleton } from '@/components/admin/list/list-skeleton';
 import type { ListState } from '@/components/admin/list/list-state';
 import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
+import { BlanksFileButton } from '@/components/catalogue/staff/blanks/blanks-file-button';
 import { BlanksList } from '@/components/catalogue/staff/blanks/blanks-list';
 import { ProductsTabs } from '@/components/catalogue/staff/products-tabs';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listStaffBlanks } from '@/lib/modules/catalogue/contract/blanks/staff-blanks';
+import { can } from '@/lib/permissions/permissions';
 import { requirePermission, type Visit } from '../../../(admin)/actor';
 import { pageCall } from '../../../(admin)/page-call';
 
@@ -39,8 +41,9 @@ export default async function BlanksPage({ params, searchParams }: BlanksPagePro
     getTranslations('staffBlanks'),
     pickMessages([...LIST_MESSAGES, 'staffBlanks', 'eventProducts.blanks']),
   ]);
+  const file = can(visit.actor, 'blanks.write') ? <BlanksFileButton /> : null;
   return (
-    <ListPage title={t('title')} detail={t('lead')} messages={messages}>
+    <ListPage title={t('title')} detail={t('lead')} actions={file} messages={messages}>
       <ProductsTabs current="blanks" />
       <Suspense fallback={<ListSkeleton />}>
         <Blanks visit={visit} list={list} />

@@ -32,6 +32,11 @@ export async function findBlankRow(tx: Transaction, id: string, lock = false): P
   return row;
 }
 
+/** All blanks, which nobody else changes until the transaction ends; in one order, so that no two wait for each other. */
+export async function lockBlanks(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select from blanks order by id for update`);
+}
+
 /** Changes a blank's row, and counts the change. */
 export async function saveBlank(
   tx: Transaction,

@@ -55,12 +55,7 @@ export async function changeLockedBlank(
       if (row.blank.changes !== revision) throw new AppError('conflict');
     };
     const told = await work(tx, row, refuseUnseen);
-    if (told) {
-      const { action, before, after } = told;
-      const subject = row.blank.id;
-      await recordPlatform(tx, { action, actorUserId: context.staffId, subject, data: { before, after } });
-      await spread(tx, row.blank.id, now());
-    }
+    if (told) await tellChange(tx, context, { id: row.blank.id, told });
     return blankDetailIn(tx, id);
   });
   forgetBlanks();
@@ -68,7 +63,10 @@ export async function changeLockedBlank(
 }
 
 /** The version that a form asks for: number and print areas stay those of the blank. */
-function definitionFrom({ blank, definition }: BlankRow, { colours, ...form }: BlankForm): BlankDefinition {
+export function definitionFrom(
+  { blank, definition }: BlankRow,
+  { colours, ...form }: BlankForm,
+): BlankDefinition {
   return {
     ...form,
     code: definition.code,
@@ -78,13 +76,45 @@ function definitionFrom({ blank, definition }: BlankRow, { colours, ...form }: B
 }
 
 /** The SKUs of all blanks but one. */
-async function skusOfOthers(tx: Transaction, id: GarmentFamily): Promise<Set<string>> {
-  const rows = (await listBlankRows(tx)).filter(({ blank }) => blank.id !== id);
+export function skusOfOthers(rows: readonly BlankRow[], id: GarmentFamily): Set<string> {
   return new Set(
-    rows.flatMap(({ definition: { code, colours, sizes } }) =>
-      colours.flatMap(({ identifier }) => sizes.map((size) => skuOf(code, identifier, size))),
-    ),
+    rows
+      .filter(({ blank }) => blank.id !== id)
+      .flatMap(({ definition: { code, colours, sizes } }) =>
+        colours.flatMap(({ identifier }) => sizes.map((size) => skuOf(code, identifier, size))),
+      ),
   );
+}
+
+/** Keeps the next version of a locked blank; returns what the platform's log is told. */
+export async function addVersion(
+  tx: Transaction,
+  { staffId }: StaffContext,
+  { row, next, note }: { row: BlankRow; next: BlankDefinition; note: string },
+): Promise<Told> {
+  const at = now();
+  const version = row.blank.version + 1;
+  const made = { blankId: row.blank.id, version, definition: next, note };
+  await addBlankVersion(tx, { ...made, madeBy: staffId, madeAt: at });
+  await saveBlank(tx, row.blank.id, { version }, at);
+  const fields = changedFields(row.definition, next);
+  const of = (kept: BlankDefinition) => Object.fromEntries(fields.map((name) => [name, kept[name]]));
+  return {
+    action: 'blank.changed',
+    before: { version: row.blank.version, ...of(row.definition) },
+    after: { version, ...of(next) },
+  };
+}
+
+/** Writes a change of a locked blank into the platform's log, and has it carried on by jobs. */
+export async function tellChange(
+  tx: Transaction,
+  { staffId }: StaffContext,
+  { id, told }: { id: GarmentFamily; told: Told },
+): Promise<void> {
+  const { action, before, after } = told;
+  await recordPlatform(tx, { action, actorUserId: staffId, subject: id, data: { before, after } });
+  await spread(tx, id, now());
 }
 
 /**
@@ -98,21 +128,11 @@ export async function changeBlank(
 ): Promise<StaffBlankDetail> {
   return changeLockedBlank(context, { id, revision }, async (tx, row, refuseUnseen) => {
     const next = definitionFrom(row, form);
-    const fields = changedFields(row.definition, next);
-    if (fields.length === 0) return null;
+    if (changedFields(row.definition, next).length === 0) return null;
     refuseUnseen();
-    const wrong = checkDefinition(row.blank.id, next, await skusOfOthers(tx, row.blank.id));
+    const taken = skusOfOthers(await listBlankRows(tx), row.blank.id);
+    const wrong = checkDefinition(row.blank.id, next, taken);
     if (Object.keys(wrong).length > 0) throw invalid(wrong);
-    const at = now();
-    const version = row.blank.version + 1;
-    const made = { blankId: row.blank.id, version, definition: next, note };
-    await addBlankVersion(tx, { ...made, madeBy: context.staffId, madeAt: at });
-    await saveBlank(tx, row.blank.id, { version }, at);
-    const of = (kept: BlankDefinition) => Object.fromEntries(fields.map((name) => [name, kept[name]]));
-    return {
-      action: 'blank.changed',
-      before: { version: row.blank.version, ...of(row.definition) },
-      after: { version, ...of(next) },
-    };
+    return addVersion(tx, context, { row, next, note });
   });
 }

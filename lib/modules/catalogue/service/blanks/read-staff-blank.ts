@@ -48,7 +48,14 @@ function presentBlank({ blank, definition }: BlankRow, touched: Touched): StaffB
     version: blank.version,
     revision: blank.changes,
     changed_at: blank.changedAt.toISOString(),
-    ...{ brand, code, category, colours, sizes, regions, blank_price, print_price },
+    brand,
+    code,
+    category,
+    colours,
+    sizes,
+    regions,
+    blank_price,
+    print_price,
     touched,
   };
 }

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type { FieldErrors } from '@/lib/kernel/app-error';
+import type { Transaction } from '@/lib/db/transaction';
+import { withStaff, type StaffContext } from '@/lib/db/with-staff';
+import type { BlanksImport } from '@/lib/modules/catalogue/contract/blanks/blank-file';
+import { blankForm } from '@/lib/modules/catalogue/contract/blanks/shapes';
+import { listBlankRows, lockBlanks, type BlankRow } from '@/lib/modules/catalogue/data/blanks/staff-blanks';
+import {
+  changedCells,
+  columnOf,
+  definitionCells,
+  type ChangedCell,
+} from '@/lib/modules/catalogue/rules/blanks/blank-cells';
+import {
+  formOfRow,
+  frozenCells,
+  readBlankFile,
+  type BlankFileError,
+  type BlankFileProblem,
+  type BlankFileRow,
+} from '@/lib/modules/catalogue/rules/blanks/blank-file';
+import { checkDefinition } from '@/lib/modules/catalogue/rules/blanks/check-definition';
+import type { BlankDefinition } from '@/lib/modules/catalogue/rules/blanks/definition';
+import { forgetBlanks } from '@/lib/modules/catalogue/service/read-blanks';
+import { addVersion, definitionFrom, skusOfOthers, tellChange } from './change-blank';
+
+/** The errors that are listed; beyond them only their number is told. */
+const SHOWN_ERRORS = 200;
+
+/** What the contract finds wrong in a form, as its call would tell it. */
+type Explain = (issues: readonly z.core.$ZodIssue[]) => FieldErrors;
+
+interface Sent {
+  bytes: Uint8Array;
+  dryRun: boolean;
+  explain: Explain;
+}
+
+interface Planned {
+  row: BlankRow;
+  line: number;
+  next: BlankDefinition;
+  changes: ChangedCell[];
+}
+interface Plan {
+  planned: Planned[];
+  errors: BlankFileError[];
+  rows: number;
+}
+
+/** The version that a row of the file asks for; null for one that is wrong, which is told. */
+function nextOf(
+  file: BlankFileRow,
+  row: BlankRow,
+  { errors, explain }: { errors: BlankFileError[]; explain: Explain },
+): BlankDefinition | null {
+  const before = errors.length;
+  const wrong = (column: string | null, code: BlankFileProblem) =>
+    errors.push({ row: file.line, column, code });
+  const cells = definitionCells(row.definition);
+  for (const column of frozenCells(file, { ...cells, status: row.blank.status })) wrong(column, 'frozen');
+  const { success, data, error } = blankForm.safeParse(formOfRow(file, wrong));
+  for (const [path, [code = 'invalid']] of Object.entries(error ? explain(error.issues) : {}))
+    wrong(columnOf(path), code);
+  if (!success || errors.length > before) return null;
+  // No text says both that nobody knows its fibres yet and that it has none: unchanged, it stays as it was.
+  const fibres = file.cell('fibres') === cells.fibres ? row.definition.fibres : data.fibres;
+  return { ...definitionFrom(row, data), fibres };
+}
+
+function planRow(
+  file: BlankFileRow,
+  rows: readonly BlankRow[],
+  found: { errors: BlankFileError[]; explain: Explain },
+): Planned[] {
+  const { line, cell } = file;
+  const { errors } = found;
+  const id = cell('blank');
+  const row = rows.find(({ blank }) => blank.id === id);
+  if (!row) {
+    if (id !== '') errors.push({ row: line, column: 'blank', code: 'no_blank' });
+    return [];
+  }
+  const next = nextOf(file, row, found);
+  if (!next) return [];
+  const changes = changedCells(row.definition, next);
+  if (changes.length === 0) return [];
+  // A row that changes nothing may be as old as it likes.
+  if (cell('revision') === '') errors.push({ row: line, column: 'revision', code: 'required' });
+  else if (cell('revision') !== String(row.blank.changes))
+    errors.push({ row: line, column: 'revision', code: 'changed' });
+  return [{ row, line, next, changes }];
+}
+
+/** What the file would change, and every cell of it that is wrong. */
+function planOf({ bytes, explain }: Sent, rows: readonly BlankRow[]): Plan {
+  const file = readBlankFile(bytes);
+  const errors = [...file.errors];
+  const planned = file.rows.flatMap((one) => planRow(one, rows, { errors, explain }));
+  // Each is compared with what the others will be.
+  const after = rows.map(
+    (row) => planned.find(({ row: { blank } }) => blank.id === row.blank.id)?.next ?? row.definition,
+  );
+  const all = rows.map((row, at) => ({ ...row, definition: after[at] ?? row.definition }));
+  for (const { row, next, line } of planned) {
+    const wrong = checkDefinition(row.blank.id, next, skusOfOthers(all, row.blank.id));
+    for (const [path, [code = 'invalid']] of Object.entries(wrong))
+      errors.push({ row: line, column: columnOf(path), code });
+  }
+  const once = new Map(errors.map((error) => [JSON.stringify(error), error]));
+  return {
+    planned,
+    rows: file.rows.length,
+    errors: [...once.values()].sort((one, other) => (one.row ?? 0) - (other.row ?? 0)),
+  };
+}
+
+async function write(tx: Transaction, context: StaffContext, planned: readonly Planned[]): Promise<void> {
+  for (const { row, next } of planned) {
+    const told = await addVersion(tx, context, { row, next, note: '' });
+    await tellChange(tx, context, { id: row.blank.id, told });
+  }
+}
+
+/**
+ * Checks a filled-in file of blanks, and writes all of it unless `dryRun` or anything is wrong: a new version for each blank
+ * that it changes. Blanks that aren't in it stay as they are, and the same file again changes nothing. D48, S2.2-236
+ */
+export async function importBlanks(context: StaffContext, sent: Sent): Promise<BlanksImport> {
+  const { dryRun } = sent;
+  const found = await withStaff(context, async (tx) => {
+    if (!dryRun) await lockBlanks(tx);
+    const { planned, errors, rows } = planOf(sent, await listBlankRows(tx));
+    const isRight = errors.length === 0;
+    if (isRight && !dryRun) await write(tx, context, planned);
+    return {
+      applied: isRight && !dryRun,
+      rows,
+      error_count: errors.length,
+      errors: errors.slice(0, SHOWN_ERRORS),
+      blanks: (isRight ? planned : []).map(({ row: { blank }, next: { brand, code }, changes }) => ({
+        id: blank.id,
+        brand,
+        code,
+        changes,
+      })),
+    };
+  });
+  if (found.applied) forgetBlanks();
+  return found;
+}
