@@ -19,7 +19,8 @@ test('a visitor filters by region, opens the hoodie, changes its colour and reac
   await expect(main.getByRole('img', { name: 'Hoodie in Black, front' })).toBeHidden();
   await expect(main.getByRole('cell', { name: '£15.40' })).toBeVisible();
   await main.getByRole('link', { name: 'Design one' }).click();
-  await expect(page).toHaveURL(/\/event-builder/);
+  await expect(page).toHaveURL(/\/event-builder\?step=products$/);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveValue('Hoodie');
 });
 
 test('a filter that leaves nothing can be removed (S2.1-28)', async ({ page }) => {

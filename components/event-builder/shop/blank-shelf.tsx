@@ -18,11 +18,11 @@ import { useBuilder } from './builder-context';
 /** All blanks with the store's logo on them; a press adds one. */
 export function BlankShelf() {
   const t = useTranslations('eventBuilder');
-  const { built, logo, blanks } = useBuilder();
+  const { built, logo, blanks, known } = useBuilder();
   const [added, setAdded] = useState<string | null>(null);
   const add = (blank: ShelfBlank) => {
     const name = t(`blanks.${blank.id}`);
-    built.keeper.change(withNewProduct(blank.id, name, { logo }));
+    built.keeper.change(withNewProduct(known, blank.id, name, { logo }));
     setAdded(name);
   };
   if (blanks.list === null) return <NoShelf />;

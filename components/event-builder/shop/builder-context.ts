@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Minor } from '@/lib/kernel/money';
 import type { PictureOf } from '@/lib/modules/event-builder/client/as-storefront';
 import type { BuiltStore } from '@/lib/modules/event-builder/client/use-kept-store';
+import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import type { LogoColours } from '@/lib/modules/event-builder/rules/logo-colours';
 import type { PlacedLogo } from '@/lib/modules/event-builder/rules/place-logo';
 import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
@@ -23,6 +24,8 @@ export interface Builder {
   step: BuilderStep;
   /** The steps there are, in order. */
   steps: readonly BuilderStep[];
+  /** All blanks there are, for what is calculated here. */
+  known: BuilderBlanks;
   /** The blanks that can be added. */
   blanks: OfferedBlanks;
   /** Navigates to a step; with a product's index, to its design. */

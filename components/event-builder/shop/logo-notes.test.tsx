@@ -16,6 +16,7 @@ import { placeLogo, withLogoLayers, type PlacedLogo } from '@/lib/modules/event-
 import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import { ok } from '@/lib/kernel/result';
 import { messages } from '@/messages/en-GB';
+import { BUILDER_BLANKS } from '@/scripts/test/builder-blanks';
 import { BuilderProvider } from './builder-context';
 import { LogoBackgroundNote } from './logo-background';
 import { LogoNotes } from './logo-notes';
@@ -41,7 +42,7 @@ const CALLS: KeeperCalls = { make: never, save: never, read: never, remember: ()
 function keeperWith(logo: PlacedLogo, colours: readonly string[]): StoreKeeper {
   const keeper = new StoreKeeper(CALLS, null, { first: FIRST_STORE, remembered: false });
   keeper.token = () => Promise.resolve(TOKEN);
-  keeper.change(withNewProduct('tee', 'Tee', { logo: null, colours }));
+  keeper.change(withNewProduct(BUILDER_BLANKS, 'tee', 'Tee', { logo: null, colours }));
   keeper.change(withLogo(logo, null));
   return keeper;
 }
@@ -59,7 +60,8 @@ function Notes({ keeper, colours }: { keeper: StoreKeeper; colours: LogoColours 
     pictureOf: () => null,
     step: 'products' as const,
     steps: ['products'] as const,
-    blanks: publicBlanks('UK'),
+    known: BUILDER_BLANKS,
+    blanks: publicBlanks(BUILDER_BLANKS, 'UK'),
   };
   const [product] = products;
   return (

@@ -11,7 +11,7 @@ import { StepHeading } from './step-heading';
 /** The step for the region, which decides currency and delivery; for the US it explains how a store goes live. */
 export function RegionStep() {
   const t = useTranslations('eventBuilder');
-  const { built } = useBuilder();
+  const { built, known } = useBuilder();
   const { region: chosen } = built.store;
   return (
     <>
@@ -24,7 +24,7 @@ export function RegionStep() {
               key={region}
               name="event-region"
               checked={chosen === region}
-              onChoose={() => built.keeper.change(withRegion(region))}
+              onChoose={() => built.keeper.change(withRegion(known, region))}
               title={t(`region.${region}.title`)}
               icon={
                 <span className="rounded-full bg-paper-deep px-2.5 py-0.5 text-[0.9375rem] font-semibold tabular-nums">

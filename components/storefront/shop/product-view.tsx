@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { MarketFacts } from '@/components/catalogue/shop/market-facts';
 import { deliveryDays } from '@/components/orders/shop/delivery-days';
 import { IdleLink } from '@/components/ui/idle-link';
 import { Money } from '@/components/ui/money';
@@ -16,7 +15,7 @@ import { Arrives } from './arrives';
 import { BuyingNeedsScript } from './buying-needs-script';
 import { PaymentNotice } from './payment-notice';
 import { PriceNote } from './price-note';
-import { ProductClaims } from './product-claims';
+import { MarketFacts, ProductClaims } from './product-claims';
 import { ProductGrid } from './product-grid';
 import { ProductMaterial } from './product-material';
 import { ProductSizeGuide } from './product-size-guide';

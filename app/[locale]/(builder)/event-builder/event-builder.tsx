@@ -15,6 +15,7 @@ import { RegionStep } from '@/components/event-builder/shop/region-step';
 import { StepNav } from '@/components/event-builder/shop/step-nav';
 import { StoreBar } from '@/components/event-builder/shop/store-bar';
 import { TypeStep } from '@/components/event-builder/shop/type-step';
+import { useChosenBlank } from '@/components/event-builder/shop/use-chosen-blank';
 import { useBuilderStep } from '@/components/event-builder/shop/use-builder-step';
 import { useLogoBackground } from '@/components/event-builder/shop/use-logo-background';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,6 +25,7 @@ import { useKeptStore } from '@/lib/modules/event-builder/client/use-kept-store'
 import { useLogoColours } from '@/lib/modules/event-builder/client/use-logo-colours';
 import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-store';
 import { publicBlanks } from '@/lib/modules/event-builder/client/offered-blanks';
+import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import { BUILDER_STEPS, type BuilderStep } from '@/lib/modules/event-builder/rules/steps';
 import type { Locale } from '@/lib/kernel/locales';
 import { DesignStage } from './design-stage';
@@ -36,6 +38,8 @@ const LiveStore = dynamic(() => import('./live-store').then((module) => module.L
 });
 
 interface EventBuilderProps {
+  /** As the server keeps them now. */
+  blanks: BuilderBlanks;
   kept: KeptStore | null;
   remembered: boolean;
   opened: Opened;
@@ -52,10 +56,12 @@ const STEPS: Record<Exclude<BuilderStep, 'store'>, () => ReactNode> = {
   page: PageStep,
 };
 
-function useTheBuilder(kept: KeptStore | null, remembered: boolean): Builder & { design: number | null } {
+type Given = Pick<EventBuilderProps, 'blanks' | 'kept' | 'remembered'>;
+
+function useTheBuilder({ blanks: known, kept, remembered }: Given): Builder & { design: number | null } {
   const built = useKeptStore(kept, remembered);
   const { step, design, go, pathOf } = useBuilderStep();
-  const pictureOf = useGarmentPictures(built.store, built.pictures);
+  const pictureOf = useGarmentPictures(built.store, built.pictures, known);
   const { img_id: logoId } = built.store;
   const picture = useMemo(() => built.pictures.find(({ id }) => id === logoId), [built.pictures, logoId]);
   const logo = useMemo(
@@ -65,15 +71,16 @@ function useTheBuilder(kept: KeptStore | null, remembered: boolean): Builder & {
   const logoColours = useLogoColours(picture);
   const background = useLogoBackground(built, logo);
   const { region } = built.store;
-  const blanks = useMemo(() => publicBlanks(region), [region]);
-  const parts = { built, pictureOf, logo, logoColours, background, blanks };
+  const blanks = useMemo(() => publicBlanks(known, region), [known, region]);
+  const parts = { built, pictureOf, logo, logoColours, background, known, blanks };
   return { ...parts, step, steps: BUILDER_STEPS, go, pathOf, design };
 }
 
 /** The builder: one step at a time beside a live preview; the last step shows the store itself. */
 export function EventBuilder(props: EventBuilderProps) {
-  const { kept, remembered, opened, loggedIn, locale, storeTexts } = props;
-  const builder = useTheBuilder(kept, remembered);
+  const { opened, loggedIn, locale, storeTexts } = props;
+  const builder = useTheBuilder(props);
+  useChosenBlank(builder);
   const { step, design } = builder;
   const shown = { locale, storeTexts };
   if (step === 'store') {

@@ -41,8 +41,10 @@ export default async function EventBuilderPage({ params, searchParams }: EventBu
   const locale = await requireLocale(params);
   const [query, jar, session] = await Promise.all([searchParams, cookies(), optionalSession()]);
   const link = query[STORE_PARAM];
-  const [store, messages, storeTexts, t] = await Promise.all([
+  const [store, blanks, messages, storeTexts, t] = await Promise.all([
     openStore(typeof link === 'string' ? link : null, jar.get(TEMPORARY_STORE_COOKIE)?.value ?? null),
+    // Loaded on use: what keeps the blanks is no part of the page.
+    import('@/lib/modules/event-builder/service/builder-blanks').then(({ builderBlanks }) => builderBlanks()),
     pickMessages(BUILDER_NAMESPACES),
     pickMessages(SHOWN_STORE_NAMESPACES),
     getTranslations('eventBuilder'),
@@ -51,7 +53,13 @@ export default async function EventBuilderPage({ params, searchParams }: EventBu
     <NextIntlClientProvider messages={messages}>
       <FontFaces name="event-builder" css={webFontFaces(libraryFaces())} />
       <NeedsScript>{t('needsScript')}</NeedsScript>
-      <EventBuilder {...store} locale={locale} storeTexts={storeTexts} loggedIn={session !== null} />
+      <EventBuilder
+        {...store}
+        blanks={blanks}
+        locale={locale}
+        storeTexts={storeTexts}
+        loggedIn={session !== null}
+      />
     </NextIntlClientProvider>
   );
 }

@@ -20,13 +20,13 @@ export interface Shown {
 /** Converts the store of this builder to the data that the store's pages need. */
 export function useShownStore(store: TemporaryStore): Shown {
   const t = useTranslations('eventBuilder.live');
-  const { built, pictureOf } = useBuilder();
+  const { built, pictureOf, known: blanks } = useBuilder();
   const unnamed = t('unnamed');
   const logo = built.pictures.find(({ id }) => id === store.img_id)?.url ?? '';
   return useMemo(() => {
-    const drawn = { unnamed, logo, pictureOf };
+    const drawn = { unnamed, logo, pictureOf, blanks };
     return { store: { ...asStorefront(store, drawn), preview: { token: null } }, drawn };
-  }, [store, unnamed, logo, pictureOf]);
+  }, [store, unnamed, logo, pictureOf, blanks]);
 }
 
 interface ShownFrameProps {

@@ -11,13 +11,13 @@ const EXAMPLES = ['tee', 'hoodie', 'tote', 'mug'] as const;
 /** The store, with example products while none is chosen, so that colours are visible on something. */
 export function useFurnished(): TemporaryStore {
   const t = useTranslations('eventBuilder.blanks');
-  const { built, logo } = useBuilder();
+  const { built, logo, known } = useBuilder();
   const { store } = built;
   return useMemo(
     () =>
       store.products.length > 0
         ? store
-        : EXAMPLES.reduce((made, family) => withNewProduct(family, t(family), { logo })(made), store),
-    [store, logo, t],
+        : EXAMPLES.reduce((made, family) => withNewProduct(known, family, t(family), { logo })(made), store),
+    [store, logo, t, known],
   );
 }

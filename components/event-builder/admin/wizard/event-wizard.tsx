@@ -8,6 +8,7 @@ import { LookStep } from '@/components/event-builder/shop/look-step';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import type { Region } from '@/lib/kernel/regions';
 import type { KeptDraft } from '@/lib/modules/event-builder/contract/event-draft';
+import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import type { WizardStep } from '@/lib/modules/event-builder/rules/draft-plan';
 import { NameStep } from './name-step';
 import { StartStep } from './start-step';
@@ -34,6 +35,7 @@ interface EventWizardProps {
   tenant: string;
   region: Region;
   kept: KeptDraft | null;
+  known: BuilderBlanks;
   /** The drafts to go on with, above the first step of a new one. */
   drafts: ReactNode;
   /** The live store, small beside the form and in a panel where there is no room. */

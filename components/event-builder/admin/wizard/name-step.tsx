@@ -134,7 +134,8 @@ function Texts({ page, onChange }: TextsProps) {
 
 function RegionField() {
   const t = useTranslations('events');
-  const { keeper, store } = useBuilder().built;
+  const { built, known } = useBuilder();
+  const { keeper, store } = built;
   return (
     <SelectField
       label={t('regionLabel')}
@@ -144,7 +145,7 @@ function RegionField() {
       options={REGIONS.map((value) => ({ value, label: t(`regions.${value}`) }))}
       onChange={({ target }) => {
         const region = REGIONS.find((one) => one === target.value);
-        if (region) keeper.change(withRegion(region));
+        if (region) keeper.change(withRegion(known, region));
       }}
     />
   );

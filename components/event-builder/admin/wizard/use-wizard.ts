@@ -14,6 +14,7 @@ import { useOfferedBlanks } from '@/lib/modules/event-builder/client/use-offered
 import { useSlugCheck } from '@/lib/modules/event-builder/client/use-slug-check';
 import { wizardCalls } from '@/lib/modules/event-builder/client/wizard-calls';
 import type { KeptDraft } from '@/lib/modules/event-builder/contract/event-draft';
+import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import { wizardSteps } from '@/lib/modules/event-builder/rules/draft-plan';
 import { useFinish } from './use-finish';
 import { useStartOver } from './use-start-over';
@@ -25,6 +26,8 @@ interface WizardOptions {
   region: Region;
   /** The draft that is gone on with; null for a new one. */
   kept: KeptDraft | null;
+  /** All blanks there are, as the server keeps them. */
+  known: BuilderBlanks;
 }
 
 /** The draft with what saves it. Its calls go by its id, which its token stands for here. */
@@ -67,20 +70,20 @@ export function useTheWizard(options: WizardOptions): {
   wizard: Wizard;
   design: number | null;
 } {
-  const { tenant } = options;
+  const { tenant, known } = options;
   const { built, idOf } = useKeptDraft(options);
   const { store, pictures, keeper } = built;
   const plan = planOf(store);
   const steps = wizardSteps(plan.start);
   const { step, design, go, pathOf } = useWizardPlace(idOf(built.token), { steps, left: plan.step });
-  const pictureOf = useGarmentPictures(store, pictures);
+  const pictureOf = useGarmentPictures(store, pictures, known);
   const logoParts = useLogo(built);
   const blanks = useOfferedBlanks(tenant, store.region);
   const slug = useSlugCheck(tenant, { slug: plan.slug, name: store.page.name });
   const [problems, setProblems] = useState<Problems>({});
   const text = useErrorText();
   const { finish, busy, failure } = useFinish({ tenant, built, idOf, onProblems: setProblems });
-  const { startFrom, textsOf } = useStartOver(built);
+  const { startFrom, textsOf } = useStartOver(built, known);
 
   /** What keeps this step from being left; null for nothing. */
   async function lackOf(): Promise<[field: string, code: string] | null> {
@@ -104,7 +107,7 @@ export function useTheWizard(options: WizardOptions): {
 
   const problemOf = (field: string) => text.field(problems[field]?.[0]);
   return {
-    builder: { built, pictureOf, ...logoParts, blanks, step, steps, go, pathOf },
+    builder: { built, pictureOf, ...logoParts, known, blanks, step, steps, go, pathOf },
     wizard: {
       tenant,
       plan,

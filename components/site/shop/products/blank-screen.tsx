@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
 import type { PublicBlank } from '@/lib/modules/catalogue/rules/blanks/public-blank';
+import { blankPath } from '@/lib/modules/event-builder/rules/steps';
 import { BlankFacts, BlankPrices } from './blank-facts';
 import { BlankColours, BlankLook, OWN_PICTURE } from './blank-look';
 import { OwnPicture } from './own-picture';
@@ -62,7 +63,7 @@ export function BlankScreen({ blank, name, children }: BlankScreenProps) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:row-start-1">
           <h1 className="text-3xl sm:text-5xl">{name}</h1>
           <BlankColours blank={blank} />
-          <LinkButton href="/event-builder" size="lg" prefetch={false} className="justify-self-start">
+          <LinkButton href={blankPath(blank.id)} size="lg" prefetch={false} className="justify-self-start">
             {t('design')}
           </LinkButton>
           <div>

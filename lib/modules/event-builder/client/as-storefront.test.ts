@@ -2,6 +2,7 @@ import type { TemporaryProduct, TemporaryStore } from '@/lib/modules/event-build
 import type { ImageLayer, Scene } from '@/lib/modules/design/rules/scene-types';
 import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
+import { BUILDER_BLANKS } from '@/scripts/test/builder-blanks';
 import { asFormProducts, asStorefront } from './as-storefront';
 import { FIRST_STORE } from './first-store';
 
@@ -30,7 +31,7 @@ const toteWith = (layer: ImageLayer): TemporaryProduct => ({
   colours: ['tote-oat-onesize'],
   design: designToWire('tote', { back: sideOf(layer) }) as TemporaryProduct['design'],
 });
-const DRAWN = { unnamed: 'Your store', logo: '', pictureOf: () => null };
+const DRAWN = { unnamed: 'Your store', logo: '', pictureOf: () => null, blanks: BUILDER_BLANKS };
 const storeOf = (product: TemporaryProduct): TemporaryStore => ({ ...FIRST_STORE, products: [product] });
 
 test('a store that is being built tells its form which sides may be changed, as the real one will (S3.2, S3.5)', () => {

@@ -2,7 +2,7 @@ import type { TemporaryProduct, TemporaryStore } from '@/lib/modules/event-build
 import type { FormProduct, FormProducts } from '@/lib/modules/storefront/contract/form-product';
 import type { ProductCard } from '@/lib/modules/storefront/contract/product-card';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { knownBlank, type BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import { customisableLayers } from '@/lib/modules/design/rules/personalise';
 import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
 import { firstContent, firstSlug } from '@/lib/modules/event-builder/rules/first-content';
@@ -23,6 +23,8 @@ export interface Drawn {
   /** A URL; empty for no logo. */
   logo: string;
   pictureOf: PictureOf;
+  /** What its products are made of. */
+  blanks: BuilderBlanks;
 }
 
 /** Made to order, so never out of stock. */
@@ -30,15 +32,15 @@ const ALWAYS = 200;
 const BEGUN = '2026-01-01T00:00:00.000Z';
 const idOf = (index: number) => `product-${index + 1}`;
 
-function coloursOf(product: TemporaryProduct) {
-  const made = findBlank(product.blank)?.colours ?? [];
+function coloursOf(product: TemporaryProduct, blanks: BuilderBlanks) {
+  const made = knownBlank(blanks, product.blank)?.colours ?? [];
   return product.colours.flatMap(
     (identifier) => made.find((colour) => colour.identifier === identifier) ?? [],
   );
 }
 
-function variantsOf(product: TemporaryProduct, index: number) {
-  const sizes = findBlank(product.blank)?.sizes ?? [];
+function variantsOf(product: TemporaryProduct, index: number, blanks: BuilderBlanks) {
+  const sizes = knownBlank(blanks, product.blank)?.sizes ?? [];
   return product.colours.flatMap((identifier) =>
     sizes.map((size) => ({
       variant_id: `${idOf(index)}-${identifier}-${size}`,
@@ -55,8 +57,10 @@ function openScene(product: TemporaryProduct, side: Side): Scene | null {
   return scene && customisableLayers(scene).length > 0 ? scene : null;
 }
 
-function cardOf(product: TemporaryProduct, index: number, pictureOf: PictureOf): ProductCard {
-  const blank = findBlank(product.blank);
+type Made = Pick<Drawn, 'pictureOf' | 'blanks'>;
+
+function cardOf(product: TemporaryProduct, index: number, { pictureOf, blanks }: Made): ProductCard {
+  const blank = knownBlank(blanks, product.blank);
   const { name, price } = product;
   const isOpen = (side: Side) => openScene(product, side) !== null;
   return {
@@ -65,7 +69,7 @@ function cardOf(product: TemporaryProduct, index: number, pictureOf: PictureOf):
     name,
     description: '',
     family: product.blank,
-    category: blank?.categories[0] ?? '',
+    category: blank?.category ?? '',
     created_at: BEGUN,
     customisable: isOpen('front') || isOpen('back'),
     store_default_vat: 1,
@@ -73,7 +77,7 @@ function cardOf(product: TemporaryProduct, index: number, pictureOf: PictureOf):
     price,
     custom_text_front: isOpen('front'),
     custom_text_back: isOpen('back'),
-    colours: coloursOf(product).map(({ identifier, name: colour, hex }) => ({
+    colours: coloursOf(product, blanks).map(({ identifier, name: colour, hex }) => ({
       identifier,
       name: colour,
       hex,
@@ -81,7 +85,7 @@ function cardOf(product: TemporaryProduct, index: number, pictureOf: PictureOf):
       back_preview: pictureOf(product, identifier, 'back'),
     })),
     sizes: [...(blank?.sizes ?? [])],
-    variants: variantsOf(product, index),
+    variants: variantsOf(product, index, blanks),
   };
 }
 
@@ -159,16 +163,17 @@ export function asStorefront(store: TemporaryStore, drawn: Drawn): StorefrontDat
     takes_payment: true,
     embed_origins: [],
     checks_words: false,
-    event_products: products.map((product, index) => cardOf(product, index, drawn.pictureOf)),
+    event_products: products.map((product, index) => cardOf(product, index, drawn)),
     product_count: products.length,
     customisable_products: false,
     storeConfig: looksOf(store, drawn),
   };
 }
 
-function formProductOf(product: TemporaryProduct, index: number, pictureOf: PictureOf): FormProduct {
+function formProductOf(product: TemporaryProduct, index: number, made: Made): FormProduct {
+  const { pictureOf, blanks } = made;
   const { product_id, name, description, code, family, price, store_selling_price, store_default_vat } =
-    cardOf(product, index, pictureOf);
+    cardOf(product, index, made);
   const pictures = (side: Side) =>
     Object.fromEntries(
       product.colours.flatMap((colour) => {
@@ -190,13 +195,13 @@ function formProductOf(product: TemporaryProduct, index: number, pictureOf: Pict
     store_selling_price,
     store_default_vat,
     status: 'active',
-    colours: coloursOf(product).map(({ identifier, name: colour, hex }) => ({
+    colours: coloursOf(product, blanks).map(({ identifier, name: colour, hex }) => ({
       identifier,
       name: colour,
       hex,
     })),
     images: { front: pictures('front'), back: pictures('back') },
-    variants: variantsOf(product, index).map((variant) => ({ ...variant, sku: '' })),
+    variants: variantsOf(product, index, blanks).map((variant) => ({ ...variant, sku: '' })),
     layers: { front: layersOf('front'), back: layersOf('back') },
     scenes: { front: openScene(product, 'front'), back: openScene(product, 'back') },
   };
@@ -204,6 +209,6 @@ function formProductOf(product: TemporaryProduct, index: number, pictureOf: Pict
 
 /** Its products as its order form will list them, on one page. */
 export function asFormProducts(store: TemporaryStore, drawn: Drawn): FormProducts {
-  const products = store.products.map((product, index) => formProductOf(product, index, drawn.pictureOf));
+  const products = store.products.map((product, index) => formProductOf(product, index, drawn));
   return { products, total: products.length, page: 1, pages: 1 };
 }

@@ -1,5 +1,4 @@
 import type { TemporaryProduct, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import type { Design, GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { MAX_BUILDER_PRODUCTS } from '@/lib/modules/event-builder/rules/limits';
 import {
@@ -10,6 +9,11 @@ import {
   type LogoSpot,
   type PlacedLogo,
 } from '@/lib/modules/event-builder/rules/place-logo';
+import {
+  knownBlank,
+  offeredBlank,
+  type BuilderBlanks,
+} from '@/lib/modules/event-builder/rules/builder-blanks';
 import { suggestPrice } from '@/lib/modules/event-builder/rules/suggest-price';
 import { designFromWire, designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { toWire } from '@/lib/kernel/money';
@@ -110,14 +114,15 @@ export function withoutLogo(): Change {
   });
 }
 
-/** Adds a product of a blank under this name, with the logo, if any, on its front. */
+/** Adds a product of a blank under this name, with the logo, if any, on its front; nothing of a withdrawn one. */
 export function withNewProduct(
+  blanks: BuilderBlanks,
   blank: GarmentFamily,
   name: string,
   { logo, colours }: { logo: PlacedLogo | null; colours?: readonly string[] },
 ): Change {
   return (store) => {
-    const made = findBlank(blank);
+    const made = offeredBlank(blanks, blank);
     if (!made || store.products.length >= MAX_BUILDER_PRODUCTS) return store;
     const first = made.colours.slice(0, FIRST_COLOURS).map(({ identifier }) => identifier);
     const price = toWire(suggestPrice(made, REGION_FACTS[store.region].currency));
@@ -128,19 +133,19 @@ export function withNewProduct(
 }
 
 /** The price that is suggested for a product; null for an unknown blank. */
-function suggested({ blank }: TemporaryProduct, region: Region): string | null {
-  const made = findBlank(blank);
+function suggested(blanks: BuilderBlanks, { blank }: TemporaryProduct, region: Region): string | null {
+  const made = knownBlank(blanks, blank);
   return made && toWire(suggestPrice(made, REGION_FACTS[region].currency));
 }
 
 /** Sells in another region: prices that are still the suggested ones become those of its currency. */
-export function withRegion(region: Region): Change {
+export function withRegion(blanks: BuilderBlanks, region: Region): Change {
   return (store) => ({
     ...store,
     region,
     products: store.products.map((product) =>
-      product.price === suggested(product, store.region)
-        ? { ...product, price: suggested(product, region) ?? product.price }
+      product.price === suggested(blanks, product, store.region)
+        ? { ...product, price: suggested(blanks, product, region) ?? product.price }
         : product,
     ),
   });

@@ -1,4 +1,5 @@
 import { TEMPLATES } from '@/lib/modules/event-builder/rules/templates';
+import { BUILDER_BLANKS } from '@/scripts/test/builder-blanks';
 import { withNewProduct, withProduct, withRegion } from './change-store';
 import { firstDraft, planOf, startedFrom, withPlan } from './first-draft';
 
@@ -11,7 +12,7 @@ test('starting over keeps name, address, region and logo, and brings type, look,
     page: { name: 'Ours', heading: 'Old', subheading: '' },
   };
   const addressed = withPlan({ slug: 'ours' })(named);
-  const club = startedFrom('club', textsOf)(addressed);
+  const club = startedFrom('club', textsOf, BUILDER_BLANKS)(addressed);
   expect(club).toMatchObject({
     type: 'Store',
     region: 'EU',
@@ -21,21 +22,21 @@ test('starting over keeps name, address, region and logo, and brings type, look,
     plan: { start: 'club', slug: 'ours', source: null },
   });
   expect(club.products).toHaveLength(TEMPLATES.club.products.length);
-  const blank = startedFrom('blank', textsOf)(club);
+  const blank = startedFrom('blank', textsOf, BUILDER_BLANKS)(club);
   expect([blank.products, blank.page.heading, blank.page.name]).toEqual([[], '', 'Ours']);
   const chosen = withPlan({ start: 'clone', source: 'fjord-fern' })(blank);
-  expect(planOf(startedFrom('clone', textsOf)(chosen)).source).toBe('fjord-fern');
-  expect(planOf(startedFrom('team', textsOf)(chosen)).source).toBeNull();
+  expect(planOf(startedFrom('clone', textsOf, BUILDER_BLANKS)(chosen)).source).toBe('fjord-fern');
+  expect(planOf(startedFrom('team', textsOf, BUILDER_BLANKS)(chosen)).source).toBeNull();
 });
 
 test('in another region suggested prices follow its currency, and prices of one’s own stay', () => {
   const two = ['tee', 'mug'].reduce(
-    (store, blank) => withNewProduct(blank as 'tee' | 'mug', blank, { logo: null })(store),
+    (store, blank) => withNewProduct(BUILDER_BLANKS, blank as 'tee' | 'mug', blank, { logo: null })(store),
     firstDraft('UK') as ReturnType<ReturnType<typeof withRegion>>,
   );
   const own = withProduct(1, { price: '13.37' })(two);
-  const moved = withRegion('EU')(own);
+  const moved = withRegion(BUILDER_BLANKS, 'EU')(own);
   expect(moved.products[0]?.price).not.toBe(own.products[0]?.price);
   expect(moved.products[1]?.price).toBe('13.37');
-  expect(withRegion('UK')(moved)).toEqual(own);
+  expect(withRegion(BUILDER_BLANKS, 'UK')(moved)).toEqual(own);
 });

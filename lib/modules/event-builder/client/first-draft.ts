@@ -1,5 +1,6 @@
 import type { Region } from '@/lib/kernel/regions';
 import type { DraftPlan, DraftStore } from '@/lib/modules/event-builder/contract/event-draft';
+import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import { templateOf, type Start } from '@/lib/modules/event-builder/rules/draft-plan';
 import type { TemplateId } from '@/lib/modules/event-builder/rules/templates';
 import type { BuiltContent } from './built-content';
@@ -31,11 +32,12 @@ export function withPlan(change: Partial<DraftPlan>) {
  * Starts over from a template, blank, or with a copy: type, look, texts and products are its own; name, address, region
  * and logo stay. S2.2-26.
  */
-export function startedFrom(start: Start, textsOf: (id: TemplateId) => TemplateTexts) {
+export function startedFrom(start: Start, textsOf: (id: TemplateId) => TemplateTexts, blanks: BuilderBlanks) {
   return (store: BuiltContent): BuiltContent => {
     const { region, img_id, page } = store;
     const template = templateOf(start);
-    const made = template === null ? null : fromTemplate(template, { region, texts: textsOf(template) });
+    const made =
+      template === null ? null : fromTemplate(template, { region, texts: textsOf(template), blanks });
     const texts = made?.page ?? { heading: '', subheading: '' };
     return {
       ...FIRST_STORE,

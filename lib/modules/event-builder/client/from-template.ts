@@ -1,4 +1,8 @@
-import { findBlank, type CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import {
+  offeredBlank,
+  type BuilderBlank,
+  type BuilderBlanks,
+} from '@/lib/modules/event-builder/rules/builder-blanks';
 import { contrastRatio } from '@/lib/modules/design/rules/colour';
 import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
@@ -23,6 +27,13 @@ export interface TemplateTexts {
   print: string;
   /** The name of a product of this blank. */
   productName: (blank: GarmentFamily) => string;
+}
+
+interface Given {
+  region: Region;
+  texts: TemplateTexts;
+  /** What the server offers: a product of a withdrawn blank is left out. */
+  blanks: BuilderBlanks;
 }
 
 const INKS = { light: '#ffffff', dark: '#17181a' } as const;
@@ -63,27 +74,27 @@ function printed(family: GarmentFamily, hex: string, text: string, { printFont }
   return { version: 1, side: 'front', area, layers: [layer] };
 }
 
-function coloursOf(blank: CatalogueBlank, { colours }: TemplateProduct) {
+function coloursOf(blank: BuilderBlank, { colours }: TemplateProduct) {
   return colours.flatMap((name) => blank.colours.find((colour) => colour.name === name) ?? []);
 }
 
 function productOf(
   made: TemplateProduct,
   template: EventTemplate,
-  { region, texts }: { region: Region; texts: TemplateTexts },
+  { region, texts, blanks }: Given,
 ): TemporaryProduct[] {
-  const blank = findBlank(made.blank);
+  const blank = offeredBlank(blanks, made.blank);
   const colours = blank ? coloursOf(blank, made) : [];
   const [first] = colours;
   if (!blank || !first) return [];
-  const front = printed(blank.family, first.hex, texts.print, template);
+  const front = printed(blank.id, first.hex, texts.print, template);
   return [
     {
       blank: made.blank,
       name: texts.productName(made.blank),
       price: toWire(suggestPrice(blank, REGION_FACTS[region].currency)),
       colours: colours.map(({ identifier }) => identifier),
-      design: designToWire(blank.family, { front }) as TemporaryProduct['design'],
+      design: designToWire(blank.id, { front }) as TemporaryProduct['design'],
     },
   ];
 }
@@ -91,7 +102,7 @@ function productOf(
 /** What a template decides of a new event; the name is the client's own. Prices are ex VAT and above cost. S2.2-26. */
 export function fromTemplate(
   id: TemplateId,
-  given: { region: Region; texts: TemplateTexts },
+  given: Given,
 ): Pick<TemporaryStore, 'type' | 'theme' | 'products'> & {
   page: Pick<TemporaryStore['page'], 'heading' | 'subheading'>;
 } {

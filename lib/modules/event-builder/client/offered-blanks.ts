@@ -1,7 +1,7 @@
 import { toWire } from '@/lib/kernel/money';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks';
-import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 
 /** A blank on the shelf: its colours, and the list prices of garment and print. */
 export type ShelfBlank = Pick<OfferedBlank, 'id' | 'colours' | 'blank_price' | 'print_price'>;
@@ -16,9 +16,9 @@ export interface OfferedBlanks {
 }
 
 /** Those of a region for visitors without an account, whom the catalogue's call does not answer. */
-export function publicBlanks(region: Region): OfferedBlanks {
+export function publicBlanks(blanks: BuilderBlanks, region: Region): OfferedBlanks {
   const { currency } = REGION_FACTS[region];
-  const sold = BLANK_CATALOGUE.filter(({ regions }) => regions.includes(region));
+  const sold = blanks.filter(({ offered, regions }) => offered && regions.includes(region));
   const list = sold.map(({ id, colours, blankPrice, printPrice }) => ({
     id,
     colours: [...colours],

@@ -6,7 +6,7 @@ import type {
   TemporaryProduct,
   TemporaryStore,
 } from '@/lib/modules/event-builder/contract/temporary-store';
-import { findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { knownBlank, type BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import type { FontBooks } from '@/lib/modules/design/rules/font-book';
 import type { PlacedPicture } from '@/lib/modules/design/rules/scene-to-svg';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
@@ -58,8 +58,9 @@ function useBooks(scenes: readonly Scene[]): FontBooks {
   return books;
 }
 
-function hexOf({ blank }: TemporaryProduct, colour: string): string {
-  return findBlank(blank)?.colours.find(({ identifier }) => identifier === colour)?.hex ?? '#ffffff';
+function hexOf(blanks: BuilderBlanks, { blank }: TemporaryProduct, colour: string): string {
+  const made = knownBlank(blanks, blank)?.colours;
+  return made?.find(({ identifier }) => identifier === colour)?.hex ?? '#ffffff';
 }
 
 /** The drawing code; null until it has loaded. */
@@ -82,7 +83,11 @@ function useShelf(): GarmentShelf | null {
  * Draws the store's products as its pages will show them; null for an empty back, and until the drawing code has
  * loaded. The same pure functions draw the print.
  */
-export function useGarmentPictures(store: TemporaryStore, pictures: KeptStore['pictures']): PictureOf {
+export function useGarmentPictures(
+  store: TemporaryStore,
+  pictures: KeptStore['pictures'],
+  blanks: BuilderBlanks,
+): PictureOf {
   const shelf = useShelf();
   const { products } = store;
   const placed = usePlacedPictures(pictures);
@@ -96,9 +101,9 @@ export function useGarmentPictures(store: TemporaryStore, pictures: KeptStore['p
     () => (product, colour, side) => {
       const scene = designOf(product)[side] ?? null;
       if (!shelf || (side === 'back' && !scene)) return null;
-      const garment = { family: product.blank, side, colour: hexOf(product, colour), scene };
+      const garment = { family: product.blank, side, colour: hexOf(blanks, product, colour), scene };
       return shelf.urlOf(garment, { books, pictures: placed });
     },
-    [shelf, books, placed],
+    [shelf, books, placed, blanks],
   );
 }

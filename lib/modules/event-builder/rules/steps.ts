@@ -4,6 +4,7 @@ export type BuilderStep = (typeof BUILDER_STEPS)[number];
 
 export const BUILDER_PATH = '/event-builder';
 export const STORE_PARAM = 'store';
+export const BLANK_PARAM = 'blank';
 
 /** The step in a URL; the first step for an unknown name. */
 export function stepOf(text: string | null | undefined): BuilderStep {
@@ -19,6 +20,11 @@ export function stepPath(step: BuilderStep, design?: number): string {
 /** The previous or next step; null at either end. */
 export function neighbour(step: BuilderStep, by: 1 | -1): BuilderStep | null {
   return BUILDER_STEPS[BUILDER_STEPS.indexOf(step) + by] ?? null;
+}
+
+/** The path that opens the builder with a product of a blank. S2.1-29 */
+export function blankPath(blank: string): string {
+  return `${BUILDER_PATH}?${new URLSearchParams({ [BLANK_PARAM]: blank }).toString()}`;
 }
 
 /** The path that opens a store in another browser. */

@@ -14,6 +14,7 @@ import { BUILDER_TEXT } from '@/lib/modules/event-builder/rules/limits';
 import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '@/lib/modules/event-builder/rules/templates';
 import { EVENT_TYPES } from '@/lib/modules/events/rules/event-types';
 import { loadFontsOf } from '@/lib/files/fonts/load-font-book';
+import { BUILDER_BLANKS } from '@/scripts/test/builder-blanks';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 
 jest.setTimeout(90_000);
@@ -36,7 +37,7 @@ function started(id: TemplateId, locale: Locale, region: Region = 'UK') {
     print,
     productName: (blank: keyof typeof files.eventBuilder.blanks) => files.eventBuilder.blanks[blank],
   };
-  return fromTemplate(id, { region, texts });
+  return fromTemplate(id, { region, texts, blanks: BUILDER_BLANKS });
 }
 
 test('the templates cover every type of event', () => {

@@ -11,6 +11,15 @@ import { PreviewWindow } from '@/components/event-builder/shop/preview-window';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Region } from '@/lib/kernel/regions';
 import type { KeptDraft } from '@/lib/modules/event-builder/contract/event-draft';
+import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
+
+interface CreateWizardProps {
+  tenant: string;
+  region: Region;
+  kept: KeptDraft | null;
+  known: BuilderBlanks;
+  drafts: ReactNode;
+}
 
 interface Shop {
   locale: Locale;
@@ -37,18 +46,13 @@ function Panel(shop: Shop) {
 }
 
 /** The steps of a new event, with the store that they make beside them. */
-export function CreateWizard({
-  tenant,
-  region,
-  kept,
-  drafts,
-  ...shop
-}: Shop & { tenant: string; region: Region; kept: KeptDraft | null; drafts: ReactNode }) {
+export function CreateWizard({ tenant, region, kept, known, drafts, ...shop }: Shop & CreateWizardProps) {
   return (
     <EventWizard
       tenant={tenant}
       region={region}
       kept={kept}
+      known={known}
       drafts={drafts}
       aside={<Aside {...shop} />}
       panel={<Panel {...shop} />}

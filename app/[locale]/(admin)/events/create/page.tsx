@@ -42,8 +42,10 @@ export default async function CreateEventPage({ params, searchParams }: CreatePa
   const tenant = user.tenant_id;
   if (!tenant) forbidden();
   const { draft } = await searchParams;
-  const [{ region }, kept, drafts, t, messages, storeTexts] = await Promise.all([
+  const [{ region }, known, kept, drafts, t, messages, storeTexts] = await Promise.all([
     pageCall(readAccountStatus, { params: { tenant }, token }),
+    // Loaded on use: what keeps the blanks is no part of the page.
+    import('@/lib/modules/event-builder/service/builder-blanks').then(({ builderBlanks }) => builderBlanks()),
     readNamedDraft({ tenant, token }, draft),
     draft === undefined ? readDrafts({ tenant, token }) : [],
     getTranslations('eventWizard'),
@@ -65,6 +67,7 @@ export default async function CreateEventPage({ params, searchParams }: CreatePa
           tenant={tenant}
           region={region}
           kept={kept}
+          known={known}
           locale={locale}
           storeTexts={storeTexts}
           drafts={<DraftsPanel tenant={tenant} drafts={drafts} />}

@@ -1,6 +1,6 @@
 import { BLANK_CATALOGUE, findBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';
 import type { Region } from '@/lib/kernel/regions';
-import { BLANK_MARKET_FACTS, lackingFacts, marketFactsOf, toldFacts } from './blank-facts';
+import { BLANK_MARKET_FACTS, lackingFacts, toldFacts, type BlankMarketFacts } from './blank-facts';
 
 const DAY = '2026-11-29';
 const known = (id: string) => {
@@ -43,10 +43,17 @@ describe('the blanks that lack a fact (D54-6)', () => {
   });
 
   test('are named per fact in the markets that ask for it', () => {
-    const market = Object.fromEntries(BLANK_MARKET_FACTS.map((fact) => [fact, null])) as unknown;
+    const market: BlankMarketFacts = {
+      maker: null,
+      eu_responsible: null,
+      identifier: null,
+      origin_country: null,
+      customs_code: null,
+      certificate: null,
+    };
     const bare = BLANK_CATALOGUE.filter(({ id }) => id === 'kids-tee' || id === 'mug').map(({ family }) => ({
       family,
-      market: market as ReturnType<typeof marketFactsOf>,
+      market,
     }));
     const both = ['kids-tee', 'mug'];
     expect(lackingFacts(bare, DAY)).toEqual({

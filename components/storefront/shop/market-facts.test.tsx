@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ToldFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import { messages } from '@/messages/en-GB';
 import { messages as german } from '@/messages/de-DE';
-import { MarketFacts } from './market-facts';
+import { MarketFacts } from './product-claims';
 
 const FACTS: ToldFacts = {
   maker: { name: 'Mill Ltd', address: '1 Mill Lane, Leeds', contact: 'hello@mill.example' },

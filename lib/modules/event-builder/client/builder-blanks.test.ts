@@ -1,0 +1,55 @@
+import { fromWire } from '@/lib/kernel/money';
+import { knownBlank, type BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
+import { BUILDER_BLANKS } from '@/scripts/test/builder-blanks';
+import { asStorefront } from './as-storefront';
+import { withNewProduct, withRegion } from './change-store';
+import { FIRST_STORE } from './first-store';
+import { fromTemplate } from './from-template';
+import { publicBlanks } from './offered-blanks';
+
+const changed = (id: string, change: Partial<BuilderBlanks[number]>): BuilderBlanks =>
+  BUILDER_BLANKS.map((blank) => (blank.id === id ? { ...blank, ...change } : blank));
+const WITHOUT_MUG = changed('mug', { offered: false });
+const texts = { heading: '', subheading: '', print: 'ONE', productName: (blank: string) => blank };
+const idsOf = ({ list }: ReturnType<typeof publicBlanks>) => list?.map(({ id }) => id) ?? [];
+
+describe('the builder calculates with the blanks that the server gives it (S2.2-67)', () => {
+  test('a withdrawn blank is not on the shelf, makes no product, and is in no template', () => {
+    expect(idsOf(publicBlanks(BUILDER_BLANKS, 'UK'))).toContain('mug');
+    expect(idsOf(publicBlanks(WITHOUT_MUG, 'UK'))).not.toContain('mug');
+    expect(withNewProduct(WITHOUT_MUG, 'mug', 'Mug', { logo: null })(FIRST_STORE)).toBe(FIRST_STORE);
+    const [first] = fromTemplate('club', { region: 'UK', texts, blanks: BUILDER_BLANKS }).products;
+    const left = changed(first?.blank ?? '', { offered: false });
+    const { products } = fromTemplate('club', { region: 'UK', texts, blanks: left });
+    expect(products.map(({ blank }) => blank)).not.toContain(first?.blank);
+  });
+
+  test('a product of a withdrawn blank is shown as it was', () => {
+    const store = withNewProduct(BUILDER_BLANKS, 'mug', 'Mug', { logo: null })(FIRST_STORE);
+    const drawn = { unnamed: '', logo: '', pictureOf: () => null };
+    const shown = (blanks: BuilderBlanks) => asStorefront(store, { ...drawn, blanks }).event_products;
+    expect(shown(WITHOUT_MUG)).toEqual(shown(BUILDER_BLANKS));
+  });
+
+  test('a blank is offered in its regions alone', () => {
+    const british = changed('cap', { regions: ['UK'] });
+    expect(idsOf(publicBlanks(british, 'UK'))).toContain('cap');
+    expect(idsOf(publicBlanks(british, 'US'))).not.toContain('cap');
+  });
+
+  test('a changed price is on the shelf and in the price that is suggested', () => {
+    const was = knownBlank(BUILDER_BLANKS, 'tee')?.blankPrice ?? { GBP: 0, EUR: 0, USD: 0 };
+    const dearer = changed('tee', { blankPrice: { ...was, GBP: was.GBP + 1000 } });
+    const [tee] = publicBlanks(dearer, 'UK').list?.filter(({ id }) => id === 'tee') ?? [];
+    expect(fromWire(tee?.blank_price ?? '0.00')).toBe(was.GBP + 1000);
+    const priceOf = (blanks: BuilderBlanks) =>
+      fromWire(
+        withNewProduct(blanks, 'tee', 'Tee', { logo: null })(FIRST_STORE).products[0]?.price ?? '0.00',
+      );
+    expect(priceOf(dearer)).toBe(priceOf(BUILDER_BLANKS) + 2200);
+    const moved = withRegion(dearer, 'EU')(withNewProduct(dearer, 'tee', 'Tee', { logo: null })(FIRST_STORE));
+    expect(withRegion(dearer, 'UK')(moved).products[0]?.price).toBe(
+      withNewProduct(dearer, 'tee', 'Tee', { logo: null })(FIRST_STORE).products[0]?.price,
+    );
+  });
+});
