@@ -10,8 +10,17 @@ const text = z
   .nullable()
   .transform((given) => given ?? '');
 const destination = z.object({
-  ...{ firstName: text, lastName: text, company: text, address1: text, address2: text, city: text },
-  ...{ province: text, zip: text, countryCode: text, phone: text, email: text },
+  firstName: text,
+  lastName: text,
+  company: text,
+  address1: text,
+  address2: text,
+  city: text,
+  province: text,
+  zip: text,
+  countryCode: text,
+  phone: text,
+  email: text,
 });
 const line = z.object({
   id: z.string(),

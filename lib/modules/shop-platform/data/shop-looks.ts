@@ -1,7 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { shopConnections } from '@/lib/db/schema/shop-platform';
 import type { Transaction } from '@/lib/db/transaction';
-import type { ServiceFacts } from '@/lib/shop-platform';
 
 /** A connection of a tenant whose turn has come, locked. */
 export async function takeDueShop(tx: Transaction, tenantId: string, at: Date) {
@@ -25,7 +24,7 @@ export async function setLookAt(tx: Transaction, tenantId: string, lookAt: Date)
 export async function keepService(
   tx: Transaction,
   { tenantId, shop }: { tenantId: string; shop: string },
-  { serviceId, locationId, at }: ServiceFacts & { at: Date },
+  { serviceId, locationId, at }: { serviceId: string; locationId: string; at: Date },
 ): Promise<boolean> {
   const kept = await tx
     .update(shopConnections)

@@ -8,6 +8,7 @@ import { now } from '@/lib/kernel/clock';
 import { findShopOwner } from '@/lib/modules/shop-platform/data/install-states';
 import { endConnection, findConnection, forgetShop } from '@/lib/modules/shop-platform/data/shop-connections';
 import { markHandled, storeMessage } from '@/lib/modules/shop-platform/data/shop-inbox';
+import { hasRequests } from '@/lib/modules/shop-platform/data/shop-requests';
 import { lockOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding';
 import { pullOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
 import { shopPlatform, type ShopMessage } from '@/lib/shop-platform';
@@ -38,10 +39,14 @@ const redactShop: Act = (context, { shop }) =>
     await audit(tx, context, { action: 'onboarding.shop_forgotten', ...subjectOf(context), data: { shop } });
   });
 
-/** Nothing of a shop's customers is read from it, so nothing is there to hand out or to erase; the wish is in the log. S4-51. */
+/**
+ * The wish is in the log, with whether orders of this shop are here, whose recipients its client can export and erase. Nothing else of a shop's
+ * customers is kept. S4-51.
+ */
 const aboutCustomer: Act = (context, { shop, topic }) =>
   withTenant(context, async (tx) => {
-    const data = { shop, topic, held: false };
+    const held = await hasRequests(tx, { tenantId: context.tenantId, shop });
+    const data = { shop, topic, held };
     await audit(tx, context, { action: 'onboarding.shop_privacy_asked', ...subjectOf(context), data });
   });
 
