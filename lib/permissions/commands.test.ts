@@ -37,12 +37,12 @@ describe('pages (D3-11)', () => {
       '/settings/billing-account',
       '/settings/company-details',
     ];
-    const shop = '/settings/shopify';
-    const manager = [...all, cases, drafts, billing, company, shop];
+    const shop = ['/settings/shopify', '/settings/shopify/products'];
+    const manager = [...all, cases, drafts, billing, company, ...shop];
     expect(hrefs(client('admin'))).toEqual([
       ...all.toSpliced(3, 0, '/users'),
       ...[cases, drafts, billing, '/settings/privacy', '/settings/mails'],
-      ...[company, shop, '/settings/api', '/settings/webhooks'],
+      ...[company, ...shop, '/settings/api', '/settings/webhooks'],
     ]);
     expect(hrefs(client('account_manager'))).toEqual(manager);
     expect(hrefs(client('customer_service'))).toEqual([...all, cases, drafts, company]);

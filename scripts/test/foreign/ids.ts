@@ -91,6 +91,7 @@ export type Kind =
   | 'orderCursor'
   | 'productCursor'
   | 'removedCursor'
+  | 'shopProductCursor'
   | 'refusalCursor'
   | 'orderToken'
   | 'replyToken'
@@ -216,6 +217,7 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   );
   ids.removedCursor = sold.map(({ tenant, id }) => cursor('-removed_at', tenant, id));
   ids.designedCursor = sold.map(({ tenant, id }) => cursor('designed', tenant, id));
+  ids.shopProductCursor = ids.product.map(({ tenant, value }) => cursor('shop-products', tenant, value));
   ids.deliveryCursor = ids.delivery.map(({ tenant, value }) => cursor('-seq', tenant, value, '999999999'));
   ids.fileCursor = ids.file.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));

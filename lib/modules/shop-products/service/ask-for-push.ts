@@ -31,10 +31,10 @@ export async function pushProducts(
   const ids = [...new Set(productIds)];
   return withTenant(context, async (tx) => {
     const client = await findShop(tx, tenantId);
-    if (!client?.connected) throw new AppError('conflict');
-    const of = { tenantId, shop: client.shop };
+    const of = { tenantId, shop: client?.shop ?? '' };
     const found = await findOffered(tx, of, ids);
     if (found.length < ids.length) throw notFound();
+    if (!client?.connected) throw new AppError('conflict');
     const rows = found.map(({ card, event }) => ({
       ...of,
       productId: card.id,

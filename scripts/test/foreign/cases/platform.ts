@@ -1,8 +1,9 @@
 import { DEFAULT_SHOPIFY_APP } from '@/sandbox/shopify/app';
 import { bodySignature } from '@/sandbox/shopify/sign';
+import { encodeCursor } from '@/lib/db/cursor';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
 import type { Case } from '../case';
-import { at, open, staffOnly, tenants } from '../shapes';
+import { at, narrowed, open, staffOnly, tenants } from '../shapes';
 
 /** A message of no shop that anybody has connected; the body names nothing that is read. */
 const SHOP_MESSAGE = {
@@ -12,6 +13,13 @@ const SHOP_MESSAGE = {
   'x-shopify-webhook-id': 'a-delivery',
   'x-shopify-event-id': 'an-event',
 } as const;
+
+/** Before the first product. */
+const SHOP_PRODUCTS = encodeCursor('shop-products', {
+  value: '2099-01-01T00:00:00.000000Z',
+  id: 'prd_a0',
+  tenantId: 'ten_fjord',
+});
 
 export const PLATFORM_CASES: Record<string, Case[]> = {
   'auth.csrf-cookie': [open()],
@@ -87,10 +95,15 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'shop-platform.confirm-step': [
     { ...tenants([], () => ({ body: { step: 'become_customer' } })), good: 404 },
   ],
-  'shop-platform.products': [tenants([])],
+  'shop-platform.products': [
+    tenants([narrowed('cursor', 'shopProductCursor')], () => ({ query: { cursor: SHOP_PRODUCTS } })),
+  ],
   // No shop is connected.
   'shop-platform.push-products': [
-    { ...tenants([], () => ({ body: { products: ['prd_none'] } })), good: 409 },
+    {
+      ...tenants([at('body.products.0', 'product')], () => ({ body: { products: ['ff-crew-tee'] } })),
+      good: 409,
+    },
   ],
   'shop-platform.update': [tenants([], () => ({ body: { shopifyUrl: 'harbour.myshopify.com' } }))],
 };
