@@ -13,7 +13,7 @@ import { requestMail } from '@/lib/modules/accounts/service/ask-mail';
 import * as openings from '@/lib/modules/accounts/service/statements/openings';
 import type { ClientOpening } from '@/lib/modules/tenants/contract/open-client';
 import { listAdmins } from '@/lib/modules/tenants/data/client-lock';
-import { findStanding } from '@/lib/modules/tenants/data/clients';
+import { shareClient } from '@/lib/modules/tenants/data/client-closing';
 
 /** How long staff have a client open: D43. */
 const OPEN_MS = 30 * 60_000;
@@ -56,7 +56,7 @@ async function endOthers(staff: Staff): Promise<void> {
 /**
  * Opens a client to a member of staff in one session for half an hour, so that they may change what is its own: the row, its
  * rows in the client's log and in the platform's, and a mail to each of its admins in one transaction. What they had open ends.
- * Throws 404 for an unknown client, and `conflict` when they open another at the same moment. D43-2, D43-3.
+ * Throws 404 for an unknown client, `client_closed` for one that is closed, and `conflict` when they open another at the same moment. D43-2, D43-3.
  */
 export async function openClient(
   staff: Staff,
@@ -65,8 +65,9 @@ export async function openClient(
   const { tenantId, userId: staffId } = staff;
   await endOthers(staff);
   return withAccount(staff, async (tx, doors) => {
-    const known = await findStanding(tx, tenantId);
+    const known = await shareClient(tx, tenantId);
     if (!known) throw notFound();
+    if (known.closedAt) throw new AppError('client_closed');
     const openedAt = now();
     const endsAt = new Date(openedAt.getTime() + OPEN_MS);
     const [id, client] = [newId('clientOpening'), known.name];
