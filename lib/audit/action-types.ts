@@ -75,6 +75,8 @@ const WRITE_ACTIONS = [
   'tenant.verified',
   'tenant.locked',
   'tenant.unlocked',
+  'tenant.closed',
+  'tenant.reopened',
   'tenant.opened',
   'tenant.opening_ended',
   'tenant.note_added',

@@ -17,6 +17,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   users: 'identities are looked up by e-mail before a tenant is known',
   sessions: 'a token is looked up by its hash before its user is known',
   account_mails: 'a mail about an account is asked for by an address that may belong to nobody',
+  closed_clients: 'that a client is closed is asked with its people’s sessions, before a tenant is known',
   client_openings: 'which client staff have open is read with their session, before a tenant is known',
   email_changes: 'a new address of an account is confirmed before its person is logged in',
   two_factor: 'the second factor of a login is read before a tenant is known',

@@ -56,6 +56,8 @@ export interface JobPayloads {
     again?: string;
   };
   'send-account-mail': { mailId: string };
+  /** Ends what a member of staff has open of a client, once its half hour is over. */
+  'end-client-opening': { openingId: string };
   /** Closes the live connections of a person one of whose sessions has ended. */
   'end-connections': { userId: string };
   /** An invitation to an account; `round` says which of its mails. */

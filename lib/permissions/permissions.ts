@@ -138,6 +138,8 @@ const PERMISSIONS = {
   'clients.read': staffAll,
   'clients.write': staffManagers,
   'clients.verify': staffManagers,
+  /** Ends all of a client at once, for its shoppers too. */
+  'clients.close': staffAdmins,
   /** To act on a client's own content for half an hour, with a reason (D43). */
   'clients.open': staffManagers,
   'revenue.read': staffManagers,

@@ -23,6 +23,7 @@ import { tasks as shopProducts } from '@/lib/modules/shop-products/jobs';
 import { tasks as site } from '@/lib/modules/site/jobs';
 import { tasks as sizeCollection } from '@/lib/modules/size-collection/jobs';
 import { tasks as storefront } from '@/lib/modules/storefront/jobs';
+import { tasks as tenants } from '@/lib/modules/tenants/jobs';
 import { tasks as uploads } from '@/lib/modules/uploads/jobs';
 
 /** What the worker does for each job: each module's own, and the platform's. */
@@ -48,6 +49,7 @@ export const TASKS: TaskTable = {
   ...site,
   ...sizeCollection,
   ...storefront,
+  ...tenants,
   ...uploads,
   'purge-store': (job) => purgeStore(job),
   'purge-blanks': () => purgeBlanks(),

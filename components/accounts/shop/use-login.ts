@@ -24,6 +24,7 @@ function useRefusalText(): (refusal: Refusal) => string {
   return ({ code, retryAfter }) => {
     if (code === 'network') return t('network');
     if (code === 'bad_credentials' || code === 'two_factor_wrong') return errors(code);
+    if (code === 'account_closed') return errors(code);
     if (code === 'unavailable') return errors('unavailable');
     return t('tooMany', { minutes: Math.max(1, Math.ceil((retryAfter ?? 60) / 60)) });
   };

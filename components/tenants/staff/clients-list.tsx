@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { FilterSelect } from '@/components/admin/list/filter-select';
 import type { ListState } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
-import { CLIENT_STATUSES, type ClientPage } from '@/lib/modules/tenants/contract/list-clients';
+import type { ClientPage } from '@/lib/modules/tenants/contract/list-clients';
+import { CLIENT_STATUSES } from '@/lib/modules/tenants/rules/client-status';
 import { ClientsTable } from './clients-table';
 
 interface ClientsListProps {

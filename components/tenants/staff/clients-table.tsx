@@ -6,6 +6,7 @@ import { sortProps } from '@/components/admin/list/sort-props';
 import { StatusPill } from '@/components/ui/status-pill';
 import { Cell, HeaderCell, SortCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { Client } from '@/lib/modules/tenants/contract/list-clients';
+import { CLIENT_TONES } from './client-tones';
 import { Admin, Day } from './client-cells';
 import { InviteAdminButton } from './invite-admin-button';
 import { OpenClientAct } from './opening/open-client-act';
@@ -87,7 +88,7 @@ function ClientRow({ client, ...may }: ClientRowProps) {
             <InviteAdminButton id={client.id} name={client.name} />
           ) : null}
         </span>
-        {may.mayOpen ? (
+        {may.mayOpen && client.status !== 'closed' ? (
           <span className="mt-1.5 block">
             <OpenClientAct id={client.id} name={client.name} small />
           </span>
@@ -144,5 +145,5 @@ function StoresLink({ client, named = false }: { client: Client; named?: boolean
 
 function Status({ status }: { status: Client['status'] }) {
   const t = useTranslations('clients.status');
-  return <StatusPill tone={status === 'waiting' ? 'warn' : 'ok'}>{t(status)}</StatusPill>;
+  return <StatusPill tone={CLIENT_TONES[status]}>{t(status)}</StatusPill>;
 }

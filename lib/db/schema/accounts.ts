@@ -44,6 +44,8 @@ export type AccountMailKind =
   | 'tenant_verified'
   | 'tenant_locked'
   | 'tenant_unlocked'
+  | 'tenant_closed'
+  | 'tenant_reopened'
   | 'client_opened'
   | 'email_change_old'
   | 'email_change_new'

@@ -30,7 +30,18 @@ export const tenants = pgTable('tenants', {
   lockReason: text('lock_reason'),
   lockedAt: instant('locked_at'),
   lockedBy: text('locked_by'),
+  /** Why staff have closed the client; null while it is open. Set with since when, by whom, and the events that it put on hold. */
+  closeReason: text('close_reason'),
+  closedAt: instant('closed_at'),
+  closedBy: text('closed_by'),
+  closedEvents: text('closed_events').array(),
   createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** The clients that are closed, for what is looked up before a tenant is known. S2.2-198. */
+export const closedClients = pgTable('closed_clients', {
+  tenantId: text('tenant_id').primaryKey(),
+  reason: text('reason').notNull(),
 });
 
 /** What staff write of a client to each other; no tenant's transaction reads it. */

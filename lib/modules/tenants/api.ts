@@ -1,6 +1,7 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import {
   addClientNoteHandler,
+  closeClientHandler,
   createClientHandler,
   endOpeningHandler,
   inviteAdminHandler,
@@ -8,6 +9,8 @@ import {
   lockClientHandler,
   openClientHandler,
   readClientHandler,
+  readClosingHandler,
+  reopenClientHandler,
   unlockClientHandler,
   verifyClientHandler,
 } from './api/clients';
@@ -22,6 +25,9 @@ export const handlers: readonly ApiHandler[] = [
   readClientHandler,
   lockClientHandler,
   unlockClientHandler,
+  readClosingHandler,
+  closeClientHandler,
+  reopenClientHandler,
   openClientHandler,
   endOpeningHandler,
   addClientNoteHandler,

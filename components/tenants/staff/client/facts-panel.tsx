@@ -3,6 +3,7 @@ import { Panel } from '@/components/admin/panel';
 import { StatusPill } from '@/components/ui/status-pill';
 import type { ClientDetail } from '@/lib/modules/tenants/contract/read-client';
 import { Day } from '../client-cells';
+import { CLIENT_TONES } from '../client-tones';
 import { Facts } from './facts';
 
 const VAT = { none: 'vatNone', valid: 'vatValid', invalid: 'vatInvalid' } as const;
@@ -40,7 +41,7 @@ export function FactsPanel({ client }: { client: ClientDetail }) {
     <Panel
       id="client-facts"
       title={t('page.facts')}
-      aside={<StatusPill tone={status === 'waiting' ? 'warn' : 'ok'}>{t(`status.${status}`)}</StatusPill>}
+      aside={<StatusPill tone={CLIENT_TONES[status]}>{t(`status.${status}`)}</StatusPill>}
     >
       <Facts
         facts={[

@@ -7,6 +7,7 @@ export type LoginOutcome =
         | 'bad_credentials'
         | 'two_factor_needed'
         | 'two_factor_wrong'
+        | 'account_closed'
         | 'rate_limited'
         | 'unavailable'
         | 'network';
@@ -31,9 +32,9 @@ function refusalOf(url: string): LoginOutcome {
   const [code, seconds] = (error ?? '').split('.');
   const retryAfter = seconds ? { retryAfter: Number(seconds) } : {};
   if (code === 'rate_limited') return { ok: false, code, ...retryAfter };
-  if (code === 'bad_credentials' || code === 'two_factor_needed' || code === 'two_factor_wrong') {
-    return { ok: false, code };
-  }
+  const told = ['bad_credentials', 'two_factor_needed', 'two_factor_wrong', 'account_closed'] as const;
+  const refusal = told.find((one) => one === code);
+  if (refusal) return { ok: false, code: refusal };
   return { ok: false, code: 'unavailable', ...retryAfter };
 }
 

@@ -20,7 +20,14 @@ export const login = route({
   query: none,
   body: loginBody,
   response: z.object({ token: z.string(), user }),
-  errors: ['bad_credentials', 'two_factor_needed', 'two_factor_wrong', 'rate_limited', 'unavailable'],
+  errors: [
+    'bad_credentials',
+    'two_factor_needed',
+    'two_factor_wrong',
+    'account_closed',
+    'rate_limited',
+    'unavailable',
+  ],
   example: {
     request: { email: 'admin@fjord-fern.example', password: 'a long pass phrase' },
     response: { token: 'b3Jk', user: userExample },

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, not, sql } from 'drizzle-orm';
 import { enqueue } from '@/lib/db/enqueue';
 import { clientOpenings, sessions, staffGrants, users } from '@/lib/db/schema/accounts';
+import { closedClients } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 import type { SessionOpening } from '@/lib/modules/accounts/rules/session-opening';
 import { clientAsksTwoFactor, hasTwoFactor } from './two-factor';
@@ -16,6 +17,10 @@ const openingAt = (at: Date) => sql<SessionOpening | null>`case when ${users.sup
   from ${clientOpenings} o
   where o.session_id = ${sessions.id} and o.staff_id = ${users.id} and o.closed_at is null
     and o.ends_at > ${at.toISOString()}::timestamptz) end`;
+
+/** Whether staff have closed the person's client: then nobody and nothing of it gets in. S2.2-198. */
+export const isOfClosedClient = sql<boolean>`exists (select from ${closedClients}
+  where ${closedClients.tenantId} = ${users.tenantId})`;
 
 /** What a person acts with, read anew with every request. S3.8-1. */
 export const ACTING_COLUMNS = {
@@ -35,7 +40,7 @@ export const ACTING_COLUMNS = {
 
 /**
  * The user of a valid token, and when the session was last noted as used; undefined for an unknown, revoked or expired one
- * and for a disabled user.
+ * and for one who is disabled or of a closed client.
  */
 export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Date) {
   const [found] = await tx
@@ -53,6 +58,7 @@ export async function findLiveSession(tx: Transaction, tokenHash: Buffer, at: Da
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, at),
         isNull(users.disabledAt),
+        not(isOfClosedClient),
       ),
     );
   if (!found) return undefined;

@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Locale } from '@/lib/kernel/locales';
 import { users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
+import { isOfClosedClient } from './sessions';
 import { hasTwoFactor } from './two-factor';
 
 /** A user by e-mail, which the table stores in lower case. */
@@ -10,10 +11,10 @@ export async function findUserByEmail(tx: Transaction, email: string) {
   return found;
 }
 
-/** A user who logs in, and whether a second factor is asked for. */
+/** A user who logs in, whether a second factor is asked for, and whether their client is closed. */
 export async function findForLogin(tx: Transaction, email: string) {
   const [found] = await tx
-    .select({ ...getTableColumns(users), hasTwoFactor })
+    .select({ ...getTableColumns(users), hasTwoFactor, clientClosed: isOfClosedClient })
     .from(users)
     .where(eq(users.email, email));
   return found;

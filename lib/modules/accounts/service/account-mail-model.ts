@@ -16,6 +16,8 @@ export type AccountMailText =
   | 'verified'
   | 'locked'
   | 'unlocked'
+  | 'closed'
+  | 'reopened'
   | 'opened'
   | 'change_old'
   | 'change_new'
@@ -49,6 +51,9 @@ const ACTIONS: Record<AccountMailText, readonly Action[]> = {
   verified: [{ key: 'dashboard', path: '/dashboard' }],
   locked: [{ key: 'dashboard', path: '/dashboard' }],
   unlocked: [{ key: 'dashboard', path: '/dashboard' }],
+  // Nobody of it can log in.
+  closed: [],
+  reopened: [LOGIN],
   opened: [{ key: 'dashboard', path: '/dashboard' }],
   change_old: [{ key: 'change', path: 'link' }],
   change_new: [{ key: 'verify', path: 'link' }],

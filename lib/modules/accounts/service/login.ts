@@ -72,7 +72,7 @@ async function openSession(tx: Transaction, account: Account, device: Device, li
  * Opens a session of 14 days and returns its bearer token, which cannot be read again later (D21). Throws
  * `bad_credentials` (401) for an unknown account, a wrong password or a disabled user: same error, same work. Throws
  * `two_factor_needed` (401) for the right password of an account with a second factor, and `two_factor_wrong` for a wrong code,
- * or one that was taken before (D42-4). Throws `rate_limited` (429) with the seconds to wait after too many failures (D27).
+ * or one that was taken before (D42-4). Throws `account_closed` (403) for the right password of a closed client's person (S2.2-198). Throws `rate_limited` (429) with the seconds to wait after too many failures (D27).
  */
 export async function login(input: {
   email: string;
@@ -92,6 +92,8 @@ export async function login(input: {
   const open = account && !account.disabledAt ? account : undefined;
   const matches = await verifyPassword(open?.passwordHash, input.password);
   if (!open || !matches) return countFailure(limits);
+  // Said only to who has the right password: nobody else learns which addresses have an account.
+  if (open.clientClosed) throw new AppError('account_closed');
   const work = (tx: Transaction) => openSession(tx, open, input.device, limits);
   if (!open.hasTwoFactor) return withDirectory(work);
   if (!input.code) throw new AppError('two_factor_needed');

@@ -13,6 +13,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { renderAccountMail, smtpMailer } from '@/lib/mail';
 import { accountMailModel, type AccountMailText } from './account-mail-model';
 import { isChangeKind, writeChangeLetter } from './email-change-letter';
+import { writeClosingLetter } from './closing-letter';
 import { writeOpeningLetter } from './opening-letter';
 import { layMailLink, type Letter } from './lay-mail-link';
 
@@ -35,6 +36,8 @@ async function writeLetter(tx: Transaction, mail: WaitingMail, address: string):
   if (mail.kind === 'tenant_verified') return letter('verified');
   if (mail.kind === 'tenant_locked') return letter('locked');
   if (mail.kind === 'tenant_unlocked') return letter('unlocked');
+  if (mail.kind === 'tenant_reopened') return letter('reopened');
+  if (mail.kind === 'tenant_closed') return writeClosingLetter(tx, person.tenantId, letter('closed'));
   if (mail.kind === 'client_opened') return writeOpeningLetter(tx, mail, letter('opened'));
   if (mail.kind === 'account_exists') return letter('exists');
   if (mail.kind === 'verify_email' && person.emailVerifiedAt) return letter('exists');

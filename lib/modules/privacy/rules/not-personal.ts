@@ -37,7 +37,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'which product, in which colour and size':
     'order_lines: sku name family colour_identifier colour_name colour_hex size',
   'the client itself':
-    'shop_connections: shop shop_name scopes access_token refresh_token api_version last_error; tenants: name company_details lock_reason locked_by; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
+    'shop_connections: shop shop_name scopes access_token refresh_token api_version last_error; tenants: name company_details lock_reason locked_by close_reason closed_by closed_events; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
   'what staff write of the client to each other': 'client_notes: message',
   'the library of the client’s pictures; what people sent goes with its upload':
     'files: storage_key content_type colour_mode name; print_files: print_key; uploads: received source_picture refusal',
@@ -50,6 +50,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   users: 'colleagues; forgotten 30 days after they are removed (D42-8)',
   sessions: 'a colleague’s; deleted with their account’s data',
   account_mails: 'to colleagues about their own account; deleted with it',
+  closed_clients: 'which clients are closed, and why: of the client, not of a person',
   client_openings: 'when staff opened a client, and why: deleted with the person of the staff',
   email_changes: 'a colleague’s; deleted with their account’s data',
   two_factor: 'a colleague’s; deleted with their account’s data',

@@ -42,6 +42,8 @@ export interface StorefrontRow extends Record<string, unknown> {
   company: CompanyDetails;
   /** Whether staff have verified the tenant. */
   tenantVerified: boolean;
+  /** Whether staff have closed it. */
+  tenantClosed: boolean;
   content: StoreContent;
   /** Translations of the event's own texts in the requested language. */
   texts: EventTranslations;
@@ -89,7 +91,7 @@ export async function readStorefront(
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id and ${selling} and ${IS_PUBLIC}`;
   const { rows } = await tx.execute<StorefrontRow>(sql`
     select ${EVENT_JSON} as event, t.company_details as company,
-      t.verified_at is not null as "tenantVerified", s.content, ${eventTextsJson(language)} as texts,
+      t.verified_at is not null as "tenantVerified", t.closed_at is not null as "tenantClosed", s.content, ${eventTextsJson(language)} as texts,
       (select jsonb_build_object('listed', o.listed, 'texts', o.texts) from event_seo o
         where o.tenant_id = e.tenant_id and o.event_id = e.id) as seo,
       ${COLOUR_SET} as "colourSet", ${FONT_SET} as "fontSet", (

@@ -25,17 +25,18 @@ import { renamedStore } from '@/lib/modules/catalogue/service/not-in-store';
 
 const asLocale = (language: string) => (isLocale(language) ? language : DEFAULT_LOCALE);
 
-function presentEvent({ event, texts }: StorefrontRow) {
+function presentEvent({ event, texts, tenantClosed }: StorefrontRow) {
   const pricing = storePricing(event);
+  // Of a closed client's store the message may promise what nobody keeps. S2.2-198.
+  const silent = event.status === 'Active' || tenantClosed;
   return {
     id: event.id,
     slug: event.slug,
     name: event.name,
     status: event.status === 'Active' ? ('Active' as const) : ('On hold' as const),
-    on_hold_message:
-      event.status === 'Active'
-        ? null
-        : event.onHoldMessage && wordsOf(texts.on_hold_message ?? event.onHoldMessage),
+    on_hold_message: silent
+      ? null
+      : event.onHoldMessage && wordsOf(texts.on_hold_message ?? event.onHoldMessage),
     region: event.region,
     currency: event.currency,
     vat_rate: toWire(event.vatRateBp),

@@ -1,4 +1,9 @@
 import { addClientNote as noteContract } from '@/lib/modules/tenants/contract/add-client-note';
+import {
+  closeClient as closeContract,
+  readClosing as closingContract,
+  reopenClient as reopenContract,
+} from '@/lib/modules/tenants/contract/close-client';
 import { createClient as createContract } from '@/lib/modules/tenants/contract/create-client';
 import { inviteAdmin as inviteContract } from '@/lib/modules/tenants/contract/invite-admin';
 import { listClients as listContract } from '@/lib/modules/tenants/contract/list-clients';
@@ -10,6 +15,9 @@ import {
 import { readClient as readContract } from '@/lib/modules/tenants/contract/read-client';
 import { verifyClient as verifyContract } from '@/lib/modules/tenants/contract/verify-client';
 import { addClientNote } from '@/lib/modules/tenants/service/add-client-note';
+import { closeClient } from '@/lib/modules/tenants/service/closing/close-client';
+import { readClosing } from '@/lib/modules/tenants/service/closing/read-closing';
+import { reopenClient } from '@/lib/modules/tenants/service/closing/reopen-client';
 import { createClient } from '@/lib/modules/tenants/service/create-client';
 import { inviteAdmin } from '@/lib/modules/tenants/service/invite-admin';
 import { listClients } from '@/lib/modules/tenants/service/list-clients';
@@ -67,4 +75,16 @@ export const openClientHandler = defineHandler(openContract, ({ user, params, bo
 
 export const endOpeningHandler = defineHandler(endContract, ({ user, params, requestId }) =>
   endClientOpening(staffOn(params.tenant, user.id, requestId)),
+);
+
+export const readClosingHandler = defineHandler(closingContract, ({ user, params, requestId }) =>
+  readClosing(staffOn(params.tenant, user.id, requestId)),
+);
+
+export const closeClientHandler = defineHandler(closeContract, ({ user, params, body, requestId }) =>
+  closeClient(staffOn(params.tenant, user.id, requestId), body),
+);
+
+export const reopenClientHandler = defineHandler(reopenContract, ({ user, params, body, requestId }) =>
+  reopenClient(staffOn(params.tenant, user.id, requestId), body),
 );

@@ -1,4 +1,11 @@
 import { browserCall } from '@/lib/client/browser';
+import type {
+  ClientState,
+  closeClient as closeBy,
+  Closing,
+  readClosing as readBy,
+  reopenClient as reopenBy,
+} from '@/lib/modules/tenants/contract/close-client';
 import type { addClientNote as noteBy } from '@/lib/modules/tenants/contract/add-client-note';
 import type { ClientLock, lockClient, unlockClient } from '@/lib/modules/tenants/contract/lock-client';
 import type {
@@ -8,9 +15,12 @@ import type {
 } from '@/lib/modules/tenants/contract/open-client';
 import {
   addClientNoteCall,
+  closeClientCall,
   endOpeningCall,
   lockClientCall,
   openClientCall,
+  readClosingCall,
+  reopenClientCall,
   unlockClientCall,
 } from '@/lib/modules/tenants/contract/paths';
 
@@ -38,4 +48,22 @@ export async function openClient(tenant: string, body: { reason: string }): Prom
 /** Closes a client that was opened. Rejects with an ApiError. D43-2. */
 export async function endOpening(tenant: string): Promise<void> {
   await browserCall<typeof endBy>(endOpeningCall, { params: { tenant } });
+}
+
+/** What closing a client does, and what stands in its way. Rejects with an ApiError. S2.2-198. */
+export async function readClosing(tenant: string): Promise<Closing> {
+  return browserCall<typeof readBy>(readClosingCall, { params: { tenant } });
+}
+
+/** Closes a client. Rejects with an ApiError, `client_not_done` while something is under way. S2.2-198. */
+export async function closeClient(
+  tenant: string,
+  body: { name: string; reason: string },
+): Promise<ClientState> {
+  return browserCall<typeof closeBy>(closeClientCall, { params: { tenant }, body });
+}
+
+/** Opens a closed client again. Rejects with an ApiError. S2.2-198. */
+export async function reopenClient(tenant: string, body: { reason: string }): Promise<ClientState> {
+  return browserCall<typeof reopenBy>(reopenClientCall, { params: { tenant }, body });
 }

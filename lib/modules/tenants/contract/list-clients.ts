@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { instantText, none, region, text } from '@/lib/contract/primitives';
+import { CLIENT_STATUSES } from '@/lib/modules/tenants/rules/client-status';
 import { listClientsCall } from './paths';
 
-export const CLIENT_STATUSES = ['waiting', 'verified'] as const;
 export const CLIENT_SORTS = ['-created_at', 'created_at'] as const;
 
 const clientListQuery = z.object({

@@ -30,7 +30,7 @@ export const openClient = route({
   query: none,
   body: openClientForm,
   response: clientOpening,
-  errors: ['conflict'],
+  errors: ['conflict', 'client_closed'],
   example: {
     params,
     request: { reason: 'Isla asked us on the phone to put the spring colours into her store.' },

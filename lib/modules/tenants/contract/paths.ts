@@ -12,6 +12,18 @@ export const unlockClientCall = {
   method: 'post',
   path: '/api/clients/{tenant}/unlock',
 } as const satisfies CallPath;
+export const readClosingCall = {
+  method: 'get',
+  path: '/api/clients/{tenant}/closing',
+} as const satisfies CallPath;
+export const closeClientCall = {
+  method: 'post',
+  path: '/api/clients/{tenant}/close',
+} as const satisfies CallPath;
+export const reopenClientCall = {
+  method: 'post',
+  path: '/api/clients/{tenant}/reopen',
+} as const satisfies CallPath;
 export const openClientCall = {
   method: 'post',
   path: '/api/clients/{tenant}/open',

@@ -8,6 +8,7 @@ export const clientExample = {
   created_at: '2026-07-18T09:00:00.000Z',
   verified_at: '2026-07-20T09:00:00.000Z',
   lock: null,
+  closing: null,
   company: {
     legal_name: 'Fjord & Fern Coffee Ltd',
     address: '1 Quay Road, Leith\nEdinburgh EH6 6AA\nUnited Kingdom',

@@ -7,9 +7,9 @@ import { signedAmount } from '@/lib/modules/ledger/contract/amounts';
 import { agreedRates } from '@/lib/modules/ledger/contract/set-rates';
 import { orderSummary } from '@/lib/modules/orders/contract/order-summary';
 import { ORDER_PROBLEMS } from '@/lib/modules/orders/rules/needs-attention';
+import { CLIENT_STATUSES } from '@/lib/modules/tenants/rules/client-status';
 import { SETUP_STEPS } from '@/lib/modules/tenants/rules/open-steps';
 import { ROLES } from '@/lib/permissions/roles';
-import { CLIENT_STATUSES } from './list-clients';
 import { clientExample } from './read-client-example';
 import { readClientCall } from './paths';
 
@@ -64,6 +64,8 @@ const clientDetail = z.object({
   verified_at: instantText.nullable(),
   /** Whether its own people are kept from changing anything, why, and by whom. */
   lock: z.object({ reason: z.string(), at: instantText, by: z.string() }).nullable(),
+  /** Whether staff have closed it, why, and by whom. S2.2-198. */
+  closing: z.object({ reason: z.string(), at: instantText, by: z.string() }).nullable(),
   company: z.object({
     legal_name: z.string(),
     address: z.string(),

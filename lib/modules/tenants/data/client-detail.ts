@@ -17,6 +17,9 @@ export async function findClient(tx: Transaction, tenantId: string) {
       lockReason: tenants.lockReason,
       lockedAt: tenants.lockedAt,
       lockedBy: tenants.lockedBy,
+      closeReason: tenants.closeReason,
+      closedAt: tenants.closedAt,
+      closedBy: tenants.closedBy,
     })
     .from(tenants)
     .where(eq(tenants.id, tenantId));

@@ -15,7 +15,7 @@ export async function findLock(tx: Transaction, tenantId: string) {
 /** The same, and nobody else turns the lock until the transaction's end. */
 export async function holdLock(tx: Transaction, tenantId: string) {
   const [found] = await tx
-    .select({ lockReason: tenants.lockReason })
+    .select({ name: tenants.name, lockReason: tenants.lockReason })
     .from(tenants)
     .where(eq(tenants.id, tenantId))
     .for('update');

@@ -3,6 +3,7 @@ import type { Region } from '@/lib/kernel/regions';
 import { users } from '@/lib/db/schema/accounts';
 import { events, slugDirectory } from '@/lib/db/schema/events';
 import { tenants } from '@/lib/db/schema/tenants';
+import type { ClientStatus } from '@/lib/modules/tenants/rules/client-status';
 import { EVENT_TYPES, takesPayment } from '@/lib/modules/events/rules/event-types';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -11,7 +12,7 @@ export interface ClientFilter {
   search: string | null;
   /** Clients whose users match the search. */
   found: readonly string[];
-  verified: boolean | null;
+  status: ClientStatus | null;
 }
 
 /** The row before the page; `value` is its `place`. */
@@ -28,6 +29,7 @@ export interface ClientRow extends Record<string, unknown> {
   stores: number;
   createdAt: string;
   verifiedAt: string | null;
+  closed: boolean;
   /** `createdAt` with microseconds. */
   place: string;
 }
@@ -37,9 +39,11 @@ const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
-function stateOf(verified: boolean | null): SQL {
-  if (verified === null) return sql`true`;
-  return verified ? sql`t.verified_at is not null` : sql`t.verified_at is null`;
+function stateOf(status: ClientStatus | null): SQL {
+  if (status === null) return sql`true`;
+  if (status === 'closed') return sql`t.closed_at is not null`;
+  const verified = status === 'verified' ? sql`t.verified_at is not null` : sql`t.verified_at is null`;
+  return sql`${verified} and t.closed_at is null`;
 }
 
 /** One page of the clients by age; ties are ordered by id. Needs a staff transaction. */
@@ -48,7 +52,7 @@ export async function listClients(
   filter: ClientFilter,
   page: { after: AfterClient | null; limit: number; oldestFirst: boolean },
 ): Promise<ClientRow[]> {
-  const { search, found, verified } = filter;
+  const { search, found, status } = filter;
   const { after, limit, oldestFirst } = page;
   const order = oldestFirst ? sql`t.created_at asc, t.id asc` : sql`t.created_at desc, t.id desc`;
   const beyond = oldestFirst ? sql`>` : sql`<`;
@@ -64,8 +68,9 @@ export async function listClients(
       (select count(*)::integer from events e where e.tenant_id = t.id and e.deleted_at is null) as stores,
       to_char(t.created_at at time zone 'UTC', ${ISO}) as "createdAt",
       to_char(t.verified_at at time zone 'UTC', ${ISO}) as "verifiedAt",
+      t.closed_at is not null as closed,
       to_char(t.created_at at time zone 'UTC', ${ISO}) as place
-    from tenants t where ${named} and ${stateOf(verified)} and ${from}
+    from tenants t where ${named} and ${stateOf(status)} and ${from}
     order by ${order} limit ${limit}`);
   return rows;
 }

@@ -154,6 +154,13 @@ describe('locking a client (D43-8, D43-9)', () => {
     const data = { ...done, locked: { from: true, to: false } };
     expect(await logged('tenant.unlocked')).toEqual([{ actor: 'staff', data }]);
     expect(await inPlatformLog('tenant.unlocked')).toEqual([{ subject: 'ten_fjord', data }]);
+    const told = await world.sql(
+      "select subject_label as label, changes from audit_log where action = 'tenant.unlocked'",
+    );
+    const label = 'Fjord & Fern Coffee';
+    expect(told).toEqual([
+      { label, changes: { lock: { before: 'It is about the fonts now.', after: null } } },
+    ]);
     expect(await inPlatformLog('tenant.locked')).toHaveLength(2);
     const mails = (await world.deliver()).filter(({ to }) => to.includes(ISLA));
     expect(mails.map(({ read: mail }) => mail.subject)).toEqual(['Merchloom: your company is unlocked']);

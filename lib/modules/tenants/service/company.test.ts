@@ -43,11 +43,11 @@ test('an address is kept by its lines; the log says what changed without the add
     version: before.version + 1,
   });
   expect(await company()).toEqual(saved);
-  const [row] = await world.sql<{ data: object }>(
-    `select data from audit_log where tenant_id = 'ten_fjord' and action = 'tenant.company_details_updated'
+  const [row] = await world.sql<{ changes: object; label: string }>(
+    `select changes, subject_label as label from audit_log where tenant_id = 'ten_fjord' and action = 'tenant.company_details_updated'
       order by at desc limit 1`,
   );
-  expect(row?.data).toEqual({ address: 'changed' });
+  expect(row).toEqual({ changes: { address: 'changed' }, label: 'Fjord & Fern Coffee' });
   expect(await purges()).toEqual(expect.arrayContaining(['fjord-fern', 'fjord-fern-archive']));
 });
 

@@ -1,5 +1,7 @@
 import { announce } from '@/lib/domain-events/announce';
 import { audit } from '@/lib/audit/append-audit';
+import { changesOf } from '@/lib/audit/changes-of';
+import type { AuditChanges } from '@/lib/db/schema/audit';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import type { CompanyDetails } from '@/lib/db/schema/tenants';
 import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-tenant';
@@ -33,14 +35,11 @@ function vatNumberOf(typed: string | null, stored: string | null): string | null
 }
 
 /** Who may be a person: the log says only that these have changed (D44). */
-const PERSONAL: readonly string[] = ['address', 'email', 'legal_name'];
+const PERSONAL: readonly (keyof Company)[] = ['address', 'email', 'legal_name'];
 
-function changesOf(before: Company, after: Company): Record<string, unknown> {
-  const fields = ['name', 'legal_name', 'address', 'company_number', 'vat_number', 'email'] as const;
-  const changed = fields.filter((field) => before[field] !== after[field]);
-  const said = (field: (typeof fields)[number]) =>
-    PERSONAL.includes(field) ? 'changed' : { before: before[field], after: after[field] };
-  return Object.fromEntries(changed.map((field) => [field, said(field)]));
+function changeOf(before: Company, after: Company): AuditChanges | undefined {
+  const { version: _, ...fields } = after;
+  return changesOf<Company>(before, fields, PERSONAL);
 }
 
 /**
@@ -61,16 +60,17 @@ export async function updateCompany(context: TenantContext, update: CompanyUpdat
     };
     const before = present(row);
     const after = present({ ...row, name, details, version: row.version + 1 });
-    const changed = changesOf(before, after);
+    const changes = changeOf(before, after);
     // A repeat of a save whose answer was lost is not a conflict.
-    if (Object.keys(changed).length === 0) return before;
+    if (!changes) return before;
     if (version !== row.version) throw new AppError('conflict', { data: { version: row.version } });
     await setCompany(tx, tenantId, { name, details });
     await audit(tx, context, {
       action: 'tenant.company_details_updated',
       subjectType: 'tenant',
       subjectId: tenantId,
-      data: changed,
+      subjectLabel: before.name,
+      changes,
     });
     await announce(tx, 'company.saved', { context });
     for (const slug of await listSlugs(tx, tenantId)) await enqueuePurge(tx, slug);

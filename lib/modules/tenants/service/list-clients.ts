@@ -6,6 +6,7 @@ import {
   type ClientRow,
   type FirstAdmin,
 } from '@/lib/modules/tenants/data/clients';
+import { clientStatus } from '@/lib/modules/tenants/rules/client-status';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
@@ -18,7 +19,7 @@ function present(row: ClientRow, admin: FirstAdmin | undefined): Client {
     name: row.name,
     region: row.region,
     stores: row.stores,
-    status: row.verifiedAt === null ? 'waiting' : 'verified',
+    status: clientStatus(row),
     shop_platform: row.shopPlatform,
     admin: admin
       ? { name: admin.name, email: admin.email, email_verified: admin.emailVerifiedAt !== null }
@@ -37,7 +38,7 @@ export async function listClients(context: StaffContext, query: ClientListQuery)
   const after = query.cursor ? decodeCursor(query.cursor, sort, 'instant') : null;
   const search = query.search || null;
   const found = search ? await withDirectory((tx) => findClientsOfPeople(tx, search)) : [];
-  const filter = { search, found, verified: status ? status === 'verified' : null };
+  const filter = { search, found, status: status ?? null };
   // One row more than the page size shows whether there is a next page.
   const page = { after, limit: limit + 1, oldestFirst: sort === 'created_at' };
   const rows = await withStaff(context, (tx) => listRows(tx, filter, page));

@@ -17,6 +17,7 @@ import {
   type ClientDetailRow,
 } from '@/lib/modules/tenants/data/client-detail';
 import { findAdmins, sellingRegions } from '@/lib/modules/tenants/data/clients';
+import { clientStatus } from '@/lib/modules/tenants/rules/client-status';
 import { readAccountStatus } from './read-account-status';
 
 const SHOWN = { people: 20, events: 8, orders: 5, notes: 200 } as const;
@@ -46,6 +47,11 @@ function vatCheck(number: string | null): ClientDetail['vat_check'] {
 function lockOf({ lockReason, lockedAt, lockedBy }: ClientDetailRow, names: Map<string, string>) {
   if (lockReason === null || lockedAt === null) return null;
   return { reason: lockReason, at: lockedAt.toISOString(), by: names.get(lockedBy ?? '') ?? '' };
+}
+
+function closingOf({ closeReason, closedAt, closedBy }: ClientDetailRow, names: Map<string, string>) {
+  if (closeReason === null || closedAt === null) return null;
+  return { reason: closeReason, at: closedAt.toISOString(), by: names.get(closedBy ?? '') ?? '' };
 }
 
 const eventOf = ({ slug, name, event_type, status, locked, order_count }: Event) => ({
@@ -102,11 +108,11 @@ async function creditOf(context: TenantContext): Promise<ClientDetail['credit']>
   };
 }
 
-/** Who opened the account, and how the authors of notes and of the lock are called. */
+/** Who opened the account, and how the authors of notes, of the lock and of the closing are called. */
 async function findPeople({ client, notes }: Found) {
   const ids = [
     ...notes.map(({ authorId }) => authorId),
-    ...(client.lockedBy === null ? [] : [client.lockedBy]),
+    ...[client.lockedBy, client.closedBy].flatMap((id) => id ?? []),
   ];
   return withDirectory(async (tx) => ({
     admin: (await findAdmins(tx, [client.id]))[0],
@@ -146,10 +152,11 @@ export async function readClient(
     name: client.name,
     region: client.region,
     shop_platform: client.shopPlatform,
-    status: client.verifiedAt === null ? 'waiting' : 'verified',
+    status: clientStatus({ closed: client.closedAt !== null, verifiedAt: client.verifiedAt }),
     created_at: client.createdAt.toISOString(),
     verified_at: client.verifiedAt?.toISOString() ?? null,
     lock: lockOf(client, names),
+    closing: closingOf(client, names),
     company: { legal_name, address, company_number, vat_number, email },
     vat_check: vatCheck(vat_number),
     admin: admin

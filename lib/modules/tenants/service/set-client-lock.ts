@@ -1,4 +1,5 @@
 import { audit } from '@/lib/audit/append-audit';
+import { changesOf } from '@/lib/audit/changes-of';
 import { recordPlatform } from '@/lib/audit/record-platform';
 import type { Transaction } from '@/lib/db/transaction';
 import { withAccount } from '@/lib/db/with-account';
@@ -40,9 +41,11 @@ export async function setClientLock(
     const wasLocked = client.lockReason !== null;
     const action = locked ? ('tenant.locked' as const) : ('tenant.unlocked' as const);
     const data = { locked: { from: wasLocked, to: locked }, reason };
-    await audit(tx, context, { action, subjectType: 'tenant', subjectId: tenantId, data });
+    const changes = changesOf({ lock: client.lockReason }, { lock: next });
+    const told = { action, subjectLabel: client.name, data, ...(changes ? { changes } : {}) };
+    await audit(tx, context, { ...told, subjectType: 'tenant', subjectId: tenantId });
     await doors.directory();
-    await recordPlatform(tx, { action, actorUserId: userId, subject: tenantId, data });
+    await recordPlatform(tx, { ...told, actorUserId: userId, subject: tenantId });
     if (wasLocked !== locked) await tellAdmins(tx, tenantId, locked);
     return answer;
   });

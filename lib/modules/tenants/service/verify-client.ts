@@ -47,6 +47,8 @@ export async function verifyClient(context: TenantContext, name: string): Promis
         action: 'tenant.verified',
         subjectType: 'tenant',
         subjectId: tenantId,
+        subjectLabel: client.name,
+        changes: { verified: { before: false, after: true } },
       });
       await tell(tx, doors, tenantId, admin);
     }

@@ -138,6 +138,17 @@ export const ACCOUNT_CASES: Record<string, Case[]> = {
   'clients.unlock': [
     staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' }, body: { reason: 'Done' } }),
   ],
+  'clients.read-closing': [staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' } })],
+  // It has open orders: refused, so that the other calls find it open.
+  'clients.close': [
+    staffOnly(inPath('tenant'), {
+      params: { tenant: 'ten_fjord' },
+      body: { name: 'Fjord & Fern Coffee', reason: 'Asked' },
+    }),
+  ],
+  'clients.reopen': [
+    staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' }, body: { reason: 'Asked' } }),
+  ],
   // Whoever may open it closes it with the next call, so that the other calls find none open.
   'clients.open': [
     staffOnly(inPath('tenant'), { params: { tenant: 'ten_fjord' }, body: { reason: 'Asked' } }),

@@ -5,6 +5,8 @@ import { BackLink } from '@/components/admin/list/back-link';
 import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { SetRates } from '@/components/ledger/staff/rates-dialog';
+import { CloseAct } from '@/components/tenants/staff/closing/close-act';
+import { ClosedAlert } from '@/components/tenants/staff/closing/closed-alert';
 import { CreditPanel } from '@/components/tenants/staff/client/credit-panel';
 import { FactsPanel } from '@/components/tenants/staff/client/facts-panel';
 import { LockAct } from '@/components/tenants/staff/client/lock-act';
@@ -34,16 +36,22 @@ export async function generateMetadata({ params }: ClientPageProps): Promise<Met
 }
 
 function Acts({ client, actor }: { client: ClientDetail; actor: Actor }) {
-  const { id, name, status, admin, lock } = client;
+  const { id, name, status, admin, lock, closing } = client;
   const mayWrite = can(actor, 'clients.write');
   // The server refuses to verify before the e-mail address is confirmed; the facts say so.
   const ready = status === 'waiting' && admin?.email_verified === true;
+  const closeAct = can(actor, 'clients.close') ? (
+    <CloseAct id={id} name={name} closed={closing !== null} />
+  ) : null;
+  // Nobody acts for a closed client, and nothing of it can be unlocked or verified before it is open again.
+  if (closing) return closeAct;
   return (
     <>
       {can(actor, 'clients.open') ? <OpenClientAct id={id} name={name} /> : null}
       {mayWrite && admin === null ? <InviteAdminButton id={id} name={name} /> : null}
       {ready && can(actor, 'clients.verify') ? <VerifyButton id={id} name={name} /> : null}
       {mayWrite ? <LockAct id={id} name={name} locked={lock !== null} /> : null}
+      {closeAct}
     </>
   );
 }
@@ -57,7 +65,7 @@ function Credit({ client, actor }: { client: ClientDetail; actor: Actor }) {
   return <CreditPanel client={client} credit={credit} mayWrite={mayWrite} setRates={setRates} />;
 }
 
-/** One client for staff: how it stands, its people, stores, orders, credit and notes, and its lock (S2.2-194, D43-8). */
+/** One client for staff: how it stands, its people, stores, orders, credit and notes, its lock and its closing (S2.2-194, D43-8, S2.2-198). */
 export default async function ClientPage({ params }: ClientPageProps) {
   await requireLocale(params);
   const { token, actor } = await requirePermission('clients.read');
@@ -88,6 +96,7 @@ export default async function ClientPage({ params }: ClientPageProps) {
           detail={client.id}
           actions={<Acts client={client} actor={actor} />}
         />
+        <ClosedAlert closing={client.closing} />
         <LockAlert lock={client.lock} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
           <FactsPanel client={client} />

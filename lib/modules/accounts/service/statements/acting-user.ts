@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import { users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
-import { ACTING_COLUMNS } from '@/lib/modules/accounts/data/sessions';
+import { ACTING_COLUMNS, isOfClosedClient } from '@/lib/modules/accounts/data/sessions';
 
 /**
  * A client's enabled person as of now, for what acts in their name without a session; undefined for one who is disabled,
- * removed, of the platform, or of another client. Needs the directory's role. D47-5.
+ * removed, of the platform, of another client or of one that is closed. Needs the directory's role. D47-5.
  */
 export async function findActingUser(
   tx: Transaction,
@@ -20,6 +20,7 @@ export async function findActingUser(
         eq(users.tenantId, tenantId),
         eq(users.superadmin, false),
         isNull(users.disabledAt),
+        not(isOfClosedClient),
       ),
     );
   return found;

@@ -13,12 +13,20 @@ export async function findOpening(tx: Transaction, staffId: string): Promise<Ope
   return found;
 }
 
-/** Ends openings whose time is over, as of their end. Needs the directory's role. */
-export async function endOverdue(tx: Transaction, staffId: string, at: Date): Promise<void> {
-  await tx
+/** An opening by its id, whether it has ended or not. Needs the directory's role. */
+export async function findOpeningById(tx: Transaction, id: string): Promise<Opening | undefined> {
+  const [found] = await tx.select().from(clientOpenings).where(eq(clientOpenings.id, id));
+  return found;
+}
+
+/** Ends an opening whose time is over, as of its end; false when it has ended already. Needs the directory's role. D43-11. */
+export async function endDueOpening(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const ended = await tx
     .update(clientOpenings)
     .set({ closedAt: sql`${clientOpenings.endsAt}` })
-    .where(and(running(staffId), lte(clientOpenings.endsAt, at)));
+    .where(and(eq(clientOpenings.id, id), isNull(clientOpenings.closedAt), lte(clientOpenings.endsAt, at)))
+    .returning({ id: clientOpenings.id });
+  return ended.length === 1;
 }
 
 /** Ends an opening; false when it had ended already. Needs the directory's role. */

@@ -6,6 +6,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { findDue, nextDue, putOff, type DeliveryRow } from '@/lib/modules/integrations/data/deliveries';
 import { findEndpoint, noteSlow, type EndpointRow } from '@/lib/modules/integrations/data/endpoints';
+import { isClientClosed } from '@/lib/modules/events/service/statements/client-closed';
 import { bodyOf } from './present-webhook';
 import { enterLane } from './lane-places';
 import { recordResult } from './record-result';
@@ -94,6 +95,8 @@ async function round(
   const context: TenantContext = { tenantId, actor: 'system' };
   const { endpoint, due } = await withTenant(context, async (tx) => {
     const found = await findEndpoint(tx, { tenantId, id: endpointId });
+    // A closed client's programs get nothing; what they miss is sent once it is open again. S2.2-198.
+    if (await isClientClosed(tx, tenantId)) return { endpoint: undefined, due: [] };
     return { endpoint: found, due: found ? await findDue(tx, { tenantId, endpointId }, now(), AT_ONCE) : [] };
   });
   if (!endpoint || endpoint.pausedAt) return 'gone';

@@ -22,6 +22,7 @@ import { takeStock } from '@/lib/modules/orders/service/statements/reservation';
 import type { Replacement, ReplaceForm } from '@/lib/modules/returns/contract/replacements';
 import { findByForm, insertReplacement } from '@/lib/modules/returns/data/write-replacement';
 import { replacementCosts } from '@/lib/modules/returns/rules/replacement-costs';
+import { isClientClosed } from '@/lib/modules/events/service/statements/client-closed';
 import { photosOf } from '@/lib/modules/returns/service/photos';
 import { chosenLines } from './chosen-lines';
 import { endWithReplacement, heldComplaint } from './end-with-replacement';
@@ -142,6 +143,7 @@ async function attempt(tx: Transaction, context: TenantContext, wanted: Wanted):
   const { tenantId } = context;
   const parent = await lockOrder(tx, tenantId, wanted.orderId);
   if (!parent) throw notFound();
+  if (await isClientClosed(tx, tenantId)) throw new AppError('client_closed');
   const known = await findByForm(tx, { tenantId, parentId: parent.id, formHash: hashOf(wanted) });
   if (!known && (await whyNoReplacement(tx, parent)) !== null) throw new AppError('conflict');
   const id = known?.id ?? (await write(tx, context, await decide(tx, parent, wanted), wanted));
@@ -161,7 +163,7 @@ async function attempt(tx: Transaction, context: TenantContext, wanted: Wanted):
  * account where the client bears it. It ends the complaint that asked for it, and the order waits for it. The same form again is the
  * same replacement. S2.2-4, S2.2-113 to S2.2-117, D32-6, D37-4, D53-8. Throws 404 for another tenant's order, `conflict` for one that
  * is unpaid, cancelled, refunded or erased, or replaces one that is, and for a complaint that was answered, `out_of_stock`, and 422 for more items than are
- * left, a cost that isn't right any more, and a wrong address.
+ * left, a cost that isn't right any more, and a wrong address; `client_closed` for a client that staff have closed.
  */
 export async function replaceOrder(
   context: TenantContext,
