@@ -23,6 +23,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/fulfillers/register',
     '/products',
     '/replace-order',
+    '/settings/super-admin-panel/jobs',
     '/settings/super-admin-panel/messages',
   ],
 };

@@ -73,7 +73,7 @@ const APPROVALS = /^store-configuration\.list-approvals$/;
 /** Making an event: its drafts are their maker's own. */
 const NEW_EVENTS = /^event-drafts\.|^events\.(check-slug|offered-blanks)$/;
 /** The platform's own log (D3). */
-const BY_STAFF_ADMINS = /^audit\.|^blanks\.(change|withdraw|offer)$/;
+const BY_STAFF_ADMINS = /^(audit|background-jobs)\.|^blanks\.(change|withdraw|offer)$/;
 
 /** Whether D3 lets this role make the call: `account_manager` all but some, `customer_service` what it reads. */
 function mayCall({ id, method, access }: Contract, role: Role): boolean {

@@ -74,6 +74,7 @@ export const ROUTES = {
     '/settings/privacy',
     '/settings/shopify',
     '/settings/super-admin-panel',
+    '/settings/super-admin-panel/jobs',
     '/settings/super-admin-panel/messages',
   ],
   /**
