@@ -74,7 +74,7 @@ describe('an act is confirmed (S2.2-269)', () => {
   test('and done once', async () => {
     jest.mocked(actOnJob).mockResolvedValue(undefined);
     show();
-    expect(screen.getByRole('dialog').textContent).toContain('stays undone until somebody retries it here');
+    expect(screen.getByRole('dialog').textContent).toContain('stays undone until it is retried here');
     await press();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(jest.mocked(actOnJob).mock.calls).toEqual([['4711', 'cancel']]);
