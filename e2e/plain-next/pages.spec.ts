@@ -25,6 +25,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/products/blanks',
     '/products/blanks/tee',
     '/replace-order',
+    '/settings/super-admin-panel/jobs',
     '/settings/super-admin-panel/messages',
   ],
 };

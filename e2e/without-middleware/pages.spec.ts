@@ -85,6 +85,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(admin)/users': { path: '/users?tenant=ten_fjord', stranger: 200 },
   '(admin)/users/create': { path: '/users/create?tenant=ten_fjord', stranger: 200 },
   '(staff)/settings/super-admin-panel': { path: '/settings/super-admin-panel', stranger: 403 },
+  '(staff)/settings/super-admin-panel/jobs': { path: '/settings/super-admin-panel/jobs', stranger: 403 },
   '(staff)/settings/super-admin-panel/messages': {
     path: '/settings/super-admin-panel/messages',
     stranger: 403,

@@ -56,6 +56,8 @@ const WRITE_ACTIONS = [
   'permission.granted',
   'permission.revoked',
   'site_message.answered',
+  'job.retried',
+  'job.cancelled',
   'user.created',
   'user.updated',
   'user.role_changed',

@@ -101,6 +101,12 @@ const MORE_PAGES = [
     permission: 'super_admin_panel.read',
   },
   {
+    id: 'background_jobs',
+    label: 'search.pages.background_jobs',
+    href: '/settings/super-admin-panel/jobs',
+    permission: 'super_admin_panel.read',
+  },
+  {
     id: 'site_messages',
     label: 'search.pages.site_messages',
     href: '/settings/super-admin-panel/messages',

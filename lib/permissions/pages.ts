@@ -54,6 +54,7 @@ export const PAGE_PERMISSIONS = {
   '/settings/webhooks': 'integrations.read',
   '/settings/webhooks/[webhook]': 'integrations.read',
   '/settings/super-admin-panel': 'super_admin_panel.read',
+  '/settings/super-admin-panel/jobs': 'super_admin_panel.read',
   '/settings/super-admin-panel/messages': 'site_messages.read',
   '/replace-order': 'orders.replace',
   '/audit-logs': 'audit.read',

@@ -67,6 +67,9 @@ const OPEN_PLACES = new Set([
   // What was written to the platform belongs to no tenant.
   'site-messages.list query.cursor',
   'site-messages.answer params.message',
+  // Nor does the queue: its jobs and tasks are the platform's.
+  ...['query.cursor', 'query.task'].map((place) => `background-jobs.list ${place}`),
+  ...['retry', 'cancel'].map((verb) => `background-jobs.${verb} params.job`),
   // Which part it is about, of the order in the path and of that fulfiller alone (parts.test.ts).
   'fulfilment.callback query.reference',
   ...['params.fulfiller', 'body'].map((place) => `fulfilment.stock ${place}`),

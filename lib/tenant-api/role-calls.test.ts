@@ -72,9 +72,9 @@ const OWN_WORK =
 const APPROVALS = /^store-configuration\.list-approvals$/;
 /** Making an event: its drafts are their maker's own. */
 const NEW_EVENTS = /^event-drafts\.|^events\.(check-slug|offered-blanks)$/;
-/** The platform's own log (D3), its blanks, and closing a client (S2.2-198). */
+/** The platform's own log and jobs (D3), its blanks, and closing a client (S2.2-198). */
 const BY_STAFF_ADMINS =
-  /^audit\.|^blanks\.(change|withdraw|offer|import)$|^clients\.(read-closing|close|reopen)$/;
+  /^(audit|background-jobs)\.|^blanks\.(change|withdraw|offer|import)$|^clients\.(read-closing|close|reopen)$/;
 
 /** Whether D3 lets this role make the call: `account_manager` all but some, `customer_service` what it reads. */
 function mayCall({ id, method, access }: Contract, role: Role): boolean {

@@ -7,6 +7,8 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'eventTemplates.*', from: 'lib/modules/event-builder/rules/templates.ts' },
   { group: 'shopInstall.ends.*', from: 'components/shop-platform/shop/install-ended.tsx' },
   { group: 'errors.*', from: 'lib/kernel/error-codes.ts' },
+  { group: 'jobsPanel.retry.*', from: 'components/site/staff/jobs/job-dialog.tsx' },
+  { group: 'jobsPanel.cancel.*', from: 'components/site/staff/jobs/job-dialog.tsx' },
   { group: 'events.lock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },
   { group: 'events.unlock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },
   { group: 'launch.lines.*', from: 'lib/modules/events/rules/launch-lines.ts' },

@@ -12,6 +12,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Notes',
     'Source',
     'Message',
+    'Messages',
     'Budget',
     'Public',
     'Date',

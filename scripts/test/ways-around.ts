@@ -10,5 +10,10 @@ export const DEFINERS: Record<string, string> = {
   await_platform_sealing: 'the same for the platform’s own log',
   enqueue_job: 'the app may add a job and nothing else in the queue’s schema',
   enqueue_jobs: 'the same for several jobs in one call',
+  staff_job_counts: 'admins of staff see how many jobs each task has',
+  staff_jobs: 'the same for a page of the jobs',
+  staff_job: 'where one job stands',
+  staff_retry_job: 'tries one job again, by the queue’s own function',
+  staff_cancel_job: 'stops trying one job, by the queue’s own function',
   forget_job_errors: 'empties what a failed job quotes of a person who is erased',
 };

@@ -14,6 +14,7 @@ const TABS = [
   { id: 'api', href: '/settings/api', permission: 'integrations.read' },
   { id: 'webhooks', href: '/settings/webhooks', permission: 'integrations.read' },
   { id: 'permissions', href: '/settings/super-admin-panel', permission: 'super_admin_panel.read' },
+  { id: 'jobs', href: '/settings/super-admin-panel/jobs', permission: 'super_admin_panel.read' },
   { id: 'messages', href: '/settings/super-admin-panel/messages', permission: 'site_messages.read' },
 ] as const satisfies readonly { id: string; href: string; permission: Permission }[];
 

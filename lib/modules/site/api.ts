@@ -1,4 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
+import { jobHandlers } from './api/background-jobs';
 import { publicConfigHandler } from './api/public-config';
 import { writeToUsHandler } from './api/site-message';
 import { staffMessageHandlers } from './api/staff-messages';
@@ -8,4 +9,5 @@ export const handlers: readonly ApiHandler[] = [
   publicConfigHandler,
   writeToUsHandler,
   ...staffMessageHandlers,
+  ...jobHandlers,
 ];

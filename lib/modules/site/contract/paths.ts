@@ -22,3 +22,16 @@ export const answerSiteMessageCall = {
   method: 'post',
   path: '/api/site-messages/{message}/answer',
 } as const satisfies CallPath;
+export const listJobsCall = { method: 'get', path: '/api/background-jobs' } as const satisfies CallPath;
+export const countJobsCall = {
+  method: 'get',
+  path: '/api/background-jobs/counts',
+} as const satisfies CallPath;
+export const retryJobCall = {
+  method: 'post',
+  path: '/api/background-jobs/{job}/retry',
+} as const satisfies CallPath;
+export const cancelJobCall = {
+  method: 'post',
+  path: '/api/background-jobs/{job}/cancel',
+} as const satisfies CallPath;

@@ -73,6 +73,11 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'site-messages.answer': [
     staffOnly([], { params: { message: 'msg_of_nobody' }, body: { note: 'Told them.' } }),
   ],
+  // Nor does the queue.
+  'background-jobs.list': [staffOnly([])],
+  'background-jobs.counts': [staffOnly([])],
+  'background-jobs.retry': [staffOnly([], { params: { job: '999999999' }, body: {} })],
+  'background-jobs.cancel': [staffOnly([], { params: { job: '999999999' }, body: {} })],
   'onboarding.shop-platform': [tenants([])],
   'onboarding.reset': [tenants([])],
   'shop-platform.read': [tenants([])],

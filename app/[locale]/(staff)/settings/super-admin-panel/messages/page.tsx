@@ -45,7 +45,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   const list = readList(listSiteMessages.query, { path, params: await searchParams });
   const [t, messages] = await Promise.all([
     getTranslations('siteMessages'),
-    pickMessages([...LIST_MESSAGES, 'siteMessages', 'siteContact.subjects', 'adminKit', 'forms', 'errors']),
+    pickMessages([...LIST_MESSAGES, 'siteMessages', 'siteContact.subjects', 'adminKit']),
   ]);
   return (
     <ListPage title={t('title')} detail={t('lead')} messages={messages}>
