@@ -63,7 +63,7 @@ test('another’s change is told, and what was typed goes on over it only when a
   await certify(calls, 'sticker', `Lab ${mark}`);
   expectStatus(409);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Somebody else has changed this garment meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this garment since you opened it')).toBeVisible();
   await expect(page.getByLabel('Children’s certificate: number')).toHaveValue(`NO-${mark}`);
   await page.getByRole('button', { name: 'Keep my entries and go on' }).click();
   await expect(page.getByLabel('Children’s certificate: issued by')).toHaveValue(`Lab ${mark}`);

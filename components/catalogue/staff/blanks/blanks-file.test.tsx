@@ -33,7 +33,7 @@ test('wrong cells are named by row and column; mended, what each garment becomes
   calls.mockResolvedValueOnce({ ...NOTHING, error_count: 3, errors });
   choose();
   expect(await screen.findByText('Enter the number, not a formula')).toBeTruthy();
-  for (const text of ['Garment, GBP', 'Sizes', 'this value wasn’t accepted', /^Somebody has changed it/])
+  for (const text of ['Garment, GBP', 'Sizes', 'this value wasn’t accepted', /^Someone has changed it/])
     expect(screen.getByText(text)).toBeTruthy();
   const changes = [{ column: 'blank_gbp' as const, before: '4.10', after: '4.30' }];
   const checked = {

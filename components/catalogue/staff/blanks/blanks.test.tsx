@@ -83,7 +83,7 @@ describe('the form of a blank (S2.2-249)', () => {
     click('Save changes');
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     rerender(form(others));
-    expect(await screen.findByText('Somebody else has changed this garment meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Someone else has changed this garment since you opened it')).toBeTruthy();
     expect(screen.getByText('Northlight → Southlight')).toBeTruthy();
     expect([valueOf('Brand'), valueOf('Garment, GBP')]).toEqual(['Northlight', '5.00']);
     click('Keep my entries and go on');
