@@ -1,4 +1,4 @@
-import { milliseconds } from './world';
+import { now } from '@/lib/kernel/clock';
 
 const [MOST, PER_SECOND] = [2_000, 100];
 
@@ -24,13 +24,13 @@ export class Throttle {
   take(shop: string, cost: number): boolean {
     const left = this.leftOf(shop);
     if (cost > left) return false;
-    this.buckets.set(shop, { left: left - cost, at: milliseconds() });
+    this.buckets.set(shop, { left: left - cost, at: now().getTime() });
     return true;
   }
 
   /** As after many calls of others. */
   drain(shop: string, left = 0): void {
-    this.buckets.set(shop, { left, at: milliseconds() });
+    this.buckets.set(shop, { left, at: now().getTime() });
   }
 
   reset(): void {
@@ -40,6 +40,6 @@ export class Throttle {
   private leftOf(shop: string): number {
     const bucket = this.buckets.get(shop);
     if (!bucket) return MOST;
-    return Math.min(MOST, bucket.left + (Math.max(0, milliseconds() - bucket.at) / 1000) * PER_SECOND);
+    return Math.min(MOST, bucket.left + (Math.max(0, now().getTime() - bucket.at) / 1000) * PER_SECOND);
   }
 }
