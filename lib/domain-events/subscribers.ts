@@ -7,6 +7,7 @@ import { inTransaction as fulfilmentToo, queued as fulfilment } from '@/lib/modu
 import { queued as orders } from '@/lib/modules/orders/subscribers';
 import { queued as payments } from '@/lib/modules/payments/subscribers';
 import { inTransaction as returns } from '@/lib/modules/returns/subscribers';
+import { inTransaction as shopOrders } from '@/lib/modules/shop-orders/subscribers';
 import { inTransaction as shopPlatform } from '@/lib/modules/shop-platform/subscribers';
 import { inTransaction as sizeCollection } from '@/lib/modules/size-collection/subscribers';
 import { inTransaction as storefront } from '@/lib/modules/storefront/subscribers';
@@ -30,4 +31,5 @@ export const TRANSACTION_SUBSCRIBERS: readonly TransactionSubscribers[] = [
   draftOrders,
   fulfilmentToo,
   shopPlatform,
+  shopOrders,
 ];

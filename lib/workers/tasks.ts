@@ -18,6 +18,7 @@ import { tasks as orders } from '@/lib/modules/orders/jobs';
 import { tasks as payments } from '@/lib/modules/payments/jobs';
 import { tasks as privacy } from '@/lib/modules/privacy/jobs';
 import { tasks as returns } from '@/lib/modules/returns/jobs';
+import { tasks as shopOrders } from '@/lib/modules/shop-orders/jobs';
 import { tasks as shopPlatform } from '@/lib/modules/shop-platform/jobs';
 import { tasks as shopProducts } from '@/lib/modules/shop-products/jobs';
 import { tasks as site } from '@/lib/modules/site/jobs';
@@ -44,6 +45,7 @@ export const TASKS: TaskTable = {
   ...payments,
   ...privacy,
   ...returns,
+  ...shopOrders,
   ...shopPlatform,
   ...shopProducts,
   ...site,

@@ -8,7 +8,7 @@ import { now } from '@/lib/kernel/clock';
 import { findShopOwner } from '@/lib/modules/shop-platform/data/install-states';
 import { endConnection, findConnection, forgetShop } from '@/lib/modules/shop-platform/data/shop-connections';
 import { markHandled, storeMessage } from '@/lib/modules/shop-platform/data/shop-inbox';
-import { hasRequests } from '@/lib/modules/shop-platform/data/shop-requests';
+import { hasRequests } from '@/lib/modules/shop-platform/data/has-requests';
 import { lockOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding';
 import { pullOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
 import { shopPlatform, type ShopMessage } from '@/lib/shop-platform';

@@ -4,7 +4,7 @@ import { shopConnections, shopDirectory } from '@/lib/db/schema/shop-platform';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withTenant } from '@/lib/db/with-tenant';
 import { setClock } from '@/lib/kernel/clock';
-import { lookAtShops } from '@/lib/modules/shop-platform/service/orders/look-at-shops';
+import { lookAtShops } from '@/lib/modules/shop-platform/service/prepare/look-at-shops';
 import { shopPlatform } from '@/lib/shop-platform';
 import { startShopifySandbox, type ShopifySandbox } from '@/sandbox/shopify/start';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';

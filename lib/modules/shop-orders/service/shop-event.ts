@@ -4,11 +4,13 @@ import type { TenantContext } from '@/lib/db/with-tenant';
 import { notFound } from '@/lib/kernel/app-error';
 import { newId } from '@/lib/kernel/ids';
 import { REGION_FACTS, REGIONS } from '@/lib/kernel/regions';
-import type { ConnectionRow } from '@/lib/modules/shop-platform/data/shop-connections';
-import { readShopEvent, type ShopEvent } from '@/lib/modules/shop-platform/data/shop-ground';
-import { keepEvent } from '@/lib/modules/shop-platform/data/shop-looks';
-import { onboardingRegion } from '@/lib/modules/shop-platform/data/shop-onboarding';
-import { insertHiddenEvent } from '@/lib/modules/shop-platform/data/write-shop-order';
+import { readShopEvent, type ShopEvent } from '@/lib/modules/shop-orders/data/shop-ground';
+import { insertHiddenEvent } from '@/lib/modules/shop-orders/data/write-shop-order';
+import {
+  keepEvent,
+  onboardingRegion,
+  type ConnectionRow,
+} from '@/lib/modules/shop-platform/service/statements/connection';
 
 async function makeEvent(tx: Transaction, context: TenantContext, row: ConnectionRow): Promise<string> {
   const { tenantId, shop, shopName } = row;

@@ -12,8 +12,8 @@ import { setTestEnv, shopifyTestEnv, TEST_SECRETS } from '@/scripts/test/env';
 import { addPerson, addTenant } from '@/scripts/test/people';
 import { connectTestShop } from '@/scripts/test/shop';
 import { sendShopMail } from './send-shop-mail';
-import { refreshedAccess, validAccess } from './valid-access';
-import { withShop } from './with-shop';
+import { refreshedAccess, validAccess } from '@/lib/modules/shop-platform/service/access/valid-access';
+import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
 
 jest.setTimeout(60_000);
 

@@ -6,9 +6,9 @@ import type { CheckoutLine, WantedLine } from '@/lib/modules/orders/rules/order-
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { takeStock } from '@/lib/modules/orders/service/statements/reservation';
 import { NO_PERSONAL_PRICE } from '@/lib/modules/pricing/rules/personal-price';
-import { readShopProducts, type ShopEvent } from '@/lib/modules/shop-platform/data/shop-ground';
-import { variantOfSku } from '@/lib/modules/shop-platform/data/variant-of-sku';
-import { ownValues } from '@/lib/modules/shop-platform/rules/own-values';
+import { readShopProducts, type ShopEvent } from '@/lib/modules/shop-orders/data/shop-ground';
+import { variantOfSku } from '@/lib/modules/shop-orders/data/variant-of-sku';
+import { ownValues } from '@/lib/modules/shop-orders/rules/own-values';
 import type { FulfilmentRequest, RejectionReason, RequestedAddress } from '@/lib/shop-platform';
 
 /** Why we don't make it, and what of it is the reason. */

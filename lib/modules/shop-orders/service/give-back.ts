@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
 import { cancelOrder } from '@/lib/modules/orders/service/cancel-order';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
-import { findRequest, settleRequest } from '@/lib/modules/shop-platform/data/shop-requests';
+import { findRequest, settleRequest } from '@/lib/modules/shop-orders/data/shop-requests';
 
 interface Key {
   tenantId: string;

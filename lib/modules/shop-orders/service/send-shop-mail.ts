@@ -10,8 +10,8 @@ import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
 import { mailEachAdmin, sendToAdmin } from '@/lib/modules/accounts/service/mail-each-admin';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
-import { findConnection } from '@/lib/modules/shop-platform/data/shop-connections';
-import { findTenantName } from '@/lib/modules/shop-platform/data/tenant-name';
+import { findConnection } from '@/lib/modules/shop-platform/service/statements/connection';
+import { findTenantName } from '@/lib/modules/shop-orders/data/tenant-name';
 
 type Job = JobPayloads['send-shop-mail'];
 

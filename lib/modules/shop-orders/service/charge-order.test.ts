@@ -13,7 +13,7 @@ import { PRAIRIE } from '@/scripts/test/fixtures/stores';
 import { addPerson } from '@/scripts/test/people';
 import { connectTestShop } from '@/scripts/test/shop';
 import { prepareShop } from '@/lib/modules/shop-platform/service/prepare/prepare-shop';
-import { sendShopMail } from '@/lib/modules/shop-platform/service/access/send-shop-mail';
+import { sendShopMail } from '@/lib/modules/shop-orders/service/send-shop-mail';
 import { chargeShopOrder } from './charge-order';
 import { pullShop } from './pull-shop';
 

@@ -2,7 +2,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
-import { settleRequest, type RequestRow } from '@/lib/modules/shop-platform/data/shop-requests';
+import { settleRequest, type RequestRow } from '@/lib/modules/shop-orders/data/shop-requests';
 import { shopPlatform, type RejectionReason, type ShopAccess } from '@/lib/shop-platform';
 import { giveBack } from './give-back';
 

@@ -5,8 +5,8 @@ import {
   endTelling,
   type LeftParcel,
   type LeftRequest,
-} from '@/lib/modules/shop-platform/data/shop-shipments';
-import { linesOfParcels } from '@/lib/modules/shop-platform/rules/parcel-lines';
+} from '@/lib/modules/shop-orders/data/shop-shipments';
+import { linesOfParcels } from '@/lib/modules/shop-orders/rules/parcel-lines';
 import { shopPlatform, type ShopAccess } from '@/lib/shop-platform';
 
 /** Kept for a parcel that the shop takes no more: its order was closed there, or told of by the merchant. */

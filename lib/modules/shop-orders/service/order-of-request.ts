@@ -7,8 +7,8 @@ import { quote } from '@/lib/modules/checkout/rules/quote';
 import { customerFields } from '@/lib/modules/checkout/service/customer-fields';
 import { orderRows } from '@/lib/modules/checkout/service/order-rows';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
-import type { ShopEvent } from '@/lib/modules/shop-platform/data/shop-ground';
-import type { ShopPlacement } from '@/lib/modules/shop-platform/data/write-shop-order';
+import type { ShopEvent } from '@/lib/modules/shop-orders/data/shop-ground';
+import type { ShopPlacement } from '@/lib/modules/shop-orders/data/write-shop-order';
 import type { DecidedRequest } from './decide-request';
 
 /** The rows of a shop's order: free for its shopper, who has paid the shop, with what it costs its client frozen. S4-58, D35-3. */
