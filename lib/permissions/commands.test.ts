@@ -58,6 +58,7 @@ describe('pages (D3-11)', () => {
       drafts,
       company,
       '/fulfillers',
+      '/products/blanks',
       '/settings/super-admin-panel/messages',
     ]);
     expect(hrefs(staff('admin'))).toContain('/audit-logs');

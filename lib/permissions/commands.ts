@@ -100,6 +100,7 @@ const MORE_PAGES = [
     href: '/settings/super-admin-panel',
     permission: 'super_admin_panel.read',
   },
+  { id: 'blanks', label: 'search.pages.blanks', href: '/products/blanks', permission: 'clients.read' },
   {
     id: 'background_jobs',
     label: 'search.pages.background_jobs',

@@ -63,6 +63,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Version',
   ],
   'de-DE': [
+    'Shop',
     'Limit',
     'In {currency}',
     'Sublimation',

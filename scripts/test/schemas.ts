@@ -23,6 +23,7 @@ import * as privacySchema from '@/lib/db/schema/privacy';
 import * as draftOrdersSchema from '@/lib/db/schema/draft-orders';
 import * as returnsSchema from '@/lib/db/schema/returns';
 import * as searchSchema from '@/lib/db/schema/search';
+import * as shopOrdersSchema from '@/lib/db/schema/shop-orders';
 import * as shopPlatformSchema from '@/lib/db/schema/shop-platform';
 import * as bulkOrdersSchema from '@/lib/db/schema/bulk-orders';
 import * as siteSchema from '@/lib/db/schema/site';
@@ -59,6 +60,7 @@ export const SCHEMAS = [
   privacySchema,
   returnsSchema,
   searchSchema,
+  shopOrdersSchema,
   shopPlatformSchema,
   bulkOrdersSchema,
   siteSchema,

@@ -21,10 +21,10 @@ alter table orders
   drop constraint orders_kind_check,
   add constraint orders_kind_check check (kind in ('store', 'claim', 'bulk', 'replacement', 'shop'));
 
--- One fulfilment order of a shop is one order of ours. Each is known once, whoever's shop it was: the gid is unique over all tenants.
+-- One fulfilment order of a shop is one order of ours. A shop belongs to one tenant, and its platform uses a gid once.
 create table shop_fulfilment_orders (
   tenant_id text not null references tenants (id),
-  gid text not null unique check (char_length(gid) <= 100),
+  gid text not null check (char_length(gid) <= 100),
   shop text not null check (char_length(shop) <= 255),
   order_gid text not null check (char_length(order_gid) <= 100),
   -- As the merchant knows it: `#1001`.

@@ -21,7 +21,7 @@ export async function findVoucherEvent(
     select e.id, e.region, e.currency, e.vat_rate_bp as "vatRateBp", e.not_vat_registered as "notVatRegistered",
       e.free_retail_shipping as "freeRetailShipping", e.fixed_retail_shipping_minor as "fixedRetailShippingMinor",
       e.custom_retail_shipping as "customRetailShipping", e.locked, e.lock_reason as "lockReason" from events e
-    where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.type in ('Store', 'Products') and e.deleted_at is null
+    where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.type in ('Store', 'Products') and e.deleted_at is null and not e.hidden
     ${lock ? sql`for no key update` : sql``}`);
   return rows[0];
 }

@@ -22,6 +22,6 @@ export async function findCodeEvent(
   const { rows } = await tx.execute<CodeEvent>(sql`
     select e.id, e.slug, e.name, t.name as "tenantName", e.region, e.default_language as lang
     from events e join tenants t on t.id = e.tenant_id
-    where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.deleted_at is null`);
+    where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.deleted_at is null and not e.hidden`);
   return rows[0];
 }

@@ -25,7 +25,14 @@ export async function findFramedEvent(
       embedOrigins: events.embedOrigins,
     })
     .from(events)
-    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));
+    .where(
+      and(
+        eq(events.tenantId, tenantId),
+        eq(events.slug, slug),
+        isNull(events.deletedAt),
+        eq(events.hidden, false),
+      ),
+    );
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }

@@ -31,7 +31,14 @@ export async function lockEvent(tx: Transaction, tenantId: string, slug: string)
   const rows = await tx
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)))
+    .where(
+      and(
+        eq(events.tenantId, tenantId),
+        eq(events.slug, slug),
+        isNull(events.deletedAt),
+        eq(events.hidden, false),
+      ),
+    )
     .for('update');
   return rows.length > 0;
 }
@@ -58,7 +65,14 @@ export async function findAccess(
     })
     .from(events)
     .leftJoin(eventAccess, and(eq(eventAccess.tenantId, events.tenantId), eq(eventAccess.eventId, events.id)))
-    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));
+    .where(
+      and(
+        eq(events.tenantId, tenantId),
+        eq(events.slug, slug),
+        isNull(events.deletedAt),
+        eq(events.hidden, false),
+      ),
+    );
   return row;
 }
 

@@ -106,7 +106,14 @@ export async function findEventDetails(
       ordersToApprove: ORDERS_TO_APPROVE,
     })
     .from(events)
-    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));
+    .where(
+      and(
+        eq(events.tenantId, tenantId),
+        eq(events.slug, slug),
+        isNull(events.deletedAt),
+        eq(events.hidden, false),
+      ),
+    );
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }

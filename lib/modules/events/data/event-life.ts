@@ -27,7 +27,7 @@ export async function lockEventRow(
 ): Promise<LivingEvent | undefined> {
   const { rows } = await tx.execute<LivingEvent & { deleted: string | null }>(sql`
     select e.id, e.slug, e.name, e.status, e.locked, e.lock_reason as "lockReason", e.deleted_at as deleted
-    from events e where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.purged_at is null for update`);
+    from events e where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.purged_at is null and not e.hidden for update`);
   const [row] = rows;
   if (!row) return undefined;
   const { deleted, ...event } = row;

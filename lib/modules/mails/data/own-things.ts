@@ -69,7 +69,14 @@ export async function findOwnEvent(tx: Transaction, tenantId: string, slug: stri
   const [found] = await tx
     .select({ id: events.id, locked: events.locked, lockReason: events.lockReason })
     .from(events)
-    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)))
+    .where(
+      and(
+        eq(events.tenantId, tenantId),
+        eq(events.slug, slug),
+        isNull(events.deletedAt),
+        eq(events.hidden, false),
+      ),
+    )
     .for('share');
   return found;
 }

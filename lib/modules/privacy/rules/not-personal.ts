@@ -36,8 +36,10 @@ const BY_REASON: Readonly<Record<string, string>> = {
     'colour_sets: name primary_colour secondary_colour tertiary_colour background_image; event_access: domains; event_drafts: store; event_seo: texts; event_text_versions: language; event_texts: field language value document; events: slug name default_language countries states locked_countries custom_retail_shipping on_hold_message embed_origins refused_words lock_reason claim_domains blocked_claim_domains; font_sets: name description font_one font_two; products: name description category code scene_front scene_back colours sizes blank lock_reason size_note fibres warnings green_evidence; removed_event_products: name entry; shop_products: shop handle gid status reason said pushed_hash drift; shop_variants: shop sku gid inventory_item_gid price; shop_onboarding: payment_region registration_route shopify_url tracking_source; store_configuration_versions: look; store_configurations: content; variants: sku colour_identifier size',
   'which product, in which colour and size':
     'order_lines: sku name family colour_identifier colour_name colour_hex size',
+  'ids and states of orders on the client’s shop platform, and what the shop was told of them':
+    'shop_fulfilment_orders: gid shop order_gid order_name reason note; shop_fulfilment_lines: gid fulfilment_gid; shop_shipments: gid fulfilment_gid',
   'the client itself':
-    'shop_connections: shop shop_name scopes access_token refresh_token api_version last_error; tenants: name company_details lock_reason locked_by close_reason closed_by closed_events; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
+    'shop_connections: shop shop_name service_gid location_gid scopes access_token refresh_token api_version last_error; tenants: name company_details lock_reason locked_by close_reason closed_by closed_events; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
   'what staff write of the client to each other': 'client_notes: message',
   'the library of the client’s pictures; what people sent goes with its upload':
     'files: storage_key content_type colour_mode name; print_files: print_key; uploads: received source_picture refusal',

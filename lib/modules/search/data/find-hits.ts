@@ -55,7 +55,7 @@ export async function findEvents(tx: Transaction, text: string, place: SearchPla
 export async function newestEvents(tx: Transaction, place: SearchPlace): Promise<EventRow[]> {
   const { rows } = await tx.execute<EventRow>(sql`
     select ${TENANT}, e.slug, e.name, e.type, e.status
-    from events e join tenants t on t.id = e.tenant_id where ${ofTenant(sql`e.tenant_id`, place.tenantId)} and ${IS_KEPT} and not e.hidden
+    from events e join tenants t on t.id = e.tenant_id where ${ofTenant(sql`e.tenant_id`, place.tenantId)} and ${IS_KEPT}
     order by e.updated_at desc, e.id desc, e.tenant_id desc limit ${place.limit}`);
   return rows;
 }

@@ -21,7 +21,14 @@ export async function readConfiguration(tx: Transaction, tenantId: string, slug:
       storeConfigurations,
       and(eq(storeConfigurations.tenantId, events.tenantId), eq(storeConfigurations.eventId, events.id)),
     )
-    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));
+    .where(
+      and(
+        eq(events.tenantId, tenantId),
+        eq(events.slug, slug),
+        isNull(events.deletedAt),
+        eq(events.hidden, false),
+      ),
+    );
   const [found] = await (lock ? query.for('update') : query);
   return found;
 }

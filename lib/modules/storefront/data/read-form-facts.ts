@@ -13,6 +13,6 @@ export async function readFormFacts(tx: Transaction, slug: string): Promise<Form
   const { rows } = await tx.execute<FormFacts>(sql`
     select e.locked_countries as "lockedCountries", e.collect_sizes as "collectSizes",
       e.collect_addresses as "collectAddresses"
-    from events e where e.slug = ${slug} and e.deleted_at is null`);
+    from events e where e.slug = ${slug} and e.deleted_at is null and not e.hidden`);
   return rows[0];
 }

@@ -65,7 +65,7 @@ export async function listClients(
       : sql`(t.name ilike ${anywhere(search)} or t.id = ${search} or t.id = any(${sql.param([...found])}::text[]))`;
   const { rows } = await tx.execute<ClientRow>(sql`
     select t.id, t.name, t.region, t.shop_platform as "shopPlatform",
-      (select count(*)::integer from events e where e.tenant_id = t.id and e.deleted_at is null) as stores,
+      (select count(*)::integer from events e where e.tenant_id = t.id and e.deleted_at is null and not e.hidden) as stores,
       to_char(t.created_at at time zone 'UTC', ${ISO}) as "createdAt",
       to_char(t.verified_at at time zone 'UTC', ${ISO}) as "verifiedAt",
       t.closed_at is not null as closed,

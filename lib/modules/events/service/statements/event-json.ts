@@ -45,8 +45,11 @@ export const EVENT_JSON = sql`jsonb_build_object(
  */
 export const REFUSED_WORDS_JSON = sql`case when e.refuses_words then to_jsonb(e.refused_words) else '[]'::jsonb end`;
 
-/** Whether the event `e` has not been deleted (D45-1). A deleted one is a draft, so public reads exclude it as such. */
-export const IS_KEPT = sql`e.deleted_at is null`;
+/**
+ * Whether the event `e` has not been deleted (D45-1), and is none that only owns the orders of a client's shop, which no
+ * address leads to (S4-56). A deleted one is a draft, so public reads exclude it as such.
+ */
+export const IS_KEPT = sql`(e.deleted_at is null and not e.hidden)`;
 
 /** The events that the public may see: no drafts, and a Bulk event only if it collects sizes (D4-6, D5). */
 export const IS_OPEN_TO_THE_PUBLIC = sql`(e.status in ('Active', 'On hold') and (e.type <> 'Bulk' or e.collect_sizes))`;

@@ -30,7 +30,14 @@ export async function findWordsEvent(
       words: events.refusedWords,
     })
     .from(events)
-    .where(and(eq(events.tenantId, tenantId), eq(events.slug, slug), isNull(events.deletedAt)));
+    .where(
+      and(
+        eq(events.tenantId, tenantId),
+        eq(events.slug, slug),
+        isNull(events.deletedAt),
+        eq(events.hidden, false),
+      ),
+    );
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }

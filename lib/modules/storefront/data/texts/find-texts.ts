@@ -34,7 +34,7 @@ export async function findTextsEvent(
 ): Promise<TextsEvent | undefined> {
   const { rows } = await tx.execute<TextsEvent>(sql`
     select e.id, e.slug, e.default_language as "defaultLanguage", e.locked, e.lock_reason as "lockReason" from events e
-    where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.deleted_at is null ${lock ? sql`for share` : sql``}`);
+    where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.deleted_at is null and not e.hidden ${lock ? sql`for share` : sql``}`);
   return rows[0];
 }
 
