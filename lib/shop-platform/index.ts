@@ -1,12 +1,11 @@
 import type { ShopPlatformPort } from './port';
 import { shopify } from './shopify/adapter';
 
-export { ShopThrottled, type CallBudget, type ShopProductFound } from './product-types';
-export type { FulfilmentRequest, RejectionReason, RequestedAddress, RequestedLine } from './order-types';
+export { ShopThrottled, type ShopProductFound } from './product-types';
+export type { FulfilmentRequest, RejectionReason, RequestedAddress } from './order-types';
 export {
   ShopAccessLost,
   type InstallAnswer,
-  type ServiceFacts,
   type ShopAccess,
   type ShopMessage,
   type ShopPlatformPort,

@@ -2,7 +2,7 @@
 export type RejectionReason =
   'INVALID_SKU' | 'INCORRECT_ADDRESS' | 'INVENTORY_OUT_OF_STOCK' | 'INELIGIBLE_PRODUCT' | 'OTHER';
 
-export interface RequestedLine {
+interface RequestedLine {
   id: string;
   sku: string;
   quantity: number;

@@ -22,7 +22,7 @@ const SUBSCRIBE = `mutation Subscribe($topic: WebhookSubscriptionTopic!, $uri: S
 }`;
 
 /** What the app wants to be told of; the compliance topics are set with the app itself. */
-export const TOPICS = [
+const TOPICS = [
   'FULFILLMENT_ORDERS_FULFILLMENT_REQUEST_SUBMITTED',
   'FULFILLMENT_ORDERS_CANCELLATION_REQUEST_SUBMITTED',
   'ORDERS_UPDATED',

@@ -70,7 +70,7 @@ interface VariantInput {
   inventoryItem?: { tracked?: boolean };
   inventoryQuantities?: { locationId: string; quantity: number }[];
 }
-export interface ProductSetArguments {
+interface ProductSetArguments {
   identifier?: { id?: string; handle?: string };
   input: {
     title?: string;

@@ -18,22 +18,7 @@ export async function findRequest(tx: Transaction, key: RequestKey): Promise<Req
   return found;
 }
 
-/** The request that an order of ours is; undefined for an order of another kind. */
-export async function requestOfOrder(
-  tx: Transaction,
-  { tenantId, orderId }: { tenantId: string; orderId: string },
-): Promise<RequestRow | undefined> {
-  const [found] = await tx
-    .select()
-    .from(shopFulfilmentOrders)
-    .where(and(eq(shopFulfilmentOrders.tenantId, tenantId), eq(shopFulfilmentOrders.orderId, orderId)));
-  return found;
-}
-
-/**
- * Keeps what a request has become, in place of what an earlier one of the same id was. One that is another client's fails, which rolls the
- * caller back: an id is known once.
- */
+/** Keeps what a request has become, in place of what an earlier one of the same id was. A shop belongs to one client. */
 export async function putRequest(
   tx: Transaction,
   row: typeof shopFulfilmentOrders.$inferInsert,

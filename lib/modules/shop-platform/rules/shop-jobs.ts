@@ -1,5 +1,5 @@
 /** Jobs of one shop run one after another, so that a slow one holds up no other shop's. */
-export const shopQueue = (tenantId: string): string => `shop:${tenantId}`;
+const shopQueue = (tenantId: string): string => `shop:${tenantId}`;
 
 /** However often a shop is to be prepared, it is once. */
 export const prepareOptions = (tenantId: string) => ({

@@ -14,7 +14,7 @@ export interface ProductFacts {
   pictures: readonly PictureFacts[];
 }
 
-export interface VariantFacts {
+interface VariantFacts {
   sku: string;
   /** As a person reads it. */
   colour: string;
@@ -37,7 +37,7 @@ export interface ShopTerms {
   locationId: string | null;
 }
 
-export interface ShopVariant {
+interface ShopVariant {
   sku: string;
   /** One value for each option, in their order. */
   values: string[];

@@ -11,7 +11,7 @@ import { typedNumber } from '@/lib/modules/pricing/rules/typed-number';
 import { DEFINITION_COLUMNS, splitCell, type DefinitionCells, type DefinitionColumn } from './blank-cells';
 
 /** The most rows of a file of blanks: as many as are checked and written within one answer. D48 */
-export const MOST_BLANK_ROWS = 200;
+const MOST_BLANK_ROWS = 200;
 export const MOST_BLANK_BYTES = 1_000_000;
 const MOST_PRICE_MINOR = 999_999;
 
@@ -22,7 +22,7 @@ export const BLANK_FILE_COLUMNS = [...OWN_COLUMNS, ...DEFINITION_COLUMNS] as con
 export type BlankFileColumn = (typeof BLANK_FILE_COLUMNS)[number];
 
 /** Columns that a file shows and never changes; it may leave them out. */
-export const FROZEN_COLUMNS = [
+const FROZEN_COLUMNS = [
   ...(['status', 'code'] as const),
   ...(['front_width_mm', 'front_height_mm', 'front_dpi'] as const),
   ...(['back_width_mm', 'back_height_mm', 'back_dpi'] as const),
