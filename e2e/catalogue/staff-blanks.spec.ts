@@ -50,6 +50,7 @@ test('another’s change is told, and what was typed goes on over it only when a
 }) => {
   const calls = await clientCalls(request, SUPER);
   const mark = Date.now().toString(36);
+  await certify(calls, 'sticker', `First ${mark}`);
   await logIn(page, SUPER);
   await page.goto('/products/blanks/sticker');
   await page.getByRole('button', { name: 'Add a colour' }).click();
@@ -122,6 +123,6 @@ test('withdrawing says before what it takes from which stores, and can be left (
   await expect(dialog.getByRole('link', { name: 'Fjord & Fern', exact: true })).toBeVisible();
   await expectSoundHere(page, 'withdrawing a blank');
   // The stores of other tests go on selling.
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
