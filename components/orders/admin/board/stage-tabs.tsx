@@ -19,7 +19,7 @@ export function StageTabs({ counts, chosen, choose }: StageTabsProps) {
   const t = useTranslations('ordersPage.filters');
   const nameOf = useStageName();
   const number = useNumber();
-  // A press before the board is ready would be lost.
+  // A press before the board is ready would be lost. The tabs can be reached all the same: they scroll on a phone.
   const ready = useHydrated();
   return (
     <div
@@ -32,7 +32,7 @@ export function StageTabs({ counts, chosen, choose }: StageTabsProps) {
           key={stage}
           type="button"
           aria-pressed={stage === chosen}
-          disabled={!ready}
+          aria-disabled={ready ? undefined : true}
           onClick={() => choose(stage)}
           className={clsx(
             '-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 font-semibold whitespace-nowrap',

@@ -61,7 +61,7 @@ async function wantedLines(
   const unknown: string[] = [];
   const wanted: Wanted[] = [];
   for (const { sku, quantity } of lines) {
-    const found = sku === '' ? null : await variantOfSku(tx, key, sku);
+    const found = sku === '' ? null : await variantOfSku(tx, key.tenantId, sku);
     if (!found) unknown.push(sku === '' ? '?' : sku);
     else {
       const { productId, variantId } = found;
