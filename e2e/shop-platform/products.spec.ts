@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { visitorCalls } from '../support/calls';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { clientCalls } from '../support/calls';
 import { arrive, install, newShop, saveCard, saveCompany } from '../support/merchant';
 import { createEvent } from '../support/own-event';
 import { ownStore, sellTee } from '../support/own-store';
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const PRODUCTS = '/settings/shopify/products';
 
 /** A merchant whose set-up is complete, with two designed products on sale; where its shop's products are. */
-async function merchantWithProducts(page: Page): Promise<string> {
+async function merchantWithProducts(page: Page, request: APIRequestContext): Promise<string> {
   const client = await arrive(page);
   const shop = newShop();
   const origin = await install(page, shop);
@@ -18,13 +18,11 @@ async function merchantWithProducts(page: Page): Promise<string> {
   await saveCard(page);
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  const own = await ownStore(page.request, client);
-  const { slug } = await createEvent(await visitorCalls(page.request), own.tenant, {
-    type: 'Store',
-    region: 'US',
-  });
+  const own = await ownStore(request, client);
+  const calls = await clientCalls(request, client.email, client.password);
+  const { slug } = await createEvent(calls, own.tenant, { type: 'Store', region: 'US' });
   for (const name of ['Quay Tee', 'Pier Tee']) {
-    await sellTee(page.request, { ...own, slug, region: 'US' }, name);
+    await sellTee(request, { ...own, slug, region: 'US' }, name);
   }
   return `${origin}/shops/${shop}/products`;
 }
@@ -33,8 +31,9 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 test('two products are sent to the shop; a price that was changed there is put back (S2.2-259)', async ({
   page,
+  request,
 }) => {
-  const there = await merchantWithProducts(page);
+  const there = await merchantWithProducts(page, request);
   await page.goto('/settings/shopify');
   await page.getByRole('link', { name: 'Open products' }).click();
   await expect(page).toHaveURL(new RegExp(`${PRODUCTS}$`));
@@ -68,8 +67,8 @@ test('two products are sent to the shop; a price that was changed there is put b
   }).toPass({ timeout: 30_000 });
 });
 
-test('a filter finds a product, or says that there is none (S2.2-259)', async ({ page }) => {
-  await merchantWithProducts(page);
+test('a filter finds a product, or says that there is none (S2.2-259)', async ({ page, request }) => {
+  await merchantWithProducts(page, request);
   await page.goto(`${PRODUCTS}?search=pier`);
   await expect(rowOf(page, 'Pier Tee')).toBeVisible();
   await expect(rowOf(page, 'Quay Tee')).toBeHidden();

@@ -9,7 +9,7 @@ test('an admin of staff looks at the queue by state (S2.2-267)', async ({ page }
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Jobs', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Background jobs' })).toBeVisible();
-  await page.getByLabel('State').selectOption('Parked');
+  await page.getByLabel('State', { exact: true }).selectOption('Parked');
   await expect(page).toHaveURL(/state=parked/);
   await expectSoundHere(page, 'the background jobs');
 });

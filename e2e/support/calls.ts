@@ -23,8 +23,9 @@ export type Calls = ReturnType<typeof callsWith>;
 export async function clientCalls(
   request: APIRequestContext,
   email: string,
+  password = PASSWORD,
 ): Promise<Calls & { token: string }> {
-  const login = await request.post('/api/login', { data: { email, password: PASSWORD } });
+  const login = await request.post('/api/login', { data: { email, password } });
   const { token } = (await login.json()) as { token: string };
   return { ...callsWith(request, { authorization: `Bearer ${token}` }), token };
 }
