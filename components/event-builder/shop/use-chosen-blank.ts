@@ -5,16 +5,14 @@ import { useEffect } from 'react';
 import { withNewProduct } from '@/lib/modules/event-builder/client/change-store';
 import { offeredBlank } from '@/lib/modules/event-builder/rules/builder-blanks';
 import { BLANK_PARAM } from '@/lib/modules/event-builder/rules/steps';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Builder } from './builder-context';
 
-/** Takes the blank out of the URL, so that a reload doesn't choose it again; null for none. */
-function takeChosen(): string | null {
+/** This URL without the blank, so that a reload doesn't choose it again. */
+function withoutBlank(): URL {
   const url = new URL(window.location.href);
-  const chosen = url.searchParams.get(BLANK_PARAM);
-  if (chosen === null) return null;
   url.searchParams.delete(BLANK_PARAM);
-  window.history.replaceState(null, '', url);
-  return chosen;
+  return url;
 }
 
 /**
@@ -29,13 +27,19 @@ export function useChosenBlank({
 }: Pick<Builder, 'built' | 'known' | 'logo' | 'pathOf'>) {
   const t = useTranslations('eventBuilder.blanks');
   const { keeper } = built;
+  // The router hears of a URL only once it is hydrated itself, which is after the first effects of what is in it.
+  const ready = useHydrated();
   useEffect(() => {
-    const chosen = takeChosen();
-    const blank = chosen === null ? null : offeredBlank(known, chosen);
+    const chosen = new URLSearchParams(window.location.search).get(BLANK_PARAM);
+    if (!ready || chosen === null) return;
+    const blank = offeredBlank(known, chosen);
     const { store } = keeper.state();
-    if (!blank?.regions.includes(store.region)) return;
+    if (!blank?.regions.includes(store.region)) {
+      window.history.replaceState(null, '', withoutBlank());
+      return;
+    }
     if (!store.products.some((product) => product.blank === blank.id))
       keeper.change(withNewProduct(known, blank.id, t(blank.id), { logo }));
     window.history.replaceState(null, '', pathOf('products'));
-  }, [known, keeper, logo, pathOf, t]);
+  }, [ready, known, keeper, logo, pathOf, t]);
 }

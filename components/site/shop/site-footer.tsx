@@ -63,7 +63,7 @@ function FootLinks({ id, label, links, children }: FootLinksProps) {
       <h2 id={id} className="mb-3 font-text text-base font-semibold">
         {label}
       </h2>
-      <ul className="columns-2 gap-x-6 text-ink-soft [&_a]:inline-block [&_a]:min-h-6 [&_a:hover]:text-ink [&_a:hover]:underline [&_li]:mb-2.5 [&_li]:break-inside-avoid">
+      <ul className="columns-2 gap-x-6 hyphens-auto wrap-anywhere text-ink-soft [&_a]:inline-block [&_a]:min-h-6 [&_a:hover]:text-ink [&_a:hover]:underline [&_li]:mb-2.5 [&_li]:break-inside-avoid">
         {links.map(({ href, text }) => (
           <li key={href}>
             <Link href={href} prefetch={false}>

@@ -57,7 +57,14 @@ test('the file says everything of every blank, in the reader’s language, and c
 test('every wrong cell is named by row and column, and nothing is written', async () => {
   const file = await filled({
     tee: { blank_gbp: '=1+1', sizes: 'S | Huge', colours: 'Black #17181a | Nope', code: 'NL999' },
-    hoodie: { maker_name: 'Delta', fibres: 'cotton 90', origin_country: 'XX', front_width_mm: '900' },
+    hoodie: {
+      maker_name: 'Delta',
+      maker_address: '',
+      maker_contact: '',
+      fibres: 'cotton 90',
+      origin_country: 'XX',
+      front_width_mm: '900',
+    },
     mug: { brand: '', blank_eur: '', revision: '7' },
     cap: { blank: 'gown' },
   });
@@ -92,8 +99,8 @@ test('a dry run shows what each blank would become; applied, it is so, once, wit
       code: 'NL155K',
       changes: [
         { column: 'blank_gbp', before: '3.30', after: '3.50' },
-        { column: 'certificate_number', before: '', after: 'CPC-1' },
-        { column: 'certificate_issuer', before: '', after: 'Lab' },
+        { column: 'certificate_number', before: 'CPC-NL155K-0426', after: 'CPC-1' },
+        { column: 'certificate_issuer', before: 'Aire Valley Textile Laboratory', after: 'Lab' },
       ],
     },
     expect.objectContaining({ id: 'sticker' }),
