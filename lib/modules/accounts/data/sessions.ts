@@ -18,9 +18,12 @@ const openingAt = (at: Date) => sql<SessionOpening | null>`case when ${users.sup
   where o.session_id = ${sessions.id} and o.staff_id = ${users.id} and o.closed_at is null
     and o.ends_at > ${at.toISOString()}::timestamptz) end`;
 
-/** Whether staff have closed the person's client: then nobody and nothing of it gets in. S2.2-198. */
-export const isOfClosedClient = sql<boolean>`exists (select from ${closedClients}
-  where ${closedClients.tenantId} = ${users.tenantId})`;
+/**
+ * Whether staff have closed the person's client: then nobody and nothing of it gets in. S2.2-198. The table is written out:
+ * among the columns of a query of users alone, a column has no table before it, and would be the closed client's.
+ */
+export const isOfClosedClient = sql<boolean>`exists (select from ${closedClients} c
+  where c.tenant_id = "users"."tenant_id")`;
 
 /** What a person acts with, read anew with every request. S3.8-1. */
 export const ACTING_COLUMNS = {

@@ -232,6 +232,11 @@ describe('once it is closed', () => {
     expect((await login('not the password')).json.code).toBe('bad_credentials');
   });
 
+  test('another client’s people and staff go on logging in', async () => {
+    for (const email of ['admin@lumen-robotics.example', MANAGER])
+      expect((await world.post('/api/login', { email, password: DEMO_PASSWORD })).status).toBe(200);
+  });
+
   test('its API tokens are refused', async () => {
     expect((await world.ask('/api/ten_fjord/orders', { headers: bearer(token) })).status).toBe(401);
   });
