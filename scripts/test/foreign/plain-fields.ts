@@ -59,6 +59,7 @@ export const PLAIN = new Set(
   formEmail
   GBP
   green_evidence
+  greenEvidence
   heading
   hex
   homeHeading
