@@ -83,5 +83,5 @@ test('whoever may not choose is told so, and which countries no printer can serv
   expect(screen.getByText(/^You can look at the printers/)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Excluded' }).matches(':disabled')).toBe(true);
   expect(screen.getByText('Some countries have no printer for all of your products')).toBeTruthy();
-  expect(screen.getByText(/^No printer ships to Ireland\. Take it off/)).toBeTruthy();
+  expect(screen.getByText(/^No printer ships to Ireland\. Remove it/)).toBeTruthy();
 });

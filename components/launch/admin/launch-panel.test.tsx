@@ -139,7 +139,7 @@ test('the countries that no printer can serve are named with what would help, an
   ] satisfies LaunchLine['unserved'];
   show({ ready: true, lines: [line('printers', false, { ...MUG, severity: 'warning', unserved })] });
   expect(hrefOf('Fix: A printer for every country')).toBe('/events/spring/fulfillers/register');
-  expect(screen.getByText(/^No printer ships to Japan, .+, India and 2 more\. Take them off/)).toBeTruthy();
+  expect(screen.getByText(/^No printer ships to Japan, .+, India and 2 more\. Remove them/)).toBeTruthy();
   expect(
     screen.getByText('For Ireland, only printers that you exclude could help. Allow one of them.'),
   ).toBeTruthy();
