@@ -59,8 +59,9 @@ export function MarketFacts({ facts }: { facts: ToldFacts | undefined }) {
   const told = FACTS.filter((fact) => texts[fact]);
   if (told.length === 0) return null;
   return (
-    <section className="mt-4 max-w-prose">
-      <h2 className="text-base font-semibold">{t('title')}</h2>
+    // Closed at first: on a phone the choice of colour and size comes after it.
+    <details className="mt-4 max-w-prose">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('title')}</summary>
       <dl className="mt-1 grid gap-2 text-[0.9375rem]">
         {told.map((fact) => (
           <div key={fact}>
@@ -69,6 +70,6 @@ export function MarketFacts({ facts }: { facts: ToldFacts | undefined }) {
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   );
 }

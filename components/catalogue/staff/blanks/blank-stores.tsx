@@ -36,7 +36,7 @@ export function StoresTable({ stores }: { stores: readonly TouchedStore[] }) {
       <TableBody>
         {stores.map((store) => (
           <tr key={store.slug} className="[&>td]:align-top">
-            <Cell>
+            <Cell className="min-w-40">
               <Link
                 href={`/events/${store.slug}/catalogue`}
                 prefetch={false}

@@ -120,7 +120,7 @@ function ProductsOf({ blank: { touched } }: { blank: StaffBlank }) {
   const t = useTranslations('staffBlanks');
   const count = touched.active_products + touched.draft_products;
   return (
-    <span className="tabular-nums">
+    <span className="whitespace-nowrap tabular-nums">
       {t('productCount', { count })}
       {count > 0 ? (
         <span className="block text-[0.9375rem] text-muted">
