@@ -2,13 +2,16 @@ import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { recoveryCodes, twoFactor, twoFactorRules, users } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
 
+// The tables are written out: among the columns of a query of users alone a column stands without its table, and `tenant_id`
+// would be the inner one's.
+
 /** Whether the person's logins ask for a second factor. */
-export const hasTwoFactor = sql<boolean>`exists (select from ${twoFactor}
-  where ${twoFactor.userId} = ${users.id} and ${twoFactor.confirmedAt} is not null)`;
+export const hasTwoFactor = sql<boolean>`exists (select from ${twoFactor} f
+  where f.user_id = "users"."id" and f.confirmed_at is not null)`;
 
 /** Whether the person's client asks it of all its people. */
-export const clientAsksTwoFactor = sql<boolean>`exists (select from ${twoFactorRules}
-  where ${twoFactorRules.tenantId} = ${users.tenantId})`;
+export const clientAsksTwoFactor = sql<boolean>`exists (select from ${twoFactorRules} r
+  where r.tenant_id = "users"."tenant_id")`;
 
 /** A person's second factor, set up or in use. */
 export async function findTwoFactor(tx: Transaction, userId: string) {
