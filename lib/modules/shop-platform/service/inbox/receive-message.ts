@@ -56,16 +56,17 @@ const askShop: Act = (context) => {
   return withTenant(context, (tx) => enqueue(tx, 'pull-shop', { tenantId }, pullOptions(tenantId)));
 };
 
-const ACTS: Readonly<Record<string, Act>> = {
-  'app/uninstalled': uninstalled,
-  'shop/redact': redactShop,
-  'customers/redact': aboutCustomer,
-  'customers/data_request': aboutCustomer,
-  'fulfillment_orders/fulfillment_request_submitted': askShop,
-  'fulfillment_orders/cancellation_request_submitted': askShop,
-  'orders/updated': askShop,
-  'orders/cancelled': askShop,
-};
+/** By a topic, which comes from outside. */
+const ACTS: ReadonlyMap<string, Act> = new Map([
+  ['app/uninstalled', uninstalled],
+  ['shop/redact', redactShop],
+  ['customers/redact', aboutCustomer],
+  ['customers/data_request', aboutCustomer],
+  ['fulfillment_orders/fulfillment_request_submitted', askShop],
+  ['fulfillment_orders/cancellation_request_submitted', askShop],
+  ['orders/updated', askShop],
+  ['orders/cancelled', askShop],
+]);
 
 /**
  * Takes a signed message of the shop platform: checked over its raw body, stored, then acted on; one that is known is not
@@ -87,7 +88,7 @@ export async function receiveShopMessage(
     await findShopOwner(tx, shop),
   ]);
   if (handled) return;
-  const act = ACTS[topic];
+  const act = ACTS.get(topic);
   if (act && tenantId !== null) await act({ tenantId, actor: 'system', requestId }, message);
   else log().info({ topic, known: tenantId !== null, requestId }, 'shop message only stored');
   await withDirectory((tx) => markHandled(tx, key, now()));
