@@ -116,6 +116,8 @@ test('a copy is made of an own store', async ({ page }) => {
     .getByRole('option')
     .filter({ hasText: /\/tidewater$/ })
     .click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(source).not.toHaveValue('tidewater');
   await expectSoundHere(page, 'copy');
   await toStep(page, 'Name your store');
   await nameField(page).fill(name);

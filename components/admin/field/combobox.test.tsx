@@ -68,6 +68,19 @@ describe('SearchCombobox', () => {
     expect(input().value).toBe('Enamel mug');
   });
 
+  it('keeps of the older options those that fit a newer text until its answer comes', async () => {
+    const answers = new Map<string, (options: Option[]) => void>();
+    const load: LoadOptions = (search) => new Promise((resolve) => answers.set(search, resolve));
+    render(<Case load={load} />, { wrapper: KitTest });
+    type('m');
+    await act(async () => answers.get('m')?.(OPTIONS));
+    expect(listed()).toEqual(['Classic tee', 'Enamel mug']);
+    type('MUG');
+    expect(listed()).toEqual(['Enamel mug']);
+    await act(async () => answers.get('MUG')?.(OPTIONS.toReversed()));
+    expect(listed()).toEqual(['Enamel mug', 'Classic tee']);
+  });
+
   it('drops the answer for an older text, and ends its call', async () => {
     const answers = new Map<string, (options: Option[]) => void>();
     const signals = new Map<string, AbortSignal>();

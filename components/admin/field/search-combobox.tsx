@@ -22,14 +22,22 @@ interface SearchComboboxProps extends FieldTexts {
 
 const EMPTY_TEXT = { idle: 'options.none', loading: 'options.loading', failed: 'options.failed' } as const;
 
+/** Whether a person sees the typed text in the option. */
+function shows({ label, detail = '' }: Option, typed: string): boolean {
+  return `${label}\n${detail}`.toLowerCase().includes(typed.trim().toLowerCase());
+}
+
 /** The typed text, and what follows from it: a search, or no choice once the text is empty. */
 function useSearch({ value, onChange, load }: Pick<SearchComboboxProps, 'value' | 'onChange' | 'load'>) {
   const chosen = value?.label ?? '';
   /** What was typed since the field was entered; null shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const { options, state, ask } = useLoadedOptions(load);
+  // Until the answer for a newer text comes, only those of the older options stay that fit it: the one that is about to
+  // be pressed doesn't move away under the finger.
+  const fitting = state === 'loading' ? options.filter((option) => shows(option, typed ?? '')) : options;
   return {
-    options,
+    options: fitting,
     state,
     input: typed ?? chosen,
     type: (input: string) => {
