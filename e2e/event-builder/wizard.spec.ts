@@ -116,7 +116,7 @@ test('a copy is made of an own store', async ({ page }) => {
     .getByRole('option')
     .filter({ hasText: /\/tidewater$/ })
     .click();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(source).not.toHaveValue('tidewater');
   await expectSoundHere(page, 'copy');
   await toStep(page, 'Name your store');
