@@ -121,6 +121,7 @@ const stateColumns = (t: Headers, isStaff: boolean): Column[] => [
     header: t('store'),
     cell: (order) => order.event_name,
     className: 'max-xl:hidden',
+    cellClassName: 'min-w-36',
   },
   {
     id: 'item_count',

@@ -35,7 +35,7 @@ export function ProductInShop({ product }: { product: ShopProduct }) {
       {lines.map((line) => (
         <span
           key={line}
-          className="mt-1 block max-w-[46ch] text-[0.9375rem] text-muted [overflow-wrap:anywhere]"
+          className="mt-1 block max-w-[46ch] text-[0.9375rem] text-muted max-md:max-w-36 [overflow-wrap:anywhere]"
         >
           {line}
         </span>

@@ -61,14 +61,14 @@ function ProductRow({ product, sending }: { product: ShopProduct } & Pick<Produc
         </Cell>
       ) : null}
       <Cell>
-        <span className="flex items-start gap-3">
+        <span className="flex items-start gap-2 md:gap-3">
           <img
             src={preview}
             alt=""
             width={56}
             height={56}
             loading="lazy"
-            className="size-14 shrink-0 object-contain"
+            className="size-10 shrink-0 object-contain md:size-14"
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <span className="block font-semibold">{name}</span>
@@ -79,7 +79,7 @@ function ProductRow({ product, sending }: { product: ShopProduct } & Pick<Produc
       <Cell align="end" className="max-md:hidden">
         <Money amount={product.store_selling_price} currency={product.currency} />
       </Cell>
-      <Cell>
+      <Cell className="max-md:w-44">
         <ProductInShop product={product} />
         {sending && mayAct ? (
           <Button

@@ -18,19 +18,26 @@ export function PeoplePanel({ client }: { client: ClientDetail }) {
           <TableHead>
             <HeaderCell>{people('person')}</HeaderCell>
             <HeaderCell>{people('roleLabel')}</HeaderCell>
-            <HeaderCell>{people('stateLabel')}</HeaderCell>
-            <HeaderCell>{people('seen')}</HeaderCell>
+            <HeaderCell className="max-md:hidden">{people('stateLabel')}</HeaderCell>
+            <HeaderCell className="max-md:hidden">{people('seen')}</HeaderCell>
           </TableHead>
           <TableBody>
             {client.people.map((one) => (
               <tr key={one.id} className="[&>td]:align-top">
-                <Cell className="min-w-56">
+                <Cell className="md:min-w-56">
                   <span className="block wrap-anywhere">{one.name || t('invitation')}</span>
                   <span className="block text-[0.9375rem] break-all text-muted">{one.email}</span>
                 </Cell>
-                <Cell>{roles(one.role)}</Cell>
-                <Cell>{people(`states.${one.state}`)}</Cell>
-                <Cell>{one.last_seen_at ? <Day at={one.last_seen_at} /> : people('never')}</Cell>
+                <Cell>
+                  {roles(one.role)}
+                  <span className="block text-[0.9375rem] text-muted md:hidden">
+                    {people(`states.${one.state}`)}
+                  </span>
+                </Cell>
+                <Cell className="max-md:hidden">{people(`states.${one.state}`)}</Cell>
+                <Cell className="max-md:hidden">
+                  {one.last_seen_at ? <Day at={one.last_seen_at} /> : people('never')}
+                </Cell>
               </tr>
             ))}
           </TableBody>
