@@ -2,19 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import { feeRefunds } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Whether part of a fee was given back beside this refund. */
-export async function isFeeReturned(
+/** The parts of an order's fee that were given back or are owed again. */
+export async function feeRefundsOf(
   tx: Transaction,
-  { tenantId, refundId }: { tenantId: string; refundId: string },
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: feeRefunds.refundId })
+  { tenantId, orderId }: { tenantId: string; orderId: string },
+): Promise<(typeof feeRefunds.$inferSelect)[]> {
+  return tx
+    .select()
     .from(feeRefunds)
-    .where(and(eq(feeRefunds.tenantId, tenantId), eq(feeRefunds.refundId, refundId)));
-  return found.length > 0;
+    .where(and(eq(feeRefunds.tenantId, tenantId), eq(feeRefunds.orderId, orderId)));
 }
 
-/** Writes what was given back; false when it was written before. */
+/** Writes what was given back, or, below 0, is owed again; false when it was written before. */
 export async function saveFeeRefund(tx: Transaction, row: typeof feeRefunds.$inferInsert): Promise<boolean> {
   const saved = await tx
     .insert(feeRefunds)
