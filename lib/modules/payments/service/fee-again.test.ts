@@ -121,7 +121,8 @@ describe('a refund that fails after its fee went back (D36-18)', () => {
     const { left } = await readRefund(CLIENT, staff, at.orderId);
     const form = { of: 'amount', lines: [], shipping: false, reason: 'damaged', words: '' } as const;
     await askRefund(CLIENT, staff, at.orderId, { ...form, left, amount: '8.84', bearer: 'platform' });
-    for (const job of await at.jobsOf<Parameters<typeof refundOrder>[0]>('refund-order')) await refundOrder(job);
+    for (const job of await at.jobsOf<Parameters<typeof refundOrder>[0]>('refund-order'))
+      await refundOrder(job);
     await run();
     expect(await held()).toMatchObject({ held: KEPT });
     await failFirst();
@@ -232,7 +233,8 @@ test('refunds, failures, repeats and kills in any order end in the same, to the 
         if (what === 'kill') loseAnswer();
         const list = await jobs();
         if (what === 'run' || what === 'kill')
-          for (const job of pick % 2 === 0 ? list : list.reverse()) await returnFee(job).catch(() => undefined);
+          for (const job of pick % 2 === 0 ? list : list.reverse())
+            await returnFee(job).catch(() => undefined);
         jest.restoreAllMocks();
       }
       await at.tellAgain();

@@ -34,7 +34,11 @@ async function refundLate(tx: Transaction, order: Order, next: PaymentStatus): P
 }
 
 /** The tax in the provider's reports follows the money: an order without tax, as after a move abroad, has none to stand again. */
-async function settleTax(tx: Transaction, order: Order, { gone, cameAgain }: Record<'gone' | 'cameAgain', boolean>) {
+async function settleTax(
+  tx: Transaction,
+  order: Order,
+  { gone, cameAgain }: Record<'gone' | 'cameAgain', boolean>,
+) {
   const key = { tenantId: order.tenantId, orderId: order.id };
   if (gone) await withdrawTaxOf(tx, key);
   else if (cameAgain && order.snapshot.tax) await restoreTaxOf(tx, key);

@@ -25,7 +25,7 @@ export async function saveFeeRefund(tx: Transaction, row: typeof feeRefunds.$inf
 
 /**
  * Takes one away that did not go back after all, or was never there. False where a statement tells of it already: then it
- * stays, and it is kept when it came again. D38-3.
+ * stays, and the next statement tells that it came again, once. D38-3.
  */
 export async function dropFeeRefund(
   tx: Transaction,
@@ -36,9 +36,12 @@ export async function dropFeeRefund(
       where i.tenant_id = ${tenantId} and i.source = 'fee_refund' and i.source_id = ${refundId}),
     gone as (delete from fee_refunds f where f.tenant_id = ${tenantId} and f.refund_id = ${refundId}
       and not exists (select from told)),
-    again as (update fee_refunds f set came_again_at = ${at.toISOString()}::timestamptz
-      where f.tenant_id = ${tenantId} and f.refund_id = ${refundId} and f.came_again_at is null
-        and exists (select from told))
+    again as (insert into fee_refunds (tenant_id, refund_id, order_id, amount_minor, fee_refund_id, made_at)
+      select f.tenant_id, f.refund_id || ':again', f.order_id, -f.amount_minor, f.fee_refund_id,
+        ${at.toISOString()}::timestamptz
+      from fee_refunds f where f.tenant_id = ${tenantId} and f.refund_id = ${refundId} and f.came_again_at is null
+        and exists (select from told)
+      on conflict do nothing)
     select exists (select from told) as told`);
   return rows[0]?.told !== true;
 }
