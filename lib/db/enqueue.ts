@@ -82,8 +82,11 @@ export interface JobPayloads {
     requestId?: string;
     refusedId?: string;
   };
-  /** What the platform no longer keeps of an order's fee, after this refund of its charge. */
-  'return-fee': { tenantId: string; orderId: string; refundId: string };
+  /**
+   * What the platform no longer keeps of an order's fee, after this refund of its charge, or dispute; `again`: it failed, or was
+   * won, and the fee may be owed again.
+   */
+  'return-fee': { tenantId: string; orderId: string; refundId: string; again?: true };
   /** A test order's confirmation to whoever asked for it, in their language; `mailId` names the mail. */
   'send-test-order-mail': { tenantId: string; eventId: string; userId: string; lang: Locale; mailId: string };
   /** Tells the client's admins what has become of a dispute. */

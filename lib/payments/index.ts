@@ -4,6 +4,7 @@ import { stripePayments } from './stripe/adapter';
 export type {
   Charge,
   ChargeDispute,
+  ChargeFee,
   ChargeRefund,
   FormAddresses,
   Merchant,

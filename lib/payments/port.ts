@@ -130,6 +130,14 @@ export interface TaxReversal {
   after?: number;
 }
 
+/** The platform's fee on a charge. Amounts in minor units. */
+export interface ChargeFee {
+  id: string;
+  taken: Minor;
+  /** Parts that were given back; `key`: what we made it with, null for one made at the provider. */
+  refunds: { id: string; amount: Minor; key: string | null }[];
+}
+
 /** A refund at the provider, ours or one made there. Amounts in minor units. */
 export interface ChargeRefund {
   id: string;
@@ -288,14 +296,10 @@ export interface PaymentPort {
       editId: string | null;
     },
   ): Promise<Result<ChargeRefund, { left: Minor }>>;
-  /**
-   * Gives the account what of the platform's fee on a charge is above `keep`; null when that is nothing. `refundId`: the
-   * refund of the charge that it goes with; a repeat answers what was given back with it.
-   */
-  returnFee(
-    merchant: Merchant,
-    wanted: { intentId: string; keep: Minor; refundId: string },
-  ): Promise<{ id: string; amount: Minor } | null>;
+  /** The platform's fee on an intent's charge, and all that was given back of it; null for a charge without one. */
+  readFee(merchant: Merchant, intentId: string): Promise<ChargeFee | null>;
+  /** Gives the account a part of a fee; `key` is written on it, and a repeat within a day gives nothing more. */
+  returnFee(merchant: Merchant, wanted: { feeId: string; amount: Minor; key: string }): Promise<void>;
   /** What was received for an intent, with its refunds and disputes; null when nothing was received. */
   readCharge(payee: Payee, intentId: string): Promise<Charge | null>;
   /** Throws `bad_request` unless the body was signed for this region, at most five minutes before or after now. */

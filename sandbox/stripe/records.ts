@@ -97,6 +97,8 @@ export interface TransactionRecord extends Owner {
   id: string;
   transaction: TaxTransaction;
   lines: TaxTransactionLine[];
+  /** A reversal of a part, which can be reversed itself. */
+  partial?: boolean;
 }
 
 /** `id` consists of owner and reference: references are unique per account. */

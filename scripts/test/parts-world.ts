@@ -43,7 +43,14 @@ export class PartsWorld {
   /** A new order that is drawn and waits to be sent, and the two printers that can make it. */
   async order(): Promise<void> {
     await this.sql(`update orders set fulfiller_id = null`);
-    for (const table of ['routing_waits', 'routing_decisions', 'parcels', 'submissions', 'finished_steps'])
+    for (const table of [
+      'routing_waits',
+      'routing_decisions',
+      'parcels',
+      'submissions',
+      'order_clocks',
+      'finished_steps',
+    ])
       await this.sql(`delete from ${table}`);
     await this.sql('delete from event_fulfillers');
     for (const table of [

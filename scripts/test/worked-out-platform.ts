@@ -59,10 +59,14 @@ const inOrder = (one: Back, other: Back) =>
   (one.refund < other.refund ? -1 : 1);
 
 function backsOf(order: Costs, backs: readonly Back[]) {
-  let [left, taxLeft] = [order.charged, taxIn(order.charged, order)];
+  const [whole, taxWhole] = [order.charged, taxIn(order.charged, order)];
+  let [left, taxLeft] = [whole, taxWhole];
   return [...backs].sort(inOrder).flatMap(({ amount, at, told, again }) => {
-    const most = Math.min(partOf(amount, order.rate, 10_000 + order.rate), taxLeft);
-    const tax = told ?? (amount >= left ? taxLeft : most);
+    // One that is owed again is below 0, and out of what is missing.
+    const [sign, size] = [amount < 0 ? -1 : 1, Math.abs(amount)];
+    const [of, taxOf] = amount < 0 ? [whole - left, taxWhole - taxLeft] : [left, taxLeft];
+    const most = Math.min(partOf(size, order.rate, 10_000 + order.rate), taxOf);
+    const tax = told ?? sign * (size >= of ? taxOf : most);
     left -= amount;
     taxLeft -= tax;
     const gone = { untaxed: tax - amount, at };

@@ -29,6 +29,7 @@ export function OrderParts({ order, routing, isStaff }: OrderPartsProps) {
 
 function Part({ part, order, isStaff }: { part: WirePart; order: OrderDetail; isStaff: boolean }) {
   const t = useTranslations('routing.parts');
+  const late = useTranslations('routing.late');
   const { fulfiller, status, items, submission, acts } = part;
   return (
     <div className="grid gap-2">
@@ -44,6 +45,11 @@ function Part({ part, order, isStaff }: { part: WirePart; order: OrderDetail; is
           <li key={line} className="wrap-anywhere">{`${quantity} × ${name}`}</li>
         ))}
       </ul>
+      {part.late ? (
+        <p className="font-semibold">
+          {late('title', { days: part.late.days, printer: part.late.fulfiller })}
+        </p>
+      ) : null}
       {part.former_address ? <p>{t('formerAddress')}</p> : null}
       {submission || acts.length > 0 ? (
         <SendingState order={order} routing={part} isStaff={isStaff} part={part.part} />

@@ -146,6 +146,7 @@ test('of an order in parts each is shown with where it is, and a parked one with
     items: [{ line: `oli_${number}`, name: number === 1 ? 'Crew Tee' : 'Mug', quantity: number }],
     submission: null,
     former_address: number === 1,
+    late: number === 2 ? { step: 'print' as const, days: 3, fulfiller: 'Brook Print' } : null,
     acts: [],
     ...more,
   });
@@ -177,11 +178,17 @@ test('of an order in parts each is shown with where it is, and a parked one with
   const text = shown(order);
   expect(text).toContain('No single printer can make all of this order, so 2 share it.');
   expect(text).toMatch(
-    /Part 1 · Anchor Print.*1 × Crew Tee.*It goes to the former address.*Part 2 · Brook Print.*2 × Mug.*Send to another printer/,
+    /Part 1 · Anchor Print.*1 × Crew Tee.*It goes to the former address.*Part 2 · Brook Print.*2 × Mug.*3 days late at Brook Print.*Send to another printer/,
   );
   expect(text).toContain('Part 2 · Brook Print: No single printer can make the whole order.');
   expect(text).not.toContain('earlier decision');
-  const nameless = order.parts.map((one) => ({ ...one, fulfiller: null, submission: null, acts: [] }));
+  const nameless = order.parts.map((one) => ({
+    ...one,
+    fulfiller: null,
+    submission: null,
+    late: null,
+    acts: [],
+  }));
   const client = shown({ ...order, parts: nameless, decisions: [] }, false);
   expect(client).toMatch(/^Made in parts.*Part 1In production1 × Crew Tee.*Part 2Fulfiller/s);
 });

@@ -51,6 +51,8 @@ export const submissions = pgTable(
     reprintTold: boolean('reprint_told').notNull().default(false),
     /** What stopped it is solved: it is sent anew. */
     redoAt: instant('redo_at'),
+    /** When the part moved last. */
+    partMovedAt: instant('part_moved_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
@@ -265,12 +267,14 @@ export const routingWaits = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );
 
-/** The step that an order is in at its printer; a trigger on orders keeps them. */
+/** The step that an order, or each of its parts, is in at its printer; triggers on both keep them. */
 export const orderClocks = pgTable(
   'order_clocks',
   {
     tenantId: text('tenant_id').notNull(),
     orderId: text('order_id').notNull(),
+    /** The submission that asks for the part; empty for a whole order. */
+    part: text('part').notNull().default(''),
     fulfillerId: text('fulfiller_id').notNull(),
     step: text('step').$type<Step>().notNull(),
     beganAt: instant('began_at').notNull(),
@@ -279,7 +283,7 @@ export const orderClocks = pgTable(
     lateSince: instant('late_since'),
     lateDays: integer('late_days'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.part] })],
 );
 
 /** Of how many late orders of a printer staff are told on a day; `toldAt` is set before the mail is sent. */
@@ -300,11 +304,14 @@ export const finishedSteps = pgTable(
   {
     tenantId: text('tenant_id').notNull(),
     orderId: text('order_id').notNull(),
+    part: text('part').notNull().default(''),
     fulfillerId: text('fulfiller_id').notNull(),
     step: text('step').$type<Step>().notNull(),
     beganAt: instant('began_at').notNull(),
     endedAt: instant('ended_at').notNull(),
     late: boolean('late').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.step, table.beganAt] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.orderId, table.part, table.step, table.beganAt] }),
+  ],
 );

@@ -40,7 +40,8 @@ export const taxSales = pgTable(
     tenantId: text('tenant_id').notNull(),
     orderId: text('order_id').notNull(),
     sequence: integer('sequence').notNull(),
-    calculationId: text('calculation_id').notNull(),
+    /** Null for one that stands again until the provider has worked it out anew. */
+    calculationId: text('calculation_id'),
     transactionId: text('transaction_id'),
     withdrawn: boolean('withdrawn').notNull().default(false),
     reversalId: text('reversal_id'),
@@ -59,13 +60,17 @@ export const taxReversals = pgTable(
     sequence: integer('sequence').notNull(),
     refundId: text('refund_id').notNull(),
     amountMinor: integer('amount_minor').notNull(),
-    reversalId: text('reversal_id').notNull(),
+    /** Null until the provider has answered. */
+    reversalId: text('reversal_id'),
     madeAt: instant('made_at').notNull(),
+    /** Its refund failed: the part is to stand again, and the provider's id of what says so. */
+    undoAsked: boolean('undo_asked').notNull().default(false),
+    undoId: text('undo_id'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId, table.sequence, table.refundId] })],
 );
 
-/** What of an order's application fee was given back, one row per refund of its charge. D36-9. */
+/** What of an order's application fee was given back with a refund, or, below 0, is owed again since that refund failed. D36-9. */
 export const feeRefunds = pgTable(
   'fee_refunds',
   {
@@ -73,7 +78,9 @@ export const feeRefunds = pgTable(
     refundId: text('refund_id').notNull(),
     orderId: text('order_id').notNull(),
     amountMinor: integer('amount_minor').notNull(),
+    /** The provider's id of the fee's own refund; the row's own key for what the credit account bears. */
     feeRefundId: text('fee_refund_id').notNull(),
+    via: text('via').$type<'provider' | 'credit'>().notNull().default('provider'),
     madeAt: instant('made_at').notNull(),
     /** Its refund failed, or its dispute was won, after a statement had told of it. */
     cameAgainAt: instant('came_again_at'),

@@ -2,7 +2,7 @@ import { stripeKeys } from '@/lib/env/stripe';
 import type { PaymentPort } from '../port';
 import { createAccount, linkToForm, readAccount } from './accounts';
 import { API_VERSION } from './api-version';
-import { returnFee } from './application-fee';
+import { readFee, returnFee } from './application-fee';
 import { beginCard, createCustomer, forgetCard, nameCard, readCard, retrieveCardSetup } from './cards';
 import { readDomain, registerDomain } from './domains';
 import { listEndpoints } from './endpoints';
@@ -49,6 +49,7 @@ export const stripePayments: PaymentPort = {
   listEndpoints,
   endpointNeeds: (of) => ({ events: of === 'connected' ? HEARD_EVENTS : OWN_EVENTS, version: API_VERSION }),
   refund,
+  readFee,
   returnFee,
   readCharge,
   verifyWebhook,

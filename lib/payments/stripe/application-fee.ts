@@ -3,7 +3,8 @@ import type { Merchant, PaymentPort } from '../port';
 import { stripeFor } from './client';
 import { asAppError } from './errors';
 
-/** A fee has as many refunds as its charge at most; what is beyond the first page is none that we look for. */
+/** A fee has few refunds: what is beyond these pages is none that we make. */
+const MOST = 1000;
 const PAGE = 100;
 
 /** The fee taken from an intent's charge; null for a charge without one. */
@@ -18,22 +19,34 @@ async function feeOf({ region, account }: Merchant, intentId: string): Promise<S
   return stripe.applicationFees.retrieve(typeof fee === 'string' ? fee : fee.id);
 }
 
-/** Gives back to the connected account what of the platform's fee is above `keep`. */
-export const returnFee: PaymentPort['returnFee'] = async (merchant, { intentId, keep, refundId }) => {
+/** The platform's fee on a charge, with each part that was given back. D36-9. */
+export const readFee: PaymentPort['readFee'] = async (merchant, intentId) => {
   try {
     const fee = await feeOf(merchant, intentId);
     if (fee === null) return null;
-    const { applicationFees } = stripeFor(merchant.region);
-    const amount = fee.amount - fee.amount_refunded - keep;
-    if (amount <= 0) {
-      // Nothing is left to do; perhaps since this very call has done it, and its answer was lost.
-      const made = await applicationFees.listRefunds(fee.id, { limit: PAGE });
-      const ours = made.data.find(({ metadata }) => metadata?.['refund_id'] === refundId);
-      return ours ? { id: ours.id, amount: ours.amount } : null;
-    }
-    const given = { amount, metadata: { refund_id: refundId } };
-    const made = await applicationFees.createRefund(fee.id, given, { idempotencyKey: `fee:${refundId}` });
-    return { id: made.id, amount: made.amount };
+    const refunds = await stripeFor(merchant.region)
+      .applicationFees.listRefunds(fee.id, { limit: PAGE })
+      .autoPagingToArray({ limit: MOST });
+    return {
+      id: fee.id,
+      taken: fee.amount,
+      refunds: refunds.map(({ id, amount, metadata }) => ({
+        id,
+        amount,
+        key: metadata?.['refund_id'] ?? null,
+      })),
+    };
+  } catch (error) {
+    throw asAppError(error);
+  }
+};
+
+/** Gives a part of a fee back to the connected account. D36-9. */
+export const returnFee: PaymentPort['returnFee'] = async (merchant, { feeId, amount, key }) => {
+  try {
+    const given = { amount, metadata: { refund_id: key } };
+    const options = { idempotencyKey: `fee:${key}` };
+    await stripeFor(merchant.region).applicationFees.createRefund(feeId, given, options);
   } catch (error) {
     throw asAppError(error);
   }

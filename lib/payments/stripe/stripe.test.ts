@@ -129,13 +129,19 @@ test('a charge pays the platform’s fee, of which what is above the part to kee
   const { id } = await makeIntent('ord_fee', 3462);
   expect(sandbox.control.intent(id)).toMatchObject({ application_fee_amount: 3462 });
   sandbox.control.pay(id);
-  const first = await payments().returnFee(UK, { intentId: id, keep: 3436, refundId: 're_1' });
-  expect(first).toMatchObject({ amount: 26 });
-  // As when the answer was lost: what this refund gave back is found, and another refund has none to give.
-  expect(await payments().returnFee(UK, { intentId: id, keep: 3436, refundId: 're_1' })).toEqual(first);
-  expect(await payments().returnFee(UK, { intentId: id, keep: 3436, refundId: 're_2' })).toBeNull();
-  expect(await payments().returnFee(UK, { intentId: id, keep: 0, refundId: 're_2' })).toMatchObject({
-    amount: 3436,
+  const fee = await payments().readFee(UK, id);
+  expect(fee).toMatchObject({ taken: 3462, refunds: [] });
+  const feeId = fee?.id ?? '';
+  await payments().returnFee(UK, { feeId, amount: 26, key: 're_1' });
+  // As when the answer was lost: the same key gives nothing more.
+  await payments().returnFee(UK, { feeId, amount: 26, key: 're_1' });
+  await payments().returnFee(UK, { feeId, amount: 3436, key: 're_2' });
+  expect(await payments().readFee(UK, id)).toMatchObject({
+    taken: 3462,
+    refunds: [
+      { amount: 3436, key: 're_2' },
+      { amount: 26, key: 're_1' },
+    ],
   });
 });
 
@@ -143,7 +149,7 @@ test('a charge without a fee has none to give back: 0 is not sent', async () => 
   const { id } = await makeIntent('ord_no_fee');
   expect(sandbox.control.intent(id)).toMatchObject({ application_fee_amount: null });
   sandbox.control.pay(id);
-  expect(await payments().returnFee(UK, { intentId: id, keep: 0, refundId: 're_3' })).toBeNull();
+  expect(await payments().readFee(UK, id)).toBeNull();
 });
 
 test('of what was given back at the provider only the rest can be refunded, and that is said', async () => {

@@ -20,10 +20,12 @@ interface Taken {
 
 const minus = ({ amount, amount_tax }: Part): Part => ({ amount: 0 - amount, amount_tax: 0 - amount_tax });
 
+/** Reversals of a transaction that stand: one that was reversed itself counts no more. */
 function reversalsOf(world: World, original: TransactionRecord): TransactionRecord[] {
-  return [...world.transactions.values()].filter(
-    ({ transaction }) => transaction.reversal?.original_transaction === original.id,
-  );
+  const all = [...world.transactions.values()];
+  const of = (id: string) =>
+    all.filter(({ transaction }) => transaction.reversal?.original_transaction === id);
+  return of(original.id).filter(({ id }) => of(id).length === 0);
 }
 
 /** What earlier reversals have left of a transaction. */
@@ -131,17 +133,21 @@ function reversedLines(original: TransactionRecord, taken: Taken): TaxTransactio
 export function createReversal(world: World, call: ApiCall): unknown {
   const wanted = needText(call.form, 'original_transaction');
   const original = transactionOf(world, call, wanted, 'original_transaction');
-  if (original.transaction.type === 'reversal') {
-    throw badRequest('A reversal cannot be reversed.', { param: 'original_transaction' });
+  const undoes = original.transaction.type === 'reversal';
+  if (undoes && (original.partial !== true || needText(call.form, 'mode') !== 'full')) {
+    throw badRequest('Of reversals only a partial one can be reversed, and only in full.', {
+      param: 'original_transaction',
+    });
   }
   const taken = takenOf(world, call, original);
-  checkLeft(taken, leftOf(world, original));
+  if (!undoes) checkLeft(taken, leftOf(world, original));
   const id = newStripeId('tax');
   const created = seconds();
   const { shipping_cost } = original.transaction;
   const record = world.transactions.put({
     id,
     ...call.owner,
+    partial: !undoes && needText(call.form, 'mode') === 'partial',
     lines: reversedLines(original, taken),
     transaction: {
       ...original.transaction,

@@ -140,6 +140,10 @@ const OPERATIONS_OF: Record<string, Operation> = {
     tx.execute(sql`insert into fee_refunds (tenant_id, refund_id, order_id, amount_minor, fee_refund_id, made_at)
       select tenant_id, ${`re_fee_${added++}`}, order_id, ${1 + draw(draw(2) === 0 ? 100 : 600)}, 'fr_x',
         ${moment(draw)}::timestamptz from ${some(draw, draw(2) === 0 ? 'orders' : 'payment_intents')} one`),
+  'a part of the fee owed again': (tx, draw) =>
+    tx.execute(sql`insert into fee_refunds (tenant_id, refund_id, order_id, amount_minor, fee_refund_id, made_at, via)
+      select tenant_id, ${`re_fee_${added++}`}, order_id, ${-1 - draw(300)}, 'fr_x', ${moment(draw)}::timestamptz,
+        ${draw(2) === 0 ? 'credit' : 'provider'} from ${some(draw, 'fee_refunds')} one`),
   'a part that did not go back after all, or came again': async (tx, draw) => {
     // The order first, as where one of these is added: two such changes of one order would wait for each other.
     const { rows } = await tx.execute<{

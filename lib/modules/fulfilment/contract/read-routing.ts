@@ -90,6 +90,9 @@ const submission = z.object({
   next_at: instantText.nullable(),
 });
 
+/** A printer is past the working days that it promised for a step; for staff only, null while it is in time. */
+const lateness = z.object({ step: z.enum(STEPS), days: count, fulfiller: z.string() }).nullable();
+
 /** A part of an order that several printers make. */
 const part = z.object({
   part: count,
@@ -101,6 +104,7 @@ const part = z.object({
   submission: submission.nullable(),
   /** Its printer was sent it before the address was corrected, so it goes to the former one. */
   former_address: z.boolean(),
+  late: lateness,
   /** What the reader can do with this part. */
   acts: z.array(z.enum(SENDING_ACTS)),
 });
@@ -114,8 +118,8 @@ export const orderRouting = z.object({
   acts: z.array(z.enum(SENDING_ACTS)),
   /** The parts of an order that several printers make, by their numbers; none of one that a single printer makes. */
   parts: z.array(part),
-  /** Its printer is past the working days that it promised for a step; for staff only, null while it is in time. */
-  late: z.object({ step: z.enum(STEPS), days: count, fulfiller: z.string() }).nullable(),
+  /** Of an order in parts, the one that is latest. */
+  late: lateness,
   /** What would let it go on. */
   helps: z.array(help),
   /** The newest first; for a client the newest alone. */

@@ -7,6 +7,8 @@ import type { Step } from '@/lib/modules/fulfilment/rules/fulfillers/promised-da
 interface DueClock extends Record<string, unknown> {
   /** Id of its order. */
   id: string;
+  /** Its part; empty for a whole order. */
+  part: string;
   fulfillerId: string;
   step: Step;
   beganAt: Date;
@@ -21,27 +23,33 @@ interface OrderKey {
 
 /** The clock of a client that has been due for longest, locked; none where another worker has it. S2.2-171. */
 export async function takeClock(tx: Transaction, tenantId: string, at: Date): Promise<DueClock | undefined> {
-  const { orderId: id, fulfillerId, step, beganAt, checkAt, lateSince, lateDays } = orderClocks;
+  const { orderId: id, part, fulfillerId, step, beganAt, checkAt, lateSince, lateDays } = orderClocks;
   const [found] = await tx
-    .select({ id, fulfillerId, step, beganAt, lateSince, lateDays })
+    .select({ id, part, fulfillerId, step, beganAt, lateSince, lateDays })
     .from(orderClocks)
     .where(and(eq(orderClocks.tenantId, tenantId), sql`${checkAt} <= ${at.toISOString()}::timestamptz`))
-    .orderBy(checkAt, id)
+    .orderBy(checkAt, id, part)
     .limit(1)
     .for('update', { skipLocked: true });
   return found;
 }
 
-/** What a look at a clock has found, and when it is looked at again. S2.2-171. */
+/** What a look at a clock has found, and when it is looked at again; without a part, at all of the order's. S2.2-171. */
 export async function setClock(
   tx: Transaction,
-  { tenantId, orderId }: OrderKey,
+  { tenantId, orderId, part }: OrderKey & { part?: string },
   found: { checkAt: Date; lateSince?: Date | null; lateDays?: number | null },
 ): Promise<void> {
   await tx
     .update(orderClocks)
     .set(found)
-    .where(and(eq(orderClocks.tenantId, tenantId), eq(orderClocks.orderId, orderId)));
+    .where(
+      and(
+        eq(orderClocks.tenantId, tenantId),
+        eq(orderClocks.orderId, orderId),
+        part === undefined ? undefined : eq(orderClocks.part, part),
+      ),
+    );
 }
 
 /** All clocks of a fulfiller are looked at anew: its days or its closures have changed. Needs staff. S2.2-171. */
@@ -67,10 +75,20 @@ export async function readPromise(
   return rows[0];
 }
 
-/** By how much an order is late at its printer; undefined while it is in time. S2.2-172. */
-export async function findLateness(tx: Transaction, { tenantId, orderId }: OrderKey) {
-  const { rows } = await tx.execute<{ step: Step; days: number; fulfiller: string }>(sql`
-    select k.step, k.late_days as days, f.name as fulfiller from order_clocks k join fulfillers f on f.id = k.fulfiller_id
-    where k.tenant_id = ${tenantId} and k.order_id = ${orderId} and ${IS_LATE}`);
-  return rows[0];
+/** A clock whose days are over. */
+export interface Lateness extends Record<string, unknown> {
+  /** The submission of a part; empty for a whole order. */
+  part: string;
+  step: Step;
+  days: number;
+  fulfiller: string;
+}
+
+/** By how much an order, or each of its parts, is late at its printer, the latest first; none while all is in time. S2.2-172, S2.2-290. */
+export async function listLateness(tx: Transaction, { tenantId, orderId }: OrderKey): Promise<Lateness[]> {
+  const { rows } = await tx.execute<Lateness>(sql`
+    select k.part, k.step, k.late_days as days, f.name as fulfiller from order_clocks k
+    join fulfillers f on f.id = k.fulfiller_id
+    where k.tenant_id = ${tenantId} and k.order_id = ${orderId} and ${IS_LATE} order by k.late_days desc, k.part`);
+  return rows;
 }

@@ -46,7 +46,12 @@ export async function writePlace(tx: Transaction, part: OrderPart, place: PartPl
   const { tenantId, id, orderId } = part;
   await tx
     .update(submissions)
-    .set({ partStatus, partReturnsTo, reprintTold })
+    .set({
+      partStatus,
+      partReturnsTo,
+      reprintTold,
+      ...(partStatus === part.status ? {} : { partMovedAt: now() }),
+    })
     .where(and(eq(submissions.tenantId, tenantId), eq(submissions.id, id)));
   if (!isMade(partStatus)) return;
   await tx
@@ -62,7 +67,7 @@ export async function restartPart(
 ): Promise<void> {
   await tx
     .update(submissions)
-    .set({ partStatus: NEW_PART.status, partReturnsTo: null })
+    .set({ partStatus: NEW_PART.status, partReturnsTo: null, partMovedAt: now() })
     .where(and(eq(submissions.tenantId, tenantId), eq(submissions.id, id)));
 }
 

@@ -11,25 +11,30 @@ const MARK: DueWork<Clock> = {
   take: takeClock,
   async run(tx, { tenantId }, clock) {
     const key = { tenantId, orderId: clock.id };
+    const { part } = clock;
     const promise = await readPromise(tx, clock);
     if (!promise) throw new Error(`no fulfiller ${clock.fulfillerId}`);
     const at = now();
     const late = daysLate({ ...promise, beganAt: clock.beganAt }, at);
     const lateDays = late > 0 ? late : null;
-    await setClock(tx, key, {
-      checkAt: nextMidnight(at, promise.timeZone),
-      lateSince: lateDays === null ? null : (clock.lateSince ?? at),
-      lateDays,
-    });
+    await setClock(
+      tx,
+      { ...key, part },
+      {
+        checkAt: nextMidnight(at, promise.timeZone),
+        lateSince: lateDays === null ? null : (clock.lateSince ?? at),
+        lateDays,
+      },
+    );
     if (lateDays !== clock.lateDays) await announce(tx, 'order.changed', key);
   },
   putOff: (tx, { tenantId, id: orderId }, checkAt) => setClock(tx, { tenantId, orderId }, { checkAt }),
 };
 
 /**
- * Marks orders that are past the days which their printer promised for their step, and counts those days on. Each order in
- * hand is looked at once after its printer's midnight; tenants take turns, and one that fails is put back. Safe to repeat and
- * to run in several workers. S2.2-171.
+ * Marks orders that are past the days which their printer promised for their step, and counts those days on; of an order that
+ * several printers make, each part by itself. Each in hand is looked at once after its printer's midnight; tenants take turns, and one that fails is put back. Safe to repeat and
+ * to run in several workers. S2.2-171, S2.2-290.
  */
 export async function markLate(signal?: AbortSignal): Promise<{ done: number; failed: number }> {
   return takeTurns(MARK, signal);

@@ -9,7 +9,7 @@ import type {
   WireHelp,
   WireRefusal,
 } from '@/lib/modules/fulfilment/contract/read-routing';
-import { findLateness } from '@/lib/modules/fulfilment/data/order-clocks';
+import { listLateness } from '@/lib/modules/fulfilment/data/order-clocks';
 import { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
 import { readParts } from '@/lib/modules/fulfilment/data/order-parts';
 import { waitsForPrinter } from '@/lib/modules/fulfilment/data/routing-waits';
@@ -21,7 +21,7 @@ import { addressChangedAt } from '@/lib/modules/orders/service/statements/edits'
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { movable } from '@/lib/modules/orders/service/statements/move';
 import { can } from '@/lib/permissions/permissions';
-import { isOfPart, presentPart } from './parts/present-part';
+import { isOfPart, presentLateness, presentPart } from './parts/present-part';
 import { presentSubmission } from './present-submission';
 
 type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
@@ -96,7 +96,7 @@ export async function readRouting(
       parts: await readParts(tx, key),
       lines: await findLines(tx, key.tenantId, orderId),
       corrected: await addressChangedAt(tx, key),
-      late: isStaff ? await findLateness(tx, key) : undefined,
+      late: isStaff ? await listLateness(tx, key) : [],
     };
   });
   const mayAct = user.superadmin && can(user, 'fulfillers.send_orders');
@@ -114,7 +114,7 @@ export async function readRouting(
       : [];
   const shown = isStaff ? rows : rows.slice(0, 1);
   const { lines, late, corrected } = found;
-  const about = { order, lines, corrected, rows: isStaff ? rows : [], acts };
+  const about = { order, lines, corrected, late, rows: isStaff ? rows : [], acts };
   return {
     waiting,
     submission:
@@ -124,7 +124,7 @@ export async function readRouting(
     // Of an order in parts, a part is sent again, or elsewhere.
     acts: acts.filter((act) => parts.length === 0 || !isOfPart(act)),
     parts: parts.map((part) => presentPart(part, about)),
-    late: late ?? null,
+    late: presentLateness(late[0]),
     helps: helps.filter((help) => isStaff || forClient(help)).map(presentHelp),
     decisions: shown.map((row) => presentDecision(row, isStaff)),
   };

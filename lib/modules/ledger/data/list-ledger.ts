@@ -77,7 +77,7 @@ export async function listLedgerRows(
       l.balance_minor as balance, l.reserved_minor as reserved, l.balance_after_minor as "balanceAfter",
       l.reserved_after_minor as "reservedAfter", case when b.id is null then l.order_id end as "orderId",
       b.id as "bulkOrderId", coalesce(o.order_ref, b.ref) as "orderRef",
-      e.slug as "eventSlug", e.name as "eventName", case when l.kind <> 'correction' then l.payment_id end as "paymentId", l.reason,
+      e.slug as "eventSlug", e.name as "eventName", case when l.kind <> 'correction' and l.order_id is null then l.payment_id end as "paymentId", l.reason,
       to_char(l.made_at at time zone 'UTC', ${ISO}) as "madeAt"
     from ledger_rows l join tenants t on t.id = l.tenant_id
     left join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id

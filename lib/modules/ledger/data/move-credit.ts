@@ -87,14 +87,20 @@ export async function topUp(tx: Transaction, { paymentId, ...deposit }: Deposit 
 }
 
 /**
- * Money that the provider took back from us (`charge`), or gave back after all (`refund`), in one statement; the balance
- * after it. A unique index refuses the same one twice.
+ * Money that the provider took back from us, or the fee of an order that is owed again (`charge`), and either given back
+ * after all (`refund`), in one statement; the balance after it. A unique index refuses the same one twice.
  */
 export async function moveBack(
   tx: Transaction,
-  { kind, paymentId, ...deposit }: Deposit & { kind: 'charge' | 'refund'; paymentId: string },
+  {
+    kind,
+    paymentId,
+    orderId,
+    ...deposit
+  }: Deposit & { kind: 'charge' | 'refund'; paymentId: string; orderId?: string },
 ): Promise<Minor | null> {
-  return add(tx, deposit, { kind, payment: sql`${paymentId}` });
+  const order = orderId === undefined ? {} : { order: sql`${orderId}` };
+  return add(tx, deposit, { kind, payment: sql`${paymentId}`, ...order });
 }
 
 /** A deposit by a person. `act`: what it is known by, so that the same one is never made twice; null for none. */

@@ -95,9 +95,12 @@ export interface FeeFact extends Record<string, unknown>, OrderCosts {
 }
 export interface FeeRefundFact extends FeeFact {
   orderId: string;
+  /** Below 0: it is owed again. */
   amount: Minor;
+  /** Who bears it: the provider gave it back, or it moved on the credit account. */
+  via: 'provider' | 'credit';
   taxBp: number;
-  /** What earlier statements say was given back of this order's fee; bigints' texts, at or below 0. */
+  /** What earlier statements say was given back of this order's fee, less what came again; bigints' texts. */
   toldProduction: string;
   toldFee: string;
   toldTax: string;
@@ -119,7 +122,7 @@ export async function readFacts(tx: Transaction, key: AccountKey, span: Span) {
     sql`select o.id, ${COSTS} from orders o where ${fees} order by o.paid_at, o.id`,
   );
   const returned = await tx.execute<FeeRefundFact>(sql`
-    select f.refund_id as id, f.order_id as "orderId", f.amount_minor as amount, coalesce(o.platform_tax_bp, 0) as "taxBp",
+    select f.refund_id as id, f.order_id as "orderId", f.amount_minor as amount, f.via, coalesce(o.platform_tax_bp, 0) as "taxBp",
       ${COSTS}, told.production as "toldProduction", told.fee as "toldFee", told.tax as "toldTax"
     from ${REFUND_OF} cross join lateral (
       select coalesce(sum(i.production_minor), 0) as production, coalesce(sum(i.fee_minor), 0) as fee,

@@ -7,7 +7,9 @@ export type AccountLine = (typeof ACCOUNT_LINES)[number];
 
 /** One thing that a statement tells of. */
 export type StatementItem = { sourceId: string; parts: Parts } & (
-  { source: 'row'; line: AccountLine; balance: Minor } | { source: 'fee' | 'fee_refund' }
+  | { source: 'row'; line: AccountLine; balance: Minor }
+  | { source: 'fee' }
+  | { source: 'fee_refund'; via: 'provider' | 'credit' }
 );
 
 /** The figures of a statement, in minor units; frozen with it. D39-1. */
@@ -15,6 +17,8 @@ export interface StatementFigures {
   /** Collected with shoppers' payments, less what of it was given back. */
   card: Parts;
   givenBack: Minor;
+  /** Of what was given back before, owed again and collected anew; none in statements from before this was known. */
+  owedAgain?: Minor;
   /** Taken from the credit account for orders. */
   credit: Parts;
   opening: Minor;
@@ -32,6 +36,14 @@ const none = (): Record<AccountLine, Minor> => ({
   credit_note: 0,
 });
 
+/** Adds a part of a fee that was given back, or is owed again, to the column of who bears it. */
+function addMoved(figures: StatementFigures, column: 'card' | 'credit', parts: Parts): void {
+  figures[column] = plus(figures[column], parts);
+  const moved = sumOf(parts);
+  if (moved < 0) figures.givenBack -= moved;
+  else figures.owedAgain = (figures.owedAgain ?? 0) + moved;
+}
+
 /** Adds up a month. `opening`: the closing balance of the statement before. */
 export function figuresOf(opening: Minor, items: readonly StatementItem[]): StatementFigures {
   const figures: StatementFigures = {
@@ -47,10 +59,9 @@ export function figuresOf(opening: Minor, items: readonly StatementItem[]): Stat
       figures.account[item.line] += item.balance;
       figures.closing += item.balance;
       figures.credit = plus(figures.credit, item.parts);
-    } else {
+    } else if (item.source === 'fee') {
       figures.card = plus(figures.card, item.parts);
-      if (item.source === 'fee_refund') figures.givenBack -= sumOf(item.parts);
-    }
+    } else addMoved(figures, item.via === 'credit' ? 'credit' : 'card', item.parts);
   }
   return figures;
 }

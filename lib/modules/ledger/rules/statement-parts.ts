@@ -54,3 +54,16 @@ export function givenBackParts(amount: Minor, kept: Parts, taxBp: number): Parts
   const fee = Math.min(amount - tax, kept.fee);
   return { production: amount - tax - fee, fee, tax };
 }
+
+/**
+ * What a part of an order's application fee adds to what was collected: of one that is given back the parts of what was left, below
+ * 0; of one that is owed again, whose amount is below 0, by the same rule the parts of what was missing from the whole. So what was
+ * given back and comes again adds up to nothing, part by part. D36-9, D39-1.
+ */
+export function movedParts(
+  amount: Minor,
+  { whole, left, taxBp }: { whole: Parts; left: Parts; taxBp: number },
+): Parts {
+  if (amount > 0) return plus(NO_PARTS, givenBackParts(amount, left, taxBp), -1);
+  return givenBackParts(-amount, plus(whole, left, -1), taxBp);
+}

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import type { Currency } from '@/lib/kernel/money';
-import type { TenantContext } from '@/lib/db/with-tenant';
+import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { InvoiceModel } from '@/lib/files/pdf/invoice-model';
 import type { StatementFigures } from '@/lib/modules/ledger/rules/statement-figures';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { at, statementClient, statementOrder } from '@/scripts/test/statement-client';
 import { correctAccount } from './correct-account';
+import { moveFeeIn } from './statements/fee-on-credit';
 import { issueStatement } from './issue-statement';
 import { captureForOrder, recordTopUp, reserveForOrder } from './move-credit';
 import { statementFile } from './statement-file';
@@ -116,6 +117,37 @@ describe('what a statement says (D39-1)', () => {
       givenBack: 3342,
     });
     expect(Number(november.total)).toBe(-3342);
+  });
+
+  test('what is owed again is told by the month in which it came, and takes nothing back that was issued (D36-22)', async () => {
+    await topUp(OCTOBER, 5000);
+    await statementOrder(world, client, 'ord_again', { paid_at: OCTOBER });
+    const move = (refund: string, amount: number, via: string, when: string) =>
+      world.sql(
+        `insert into fee_refunds (tenant_id, refund_id, order_id, amount_minor, fee_refund_id, made_at, via)
+         values ($1, $2, 'ord_again', $3, $2, $4, $5)`,
+        [client.tenantId, refund, amount, when, via],
+      );
+    await move('re_failed', 120, 'provider', '2026-10-20T09:00:00Z');
+    const october = await read(await issue(NOVEMBER));
+    expect(Number(october.total)).toBe(3342);
+    await move('re_failed:2:credit', -120, 'credit', NOVEMBER);
+    const owed = { orderId: 'ord_again', taken: 120, key: 're_failed:2:credit' };
+    await at(NOVEMBER, () =>
+      withTenant(client, (tx) => moveFeeIn(tx, { tenantId: client.tenantId, currency: GBP, ...owed })),
+    );
+    const november = await read(await issue(DECEMBER));
+    expect(november.figures).toMatchObject({
+      card: { production: 0, fee: 0, tax: 0 },
+      credit: { production: 0, fee: 100, tax: 20 },
+      givenBack: 0,
+      owedAgain: 120,
+      account: { charge: -120 },
+      closing: 4880,
+    });
+    expect(Number(november.total)).toBe(120);
+    expect(november.model.notes[0]).toContain('£1.20 of what had been given back is owed again');
+    expect(await read(october.id)).toEqual(october);
   });
 
   test('a month in which nothing happened has none, and the next one begins where the last ended', async () => {

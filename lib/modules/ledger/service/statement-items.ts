@@ -7,7 +7,7 @@ import {
 import {
   cardParts,
   creditParts,
-  givenBackParts,
+  movedParts,
   NO_PARTS,
   plus,
   type Parts,
@@ -39,20 +39,21 @@ function rowItem(row: Facts['ledger'][number]): StatementItem {
   return { source: 'row', sourceId: row.id, line, balance, parts };
 }
 
-/** What parts of fees were given back, each of what earlier ones have left of its order's. */
+/** What parts of fees were given back or are owed again, each by what earlier ones have left of its order's. */
 function refundItems(refunds: Facts['refunds']): StatementItem[] {
   const kept = new Map<string, Parts>();
   return refunds.map((refund) => {
-    const { id: sourceId, orderId, amount, taxBp } = refund;
+    const { id: sourceId, orderId, amount, taxBp, via } = refund;
     const told = {
       production: Number(refund.toldProduction),
       fee: Number(refund.toldFee),
       tax: Number(refund.toldTax),
     };
-    const left = kept.get(orderId) ?? plus(feeOf(refund), told);
-    const back = givenBackParts(amount, left, taxBp);
-    kept.set(orderId, plus(left, back, -1));
-    return { source: 'fee_refund', sourceId, parts: plus(NO_PARTS, back, -1) };
+    const whole = feeOf(refund);
+    const left = kept.get(orderId) ?? plus(whole, told);
+    const parts = movedParts(amount, { whole, left, taxBp });
+    kept.set(orderId, plus(left, parts));
+    return { source: 'fee_refund', sourceId, parts, via };
   });
 }
 

@@ -79,7 +79,7 @@ export function statementModel(head: DocumentHead, figures: StatementFigures): I
   const text = messageFor(head.lang);
   const { issued, ...shared } = headOf(text, head);
   const money = (minor: Minor) => formatPrice(minor, head.seller);
-  const { card, credit, opening, account, closing, givenBack } = figures;
+  const { card, credit, opening, account, closing, givenBack, owedAgain = 0 } = figures;
   const all = collected(figures);
   const line = (name: string, part: keyof Parts) => ({
     name,
@@ -116,6 +116,7 @@ export function statementModel(head: DocumentHead, figures: StatementFigures): I
     notes: [
       ...taxNote(text, head, all.tax),
       ...(givenBack === 0 ? [] : [text('statementPdf.givenBack', { amount: money(givenBack) })]),
+      ...(owedAgain === 0 ? [] : [text('statementPdf.owedAgain', { amount: money(owedAgain) })]),
       closing < 0 ? text('statementPdf.owed', { amount: money(-closing) }) : text('statementPdf.settled'),
     ],
   };

@@ -171,9 +171,11 @@ export function conditions(filter: OrderFilter): SQL {
   // Few orders are late, so that the table of those is where to begin.
   if (filter.late)
     all.push(
-      sql`(o.tenant_id, o.id) in (select k.tenant_id, k.order_id from order_clocks k where ${IS_LATE})`,
+      sql`(o.tenant_id, o.id) in (select k.tenant_id, k.order_id from order_clocks k where ${IS_LATE}
+        ${filter.fulfillerId ? sql`and k.fulfiller_id = ${filter.fulfillerId}` : sql``})`,
     );
-  if (filter.fulfillerId) all.push(sql`o.fulfiller_id = ${filter.fulfillerId}`);
+  // Of an order in parts, each printer has its own late ones, whichever of them the order waits for.
+  else if (filter.fulfillerId) all.push(sql`o.fulfiller_id = ${filter.fulfillerId}`);
   all.push(...placedWithin(filter));
   if (filter.search !== null) all.push(matches(filter.search));
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
@@ -218,7 +220,7 @@ export const MORE_OF_ORDERS = sql`o.shipping_method as "shippingMethod", o.lang,
     where r.tenant_id = o.tenant_id and r.order_id = o.id and r.state <> 'failed') as "refundedMinor",
   (select f.name from fulfillers f where f.id = o.fulfiller_id) as fulfiller, o.tracking ->> 'number' as tracking,
   o.hold_reason is not distinct from 'approval' as "toApprove",
-  (select k.late_days from order_clocks k where k.tenant_id = o.tenant_id and k.order_id = o.id) as "lateDays",
+  (select max(k.late_days) from order_clocks k where k.tenant_id = o.tenant_id and k.order_id = o.id) as "lateDays",
   o.acts, o.acts_since as "actsSince", o.returns_to as "returnsTo", o.hold_reason as "holdReason"`;
 
 /** One page of orders; ties are ordered by id, so that no row is skipped or repeated. */

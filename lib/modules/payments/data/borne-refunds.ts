@@ -8,16 +8,6 @@ interface OrderKey {
   orderId: string;
 }
 
-/** Whether a refund is one that staff put at the platform's cost. D36-9. */
-export async function isBorneByPlatform(
-  tx: Transaction,
-  { tenantId, orderId, refundId }: OrderKey & { refundId: string },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from refund_requests
-    where tenant_id = ${tenantId} and order_id = ${orderId} and refund_id = ${refundId} and bearer = 'platform'`);
-  return rows.length > 0;
-}
-
 /** The pieces of an order that were refunded at the platform's cost; none of a refund that has failed since. D36-9. */
 export async function borneRequests(
   tx: Transaction,
@@ -32,7 +22,8 @@ export async function borneRequests(
 
 /**
  * What went back of an order that is made and lowers the platform's fee: refunds from before it was made, and those at the
- * platform's cost. Without the differences of edits, which have lowered its total. Minor units. D36-9.
+ * platform's cost. The provider tells whole seconds: what came in the very second in which it was made came after. Without the
+ * differences of edits, which have lowered its total. Minor units. D36-9.
  */
 export async function borneBack(tx: Transaction, { tenantId, orderId }: OrderKey): Promise<number> {
   const { rows } = await tx.execute<{ total: string }>(sql`
@@ -42,7 +33,7 @@ export async function borneBack(tx: Transaction, { tenantId, orderId }: OrderKey
       from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId})
     select coalesce(sum(r.amount_minor), 0) as total from order_refunds r, made
     where r.tenant_id = ${tenantId} and r.order_id = ${orderId} and r.edit_id is null and r.state <> 'failed'
-      and (r.made_at < made.at or exists (select from refund_requests q where q.tenant_id = r.tenant_id
+      and (r.made_at < date_trunc('second', made.at) or exists (select from refund_requests q where q.tenant_id = r.tenant_id
         and q.refund_id = r.refund_id and q.bearer = 'platform'))`);
   return Number(rows[0]?.total ?? 0);
 }

@@ -12,7 +12,7 @@ import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { payments, type Charge, type Merchant } from '@/lib/payments';
 import { recordDisputes, recordOutsideRefunds } from './record-charge';
 import { stopOrHold } from './stop-or-hold';
-import { withdrawTaxOf, withdrawTaxPart } from './withdraw-tax-of';
+import { restoreTaxOf, withdrawTaxOf, withdrawTaxPart } from './withdraw-tax-of';
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
@@ -23,13 +23,26 @@ const GONE: readonly PaymentStatus[] = ['refunded', 'dispute_lost'];
 
 /**
  * A payment that was disputed while its order was being cancelled could not be given back then; once the dispute is won
- * it is.
+ * it is. So is that of an order that a lost dispute has cancelled, where an appeal wins it: it is not made any more.
  */
 async function refundLate(tx: Transaction, order: Order, next: PaymentStatus): Promise<void> {
-  const won = order.paymentStatus === 'disputed' && (next === 'paid' || next === 'partly_refunded');
+  const disputed = order.paymentStatus === 'disputed' || order.paymentStatus === 'dispute_lost';
+  const won = disputed && (next === 'paid' || next === 'partly_refunded');
   if (!won || !goesBackByItself(order)) return;
   const { tenantId, id: orderId } = order;
   await enqueue(tx, 'refund-order', { tenantId, orderId }, { jobKey: `refund:${orderId}` });
+}
+
+/** The tax in the provider's reports follows the money: an order without tax, as after a move abroad, has none to stand again. */
+async function settleTax(
+  tx: Transaction,
+  order: Order,
+  { gone, cameAgain }: Record<'gone' | 'cameAgain', boolean>,
+) {
+  const key = { tenantId: order.tenantId, orderId: order.id };
+  if (gone) await withdrawTaxOf(tx, key);
+  else if (cameAgain && order.snapshot.tax) await restoreTaxOf(tx, key);
+  else await withdrawTaxPart(tx, key);
 }
 
 async function note(tx: Transaction, context: TenantContext, orderId: string, charge: Charge): Promise<void> {
@@ -51,8 +64,9 @@ async function note(tx: Transaction, context: TenantContext, orderId: string, ch
   });
   // First: what is cancelled afterwards owes nothing.
   if (next !== order.paymentStatus) await setPaymentStatus(tx, key, next);
-  if (GONE.includes(next)) await withdrawTaxOf(tx, key);
-  else if (refunds.length > 0) await withdrawTaxPart(tx, key);
+  const cameAgain =
+    refunds.some(({ state }) => state === 'failed') || disputes.some(({ state }) => state === 'won');
+  await settleTax(tx, order, { gone: GONE.includes(next), cameAgain });
   await refundLate(tx, order, next);
   await stopOrHold(
     tx,

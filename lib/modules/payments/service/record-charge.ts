@@ -46,7 +46,10 @@ export async function recordOutsideRefunds(
     const isNew = !known.some((row) => row.refundId === refundId);
     // A pending refund that has arrived was recorded when it was made.
     if (!isNew && state !== 'failed') continue;
-    if (isNew && state !== 'failed') await enqueueFeeReturn(tx, { tenantId, orderId, refundId });
+    // What failed after it was recorded is owed again; what was never known to have gone back moved no fee.
+    if (!isNew || state !== 'failed') {
+      await enqueueFeeReturn(tx, { tenantId, orderId, refundId, ...(isNew ? {} : { again: true }) });
+    }
     if (state === 'failed')
       await tellRefundFailed(tx, { tenantId, orderId, failedId: refundId, amountMinor });
     await audit(tx, context, {
@@ -91,9 +94,11 @@ export async function recordDisputes(
       data: { dispute: id, amount, reason, state },
     });
     const job = { tenantId: context.tenantId, orderId: order.id, disputeId: id, state };
-    // The money is gone as by a refund: what the platform keeps of its fee is worked out again. D36-12.
-    if (state === 'lost') {
-      await enqueueFeeReturn(tx, { tenantId: context.tenantId, orderId: order.id, refundId: id });
+    // The money is gone as by a refund, or has come again by an appeal: what the platform keeps of its fee is worked out anew. D36-12.
+    const again = state === 'won' && known.some((row) => row.disputeId === id && row.state === 'lost');
+    if (state === 'lost' || again) {
+      const fee = { tenantId: context.tenantId, orderId: order.id, refundId: id };
+      await enqueueFeeReturn(tx, again ? { ...fee, again } : fee);
     }
     await enqueue(tx, 'send-dispute-mail', job, { jobKey: `dispute:${id}:${state}` });
   }

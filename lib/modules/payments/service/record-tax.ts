@@ -1,4 +1,3 @@
-import { now } from '@/lib/kernel/clock';
 import { AppError } from '@/lib/kernel/app-error';
 import { audit } from '@/lib/audit/append-audit';
 import type { JobPayloads } from '@/lib/db/enqueue';
@@ -6,13 +5,14 @@ import { findLines } from '@/lib/modules/orders/service/statements/find-lines';
 import { addHistory, lockOrder } from '@/lib/modules/orders/service/statements/move';
 import {
   dueTaxSales,
+  lockTaxSale,
   markTaxProblem,
   markTaxRecorded,
   markTaxReversed,
-  refundsToReverse,
   renewTaxSale,
-  saveTaxReversal,
 } from '@/lib/modules/payments/service/statements/tax-sales';
+import { askTaxParts } from '@/lib/modules/payments/service/statements/tax-reversals';
+import { reverseParts, reversedMinor } from './reverse-tax-parts';
 import type { TaxProblem } from '@/lib/db/schema/payments';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
@@ -90,8 +90,9 @@ async function renewed(job: Job, sale: DueSale): Promise<string | null> {
 async function told(job: Job, sale: DueSale): Promise<string | null> {
   if (sale.transactionId !== null) return sale.transactionId;
   const reference = referenceOf(job, sale);
-  const first = await payments().recordTaxTransaction(sale, { calculationId: sale.calculationId, reference });
-  if (first.ok) return first.value;
+  const { calculationId: known } = sale;
+  const first = known && (await payments().recordTaxTransaction(sale, { calculationId: known, reference }));
+  if (first && first.ok) return first.value;
   if (sale.withdrawn) {
     await giveUp(job, sale, 'lapsed');
     return null;
@@ -103,30 +104,6 @@ async function told(job: Job, sale: DueSale): Promise<string | null> {
   return null;
 }
 
-/** Takes back what was refunded of a sale that stands, each refund's part by itself. D36-10. */
-async function reverseParts(job: Job, sale: DueSale, transaction: string): Promise<void> {
-  const { tenantId, orderId } = job;
-  const { sequence } = sale;
-  for (const refund of await within(job, (tx) => refundsToReverse(tx, { ...job, sequence }))) {
-    const { refundId, amountMinor } = refund;
-    const reversalId = await payments().reverseTaxTransaction(sale, {
-      transactionId: transaction,
-      reference: `${referenceOf(job, sale)}-${refundId}`,
-      part: amountMinor,
-    });
-    await within(job, async (tx) => {
-      const row = { tenantId, orderId, sequence, refundId, amountMinor, reversalId, madeAt: now() };
-      if (!(await saveTaxReversal(tx, row))) return;
-      await audit(tx, systemOf(job), {
-        action: 'order.tax_reversed',
-        subjectType: 'order',
-        subjectId: orderId,
-        data: { transaction, reversal: reversalId, refund: refundId, amount: amountMinor },
-      });
-    });
-  }
-}
-
 async function settle(job: Job, sale: DueSale): Promise<void> {
   const key = { ...job, sequence: sale.sequence };
   const entry = { subjectType: 'order', subjectId: job.orderId } as const;
@@ -136,11 +113,18 @@ async function settle(job: Job, sale: DueSale): Promise<void> {
     if (!(await markTaxRecorded(tx, key, transaction))) return;
     await audit(tx, systemOf(job), { ...entry, action: 'order.tax_recorded', data: { transaction } });
   });
-  if (!sale.withdrawn) return reverseParts(job, sale, transaction);
+  const about = { ...sale, reference: referenceOf(job, sale), transaction };
+  const withdrawn = await within(job, async (tx) => {
+    const whole = await lockTaxSale(tx, key);
+    if (whole === false) await askTaxParts(tx, key);
+    return whole;
+  });
+  await reverseParts(job, about);
+  if (withdrawn !== true) return;
   const reversal = await payments().reverseTaxTransaction(sale, {
     transactionId: transaction,
-    reference: `${referenceOf(job, sale)}-reversed`,
-    after: sale.reversedMinor,
+    reference: `${about.reference}-reversed`,
+    after: await within(job, (tx) => reversedMinor(tx, key)),
   });
   await within(job, async (tx) => {
     if (!(await markTaxReversed(tx, key, reversal))) return;
@@ -158,7 +142,7 @@ const isRefused = (error: unknown): boolean =>
 /**
  * Reports an order's tax to the provider's tax reports: each calculation it used as a sale, and a reversal for each
  * that is no longer valid, because the money was refunded or an edit was taxed again (D14-8); of a sale that stands, the part
- * that each refund gave back (D36-10). The reports then hold
+ * that each refund gave back, and that part again where the refund has failed since (D36-10). The reports then hold
  * exactly the tax that was kept, by line and address. Safe to repeat: the provider knows each entry by its reference.
  * Network calls run between transactions. An expired calculation is requested again. Rejects while the provider cannot
  * be reached, so that the job is retried; a refusal, or a failed last attempt, is recorded for people instead.

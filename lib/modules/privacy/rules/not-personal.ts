@@ -28,7 +28,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'programs of the client, and what they are told: ids and states':
     'api_tokens: created_by name hint permissions; webhook_endpoints: url event_types secret old_secret; webhook_events: type subject data; webhook_deliveries: subject last_error; webhook_attempts: error',
   'which printers an order could go to, and why: ids, codes and figures':
-    'routing_decisions: asked candidates reasons taken; order_clocks: step; finished_steps: step',
+    'routing_decisions: asked candidates reasons taken; order_clocks: part step; finished_steps: part step',
   'which fields an edit changed, never their values': 'order_edits: changes',
   'codes, which are given to people but name none':
     'orders: discount_code; promo_codes: code folded replaced_by; vouchers: code folded; code_batches: name prefix countries; code_mailings: lang note; code_sheets: note after_place',

@@ -1,5 +1,4 @@
 import { now } from '@/lib/kernel/clock';
-import { log } from '@/lib/env/logger';
 import type { Transaction } from '@/lib/db/transaction';
 import type { BulkRefund } from '@/lib/modules/bulk-orders/data/bulk-refunds';
 import { readShares } from '@/lib/modules/bulk-orders/data/bulk-refunds';
@@ -9,7 +8,7 @@ import { dropFeeRefund, saveFeeRefund } from '@/lib/modules/payments/service/sta
 /**
  * Tells the statements what of each order's charge went back with a refund or a lost dispute, or no longer did: once for each
  * of them. Orders that were never accepted are in no statement, and neither is what went back for them. One that failed after
- * a statement told of it is left to people, by a credit note. D38-4, D39-1.
+ * a statement told of it is told by the next one as collected again. D38-4, D39-1.
  */
 export async function countBack(tx: Transaction, back: BulkRefund): Promise<void> {
   const { tenantId, id, bulkOrderId, parts, madeAt, providerId } = back;
@@ -29,8 +28,6 @@ export async function countBack(tx: Transaction, back: BulkRefund): Promise<void
         feeRefundId: providerId ?? id,
         madeAt,
       });
-    } else if (!(await dropFeeRefund(tx, { tenantId, refundId, at: now() }))) {
-      log().warn({ tenantId, bulkOrderId, refundId }, 'a statement tells of money that has come again');
-    }
+    } else await dropFeeRefund(tx, { tenantId, refundId, at: now() });
   }
 }

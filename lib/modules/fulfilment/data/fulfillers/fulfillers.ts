@@ -46,7 +46,7 @@ export async function readHealth(tx: Transaction, ids: readonly string[]): Promi
       (select count(*)::integer from submissions s join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
         where s.fulfiller_id = f.id and s.parked_at is not null and o.status = 'fulfiller_submission_error') as parked,
       ${isoOf(sql`select l.opened_at from fulfiller_lines l where l.fulfiller_id = f.id`)} as "silentSince",
-      (select count(*)::integer from order_clocks k where k.fulfiller_id = f.id and ${IS_LATE}) as late,
+      (select count(distinct (k.tenant_id, k.order_id))::integer from order_clocks k where k.fulfiller_id = f.id and ${IS_LATE}) as late,
       (select floor(100.0 * count(*) filter (where not s.late) / nullif(count(*), 0))::integer from finished_steps s
         where s.fulfiller_id = f.id and s.ended_at > ${since}::timestamptz) as "onTimePercent",
       ${isoOf(sql`select max(m.received_at) from fulfiller_messages m where m.fulfiller_id = f.id`)} as "lastMessageAt",

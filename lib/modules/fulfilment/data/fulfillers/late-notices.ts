@@ -17,7 +17,7 @@ export async function findUnnoted(tx: Transaction, day: string): Promise<string[
 export async function noteLate(tx: Transaction, day: string, fulfillerId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into late_notices (day, fulfiller_id, orders)
-    select ${day}::date, ${fulfillerId}, count(*) from order_clocks k where k.fulfiller_id = ${fulfillerId} and ${IS_LATE}
+    select ${day}::date, ${fulfillerId}, count(distinct (k.tenant_id, k.order_id)) from order_clocks k where k.fulfiller_id = ${fulfillerId} and ${IS_LATE}
     having count(*) > 0
     on conflict do nothing returning day`);
   return rows.length === 1;
@@ -60,8 +60,9 @@ interface LatePrinter extends Record<string, unknown> {
 /** The printers with late orders, the worst first, and the orders of all. Needs staff. S2.2-175. */
 export async function listLatePrinters(tx: Transaction, limit: number) {
   const { rows } = await tx.execute<LatePrinter & { all: number; printers: number }>(sql`
-    select f.id, f.name, l.orders, l.days, (sum(l.orders) over ())::integer as "all", (count(*) over ())::integer as printers
-    from (select k.fulfiller_id, count(*)::integer as orders, max(k.late_days) as days from order_clocks k where ${IS_LATE}
+    select f.id, f.name, l.orders, l.days, (count(*) over ())::integer as printers,
+      (select count(distinct (k.tenant_id, k.order_id))::integer from order_clocks k where ${IS_LATE}) as "all"
+    from (select k.fulfiller_id, count(distinct (k.tenant_id, k.order_id))::integer as orders, max(k.late_days) as days from order_clocks k where ${IS_LATE}
       group by k.fulfiller_id) l
     join fulfillers f on f.id = l.fulfiller_id
     order by l.orders desc, f.name, f.id limit ${limit}`);

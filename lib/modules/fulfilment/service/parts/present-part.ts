@@ -1,5 +1,6 @@
 import type { orderLines, orders } from '@/lib/db/schema/orders';
 import type { OrderRouting } from '@/lib/modules/fulfilment/contract/read-routing';
+import type { Lateness } from '@/lib/modules/fulfilment/data/order-clocks';
 import type { OrderPart } from '@/lib/modules/fulfilment/data/order-parts';
 import type { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisions';
 import { hasFormerAddress } from '@/lib/modules/fulfilment/rules/parts/former-address';
@@ -13,6 +14,8 @@ interface About {
   rows: Awaited<ReturnType<typeof listDecisions>>;
   /** When its address was changed last. */
   corrected: Date | null;
+  /** What is late of it; nothing for a client. */
+  late: readonly Lateness[];
   /** What the reader can do with the order. */
   acts: readonly SendingAct[];
 }
@@ -20,10 +23,15 @@ interface About {
 /** Whether an act is about a part that is parked. */
 export const isOfPart = (act: SendingAct): boolean => act === 'send_again' || act === 'send_elsewhere';
 
+/** By how much an order or a part is late at its printer; null while it is in time. S2.2-172, S2.2-290. */
+export function presentLateness(found: Lateness | undefined): OrderRouting['late'] {
+  return found ? { step: found.step, days: found.days, fulfiller: found.fulfiller } : null;
+}
+
 /** A part of an order: what is in it, where it is, and what can be done with it. Its printer is named to staff. D32-62. */
 export function presentPart(
   part: OrderPart,
-  { order, lines, rows, acts, corrected }: About,
+  { order, lines, rows, acts, corrected, late }: About,
 ): OrderRouting['parts'][number] {
   const own = lines.filter(({ id }) => part.lineIds.includes(id));
   const status = part.redo ? movable(order).status : part.status;
@@ -35,6 +43,7 @@ export function presentPart(
       .map(({ id: line, name, quantity, leftOut }) => ({ line, name, quantity: quantity - leftOut }))
       .filter(({ quantity }) => quantity > 0),
     submission: presentSubmission(part, part.status, rows),
+    late: presentLateness(late.find(({ part: id }) => id === part.id)),
     former_address: hasFormerAddress(part, corrected),
     acts: part.parkedAt === null ? [] : acts.filter(isOfPart),
   };

@@ -2,19 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import { feeRefunds } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Whether part of a fee was given back beside this refund. */
-export async function isFeeReturned(
+/** The parts of an order's fee that were given back or are owed again. */
+export async function feeRefundsOf(
   tx: Transaction,
-  { tenantId, refundId }: { tenantId: string; refundId: string },
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: feeRefunds.refundId })
+  { tenantId, orderId }: { tenantId: string; orderId: string },
+): Promise<(typeof feeRefunds.$inferSelect)[]> {
+  return tx
+    .select()
     .from(feeRefunds)
-    .where(and(eq(feeRefunds.tenantId, tenantId), eq(feeRefunds.refundId, refundId)));
-  return found.length > 0;
+    .where(and(eq(feeRefunds.tenantId, tenantId), eq(feeRefunds.orderId, orderId)));
 }
 
-/** Writes what was given back; false when it was written before. */
+/** Writes what was given back, or, below 0, is owed again; false when it was written before. */
 export async function saveFeeRefund(tx: Transaction, row: typeof feeRefunds.$inferInsert): Promise<boolean> {
   const saved = await tx
     .insert(feeRefunds)
@@ -26,7 +25,7 @@ export async function saveFeeRefund(tx: Transaction, row: typeof feeRefunds.$inf
 
 /**
  * Takes one away that did not go back after all, or was never there. False where a statement tells of it already: then it
- * stays, and it is kept when it came again. D38-3.
+ * stays, and the next statement tells that it came again, once. D38-3.
  */
 export async function dropFeeRefund(
   tx: Transaction,
@@ -37,9 +36,12 @@ export async function dropFeeRefund(
       where i.tenant_id = ${tenantId} and i.source = 'fee_refund' and i.source_id = ${refundId}),
     gone as (delete from fee_refunds f where f.tenant_id = ${tenantId} and f.refund_id = ${refundId}
       and not exists (select from told)),
-    again as (update fee_refunds f set came_again_at = ${at.toISOString()}::timestamptz
-      where f.tenant_id = ${tenantId} and f.refund_id = ${refundId} and f.came_again_at is null
-        and exists (select from told))
+    again as (insert into fee_refunds (tenant_id, refund_id, order_id, amount_minor, fee_refund_id, made_at)
+      select f.tenant_id, f.refund_id || ':again', f.order_id, -f.amount_minor, f.fee_refund_id,
+        ${at.toISOString()}::timestamptz
+      from fee_refunds f where f.tenant_id = ${tenantId} and f.refund_id = ${refundId} and f.came_again_at is null
+        and exists (select from told)
+      on conflict do nothing)
     select exists (select from told) as told`);
   return rows[0]?.told !== true;
 }

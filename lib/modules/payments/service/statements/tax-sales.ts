@@ -1,7 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
-import { orderRefunds } from '@/lib/db/schema/orders';
-import { paymentIntents, taxReversals, taxSales, type TaxProblem } from '@/lib/db/schema/payments';
+import { paymentIntents, taxSales, type TaxProblem } from '@/lib/db/schema/payments';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface OrderKey {
@@ -23,9 +22,16 @@ const partsDue = sql`exists (select from order_refunds r where r.tenant_id = ${t
   and not exists (select from tax_reversals v where v.tenant_id = r.tenant_id and v.order_id = r.order_id
     and v.sequence = ${taxSales.sequence} and v.refund_id = r.refund_id))`;
 
-/** What of this sale was taken back in parts, in minor units. */
-const reversedSum = sql<string>`(select coalesce(sum(v.amount_minor), 0) from tax_reversals v
-  where v.tenant_id = ${taxSales.tenantId} and v.order_id = ${taxSales.orderId} and v.sequence = ${taxSales.sequence})`;
+const ofSale = sql`v.tenant_id = ${taxSales.tenantId} and v.order_id = ${taxSales.orderId}
+  and v.sequence = ${taxSales.sequence}`;
+
+/** Parts that were taken back for a refund that has failed since. */
+const undoDue = sql`exists (select from tax_reversals v join order_refunds r on r.tenant_id = v.tenant_id
+  and r.refund_id = v.refund_id and r.state = 'failed' where ${ofSale} and not v.undo_asked)`;
+
+/** Entries that are written down and not known to be made. */
+const unanswered = sql`exists (select from tax_reversals v where ${ofSale}
+  and (v.reversal_id is null or (v.undo_asked and v.undo_id is null)))`;
 
 /** An order's entries still to be reported, or reversed in whole or part, oldest first, with the account. */
 export async function dueTaxSales(tx: Transaction, key: OrderKey) {
@@ -35,8 +41,6 @@ export async function dueTaxSales(tx: Transaction, key: OrderKey) {
       calculationId: taxSales.calculationId,
       transactionId: taxSales.transactionId,
       withdrawn: taxSales.withdrawn,
-      /** What of it was taken back in parts. */
-      reversedMinor: reversedSum.mapWith(Number),
       region: paymentIntents.region,
       account: paymentIntents.accountId,
     })
@@ -52,15 +56,17 @@ export async function dueTaxSales(tx: Transaction, key: OrderKey) {
         or(
           isNull(taxSales.transactionId),
           and(taxSales.withdrawn, isNull(taxSales.reversalId)),
-          and(eq(taxSales.withdrawn, false), partsDue),
+          and(eq(taxSales.withdrawn, false), or(partsDue, undoDue)),
+          unanswered,
         ),
       ),
     )
     .orderBy(asc(taxSales.sequence));
 }
 
-/** Marks all entries of an order as to be reversed; true when there are any. */
+/** Marks all entries of an order as to be reversed; true when there are any. One that was never asked for is just dropped. */
 export async function withdrawTaxSales(tx: Transaction, key: OrderKey): Promise<boolean> {
+  await tx.delete(taxSales).where(and(ofOrder(key), isNull(taxSales.calculationId)));
   const withdrawn = await tx
     .update(taxSales)
     .set({ withdrawn: true })
@@ -69,15 +75,19 @@ export async function withdrawTaxSales(tx: Transaction, key: OrderKey): Promise<
   return withdrawn.length > 0;
 }
 
-/** Adds a new calculation as the order's current one. The order must be locked. */
-export async function addTaxSale(tx: Transaction, key: OrderKey, calculationId: string): Promise<void> {
+/** Adds a new calculation as the order's current one, or, with null, one that is still to be asked for. The order must be locked. */
+export async function addTaxSale(
+  tx: Transaction,
+  key: OrderKey,
+  calculationId: string | null,
+): Promise<void> {
   const { tenantId, orderId } = key;
   const next = sql<number>`(select coalesce(max(s.sequence), 0) + 1 from tax_sales s
     where s.tenant_id = ${tenantId} and s.order_id = ${orderId})`;
   await tx.insert(taxSales).values({ tenantId, orderId, sequence: next, calculationId, createdAt: now() });
 }
 
-/** Replaces an expired calculation by a new one of the same content; false when it is too late. */
+/** Sets the calculation of an entry without one, or in the place of an expired one; false when it is too late. */
 export async function renewTaxSale(
   tx: Transaction,
   key: TaxSaleKey,
@@ -125,49 +135,6 @@ export async function markTaxProblem(
   return marked.length === 1;
 }
 
-/** The refunds of an order whose part of a sale has not been taken back in the reports, oldest first. D36-10. */
-export async function refundsToReverse(
-  tx: Transaction,
-  { tenantId, orderId, sequence }: TaxSaleKey,
-): Promise<{ refundId: string; amountMinor: number }[]> {
-  const made = tx
-    .select({ refundId: taxReversals.refundId })
-    .from(taxReversals)
-    .where(
-      and(
-        eq(taxReversals.tenantId, tenantId),
-        eq(taxReversals.orderId, orderId),
-        eq(taxReversals.sequence, sequence),
-      ),
-    );
-  return tx
-    .select({ refundId: orderRefunds.refundId, amountMinor: orderRefunds.amountMinor })
-    .from(orderRefunds)
-    .where(
-      and(
-        eq(orderRefunds.tenantId, tenantId),
-        eq(orderRefunds.orderId, orderId),
-        isNull(orderRefunds.editId),
-        ne(orderRefunds.state, 'failed'),
-        notInArray(orderRefunds.refundId, made),
-      ),
-    )
-    .orderBy(asc(orderRefunds.madeAt), asc(orderRefunds.refundId));
-}
-
-/** Writes that a refund's part of a sale was taken back; false when it was written before. */
-export async function saveTaxReversal(
-  tx: Transaction,
-  row: typeof taxReversals.$inferInsert,
-): Promise<boolean> {
-  const saved = await tx
-    .insert(taxReversals)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ refundId: taxReversals.refundId });
-  return saved.length === 1;
-}
-
 /** Whether a sale of this order stands in the reports, or is to. */
 export async function hasTaxSale(tx: Transaction, key: OrderKey): Promise<boolean> {
   const found = await tx
@@ -176,4 +143,20 @@ export async function hasTaxSale(tx: Transaction, key: OrderKey): Promise<boolea
     .where(and(ofOrder(key), eq(taxSales.withdrawn, false)))
     .limit(1);
   return found.length === 1;
+}
+
+/** Whether an order has ever had a sale for the reports. */
+export async function hadTaxSale(tx: Transaction, key: OrderKey): Promise<boolean> {
+  const found = await tx.select({ sequence: taxSales.sequence }).from(taxSales).where(ofOrder(key)).limit(1);
+  return found.length === 1;
+}
+
+/** Whether an entry is to be reversed whole, locked until the transaction ends; undefined for one that is gone. */
+export async function lockTaxSale(tx: Transaction, key: TaxSaleKey): Promise<boolean | undefined> {
+  const [row] = await tx
+    .select({ withdrawn: taxSales.withdrawn })
+    .from(taxSales)
+    .where(isThis(key))
+    .for('no key update');
+  return row?.withdrawn;
 }
