@@ -58,6 +58,8 @@ export interface ShopMessage {
   eventId: string;
   /** Null where the platform did not say so. */
   triggeredAt: Date | null;
+  /** The platform's ids of the orders that a message about a customer names. */
+  orderIds: readonly string[];
 }
 
 /** The shop doesn't take our tokens any more: the app was removed, or they ended unused. */
