@@ -131,6 +131,8 @@ export interface JobPayloads {
   };
   /** Charges what an order of a shop costs to the client's saved card. */
   'charge-shop-order': { tenantId: string; orderId: string };
+  /** Refunds to the card what was charged for a cancelled order of a shop. */
+  'return-shop-charge': { tenantId: string; topUpId: string };
   /** Tells a client's admins that its shop takes our tokens no more, or an order of it could not be charged; `since`: of when, in ms. */
   'send-shop-mail': {
     tenantId: string;
