@@ -103,7 +103,7 @@ export interface ShopPlatformPort {
   readRequest(
     access: ShopAccess,
     id: string,
-  ): Promise<{ standing: string; shipments: { id: string; numbers: string[] }[] } | null>;
+  ): Promise<{ standing: string; shipments: { id: string; pieces: number; numbers: string[] }[] } | null>;
   /** The answers to a request; each false where it was not open to that, since it had an answer or was taken back. */
   accept(access: ShopAccess, id: string): Promise<boolean>;
   reject(access: ShopAccess, id: string, why: { reason: RejectionReason; note: string }): Promise<boolean>;
