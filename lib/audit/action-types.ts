@@ -252,6 +252,7 @@ const WRITE_ACTIONS = [
   'onboarding.shop_orders_begun',
   'onboarding.shop_forgotten',
   'onboarding.shop_privacy_asked',
+  'onboarding.shop_people_erased',
   'onboarding.shop_products_pushed',
   'onboarding.reset',
   'temporary_store.moved',

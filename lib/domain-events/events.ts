@@ -47,6 +47,8 @@ export interface DomainEvents {
     /** It was made or replaced: nothing that it took is given back. D32-65. */
     kept?: true;
   };
+  /** A cancelled order of a shop has no more credit reserved: the last thing in the transaction that cancels it. */
+  'order.given_back': OrderKey;
   /** An event went live: it was published, or goes on after a hold. */
   'event.opened': { tenantId: string; eventId: string };
   /**

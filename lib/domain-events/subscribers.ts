@@ -5,7 +5,7 @@ import { inTransaction as claims } from '@/lib/modules/claims/subscribers';
 import { inTransaction as draftOrders } from '@/lib/modules/draft-orders/subscribers';
 import { inTransaction as fulfilmentToo, queued as fulfilment } from '@/lib/modules/fulfilment/subscribers';
 import { queued as orders } from '@/lib/modules/orders/subscribers';
-import { queued as payments } from '@/lib/modules/payments/subscribers';
+import { inTransaction as paymentsToo, queued as payments } from '@/lib/modules/payments/subscribers';
 import { inTransaction as returns } from '@/lib/modules/returns/subscribers';
 import { inTransaction as shopOrders } from '@/lib/modules/shop-orders/subscribers';
 import { inTransaction as shopPlatform } from '@/lib/modules/shop-platform/subscribers';
@@ -32,4 +32,5 @@ export const TRANSACTION_SUBSCRIBERS: readonly TransactionSubscribers[] = [
   fulfilmentToo,
   shopPlatform,
   shopOrders,
+  paymentsToo,
 ];

@@ -58,6 +58,8 @@ export interface ShopMessage {
   eventId: string;
   /** Null where the platform did not say so. */
   triggeredAt: Date | null;
+  /** The platform's ids of the orders that a message about a customer names. */
+  orderIds: readonly string[];
 }
 
 /** The shop doesn't take our tokens any more: the app was removed, or they ended unused. */
@@ -101,7 +103,7 @@ export interface ShopPlatformPort {
   readRequest(
     access: ShopAccess,
     id: string,
-  ): Promise<{ standing: string; shipments: { id: string; numbers: string[] }[] } | null>;
+  ): Promise<{ standing: string; shipments: { id: string; pieces: number; numbers: string[] }[] } | null>;
   /** The answers to a request; each false where it was not open to that, since it had an answer or was taken back. */
   accept(access: ShopAccess, id: string): Promise<boolean>;
   reject(access: ShopAccess, id: string, why: { reason: RejectionReason; note: string }): Promise<boolean>;

@@ -66,5 +66,11 @@ export interface FulfilmentOrderRecord {
   /** Of the last answer. */
   reason: string | null;
   message: string | null;
-  shipped: { id: string; number: string | null; company: string | null; url: string | null }[];
+  shipped: {
+    id: string;
+    pieces: number;
+    number: string | null;
+    company: string | null;
+    url: string | null;
+  }[];
 }

@@ -7,11 +7,11 @@ import { Panel } from '@/components/admin/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { erasePerson } from '@/lib/modules/privacy/client/privacy';
+import { answerShopRequest, erasePerson } from '@/lib/modules/privacy/client/privacy';
 import type { OwnRequest } from '@/lib/modules/privacy/contract/privacy';
 import { useAct } from './use-act';
 
-/** What people asked for from their order's page, each done in one press. D46-4. */
+/** What people asked for from their order's page, or their shop for them, each done in one press. D46-4, S4-51. */
 export function RequestsPanel({ tenant, requests }: { tenant: string; requests: readonly OwnRequest[] }) {
   const t = useTranslations('privacyPage');
   const locale = useLocale();
@@ -20,6 +20,11 @@ export function RequestsPanel({ tenant, requests }: { tenant: string; requests: 
     run(id, async () => {
       await erasePerson(tenant, { email, confirm_email: email, request: id });
       toast('success', t('asked'));
+    });
+  const answer = (request: OwnRequest) =>
+    run(request.id, async () => {
+      await answerShopRequest(tenant, request);
+      toast('success', t('answered'));
     });
   return (
     <Panel id="privacy-requests" title={t('requestsTitle')}>
@@ -35,18 +40,31 @@ export function RequestsPanel({ tenant, requests }: { tenant: string; requests: 
                   {request.order.order_ref}
                 </Link>
                 {' · '}
+                {request.shop === null ? null : `${t('askedByShop', { shop: request.shop })} · `}
                 {t('due', { date: dayText(`${request.due_on}T12:00:00.000Z`, 'GBP', locale) })}
               </span>
             </span>
-            <Button
-              variant="danger"
-              size="sm"
-              busy={busy === request.id}
-              onClick={() => void erase(request)}
-              aria-label={t('eraseFor', { email: request.email })}
-            >
-              {t('eraseNow')}
-            </Button>
+            {request.kind === 'export' ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={busy === request.id}
+                onClick={() => void answer(request)}
+                aria-label={t('answerFor', { ref: request.order.order_ref })}
+              >
+                {t('answerNow')}
+              </Button>
+            ) : (
+              <Button
+                variant="danger"
+                size="sm"
+                busy={busy === request.id}
+                onClick={() => void erase(request)}
+                aria-label={t('eraseFor', { email: request.email })}
+              >
+                {t('eraseNow')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

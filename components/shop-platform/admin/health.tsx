@@ -8,7 +8,7 @@ import { Disconnect } from './disconnect';
 
 type Shown = NonNullable<ShopConnection['connection']>;
 
-const TONES = { connected: 'ok', needs_reauth: 'warn', uninstalled: 'warn' } as const;
+const TONES = { connected: 'ok', paused: 'warn', needs_reauth: 'warn', uninstalled: 'warn' } as const;
 
 interface HealthProps {
   tenant: string;
@@ -33,6 +33,11 @@ export function Health({ tenant, connection, mayEnd }: HealthProps) {
         <StatusPill tone={TONES[status]}>{t(`status.${status}`)}</StatusPill>
       </h2>
       {status === 'needs_reauth' ? <Lost tenant={tenant} shop={shop} mayInstall={mayEnd} /> : null}
+      {status === 'paused' ? (
+        <Alert tone="warn" title={t('paused.title')}>
+          {t('paused.text')}
+        </Alert>
+      ) : null}
       <dl className="grid gap-3">
         <Fact name={t('shop')}>{shop_name ? `${shop_name} (${shop})` : shop}</Fact>
         <Fact name={t('since')}>{at(connected_at)}</Fact>

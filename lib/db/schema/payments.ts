@@ -106,6 +106,11 @@ export const topUps = pgTable(
     intentId: text('intent_id'),
     /** The saved card it is paid with; null for one that is typed. */
     cardId: text('card_id'),
+    /** The shop's order that the card was charged for; null for a top-up that a person made. */
+    orderId: text('order_id'),
+    /** What goes back to the card, as its order was cancelled; minor units. */
+    returnedMinor: integer('returned_minor'),
+    returnedAt: instant('returned_at'),
     madeByUserId: text('made_by_user_id'),
     madeAt: instant('made_at').notNull(),
     settledAt: instant('settled_at'),

@@ -13,6 +13,8 @@ export const shopFulfilmentOrders = pgTable(
     orderGid: text('order_gid').notNull(),
     orderName: text('order_name').notNull(),
     orderId: text('order_id'),
+    /** What it was before it was asked for again. */
+    formerOrderIds: text('former_order_ids').array().notNull().default([]),
     state: text('state').$type<FulfilmentState>().notNull(),
     reason: text('reason'),
     note: text('note'),

@@ -9,6 +9,7 @@ import { sendRefundFailedMail } from './service/refund/send-refund-failed-mail';
 import { recordTax } from './service/record-tax';
 import { sendTopUpMail } from './service/top-up/send-top-up-mail';
 import { remindOfCards } from './service/cards/remind-of-cards';
+import { returnCharge } from './service/cards/return-charge';
 import { sendCardMail } from './service/cards/send-card-mail';
 import { forgetCard } from './service/cards/remove-card';
 import { lookAtTopUp } from './service/top-up/settle-top-up';
@@ -20,6 +21,7 @@ export const tasks = {
   'send-dispute-mail': (job) => sendDisputeMail(job),
   'send-refund-failed-mail': (job) => sendRefundFailedMail(job),
   'send-top-up-mail': (job) => sendTopUpMail(job),
+  'return-shop-charge': (job) => returnCharge(job),
   'look-at-top-up': (job) => lookAtTopUp(job),
   'send-card-mail': (job) => sendCardMail(job),
   'forget-card': (job) => forgetCard(job),

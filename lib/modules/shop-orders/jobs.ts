@@ -1,4 +1,5 @@
 import type { TaskTable } from '@/lib/jobs';
+import { answerShopPrivacy } from './service/answer-privacy';
 import { chargeShopOrder } from './service/charge-order';
 import { pullShop } from './service/pull-shop';
 import { sendShopMail } from './service/send-shop-mail';
@@ -7,5 +8,6 @@ import { sendShopMail } from './service/send-shop-mail';
 export const tasks = {
   'send-shop-mail': (job) => sendShopMail(job),
   'pull-shop': (job) => pullShop(job),
+  'answer-shop-privacy': (job) => answerShopPrivacy(job),
   'charge-shop-order': (job) => chargeShopOrder(job),
 } satisfies Partial<TaskTable>;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { appEnv } from '@/lib/env/app';
 import { shopifyEnv } from '@/lib/env/shopify';
 import type { InstallAnswer, ShopMessage, ShopPlatformPort } from '../port';
@@ -33,6 +34,19 @@ async function verifyInstall(query: Readonly<Record<string, string>>): Promise<I
   return shop && code && state ? { shop, code, state } : null;
 }
 
+const ids = z.array(z.union([z.number(), z.string().regex(/^\d+$/)])).default([]);
+const aboutCustomer = z.object({ orders_to_redact: ids, orders_requested: ids });
+
+/** The orders that a message about a customer names, as all other answers of the platform name them; none for any other message. */
+function orderIdsIn(rawBody: string): string[] {
+  try {
+    const said = aboutCustomer.parse(JSON.parse(rawBody));
+    return [...said.orders_to_redact, ...said.orders_requested].map((id) => `gid://shopify/Order/${id}`);
+  } catch {
+    return [];
+  }
+}
+
 /** The library gives topics as `APP_UNINSTALLED`; the header has them as the platform writes them. */
 async function verifyWebhook(rawBody: string, headers: Headers): Promise<ShopMessage | null> {
   const { api } = await client();
@@ -47,6 +61,7 @@ async function verifyWebhook(rawBody: string, headers: Headers): Promise<ShopMes
     topic,
     eventId: headers.get('x-shopify-event-id') ?? found.webhookId,
     triggeredAt: Number.isNaN(at) ? null : new Date(at),
+    orderIds: orderIdsIn(rawBody),
   };
 }
 

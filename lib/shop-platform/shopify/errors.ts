@@ -16,6 +16,12 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** The pause that comes with a 429, in seconds. */
+function secondsAsked(error: unknown): number {
+  const asked = (error as { response?: { retryAfter?: unknown } } | null)?.response?.retryAfter;
+  return typeof asked === 'number' && asked >= 1 ? Math.ceil(asked) : 1;
+}
+
 /** Our error for a failed call. What the shop said is not logged: it may hold personal data. */
 function asAppError(error: unknown): Error {
   if (error instanceof AppError || error instanceof ShopAccessLost || error instanceof ShopThrottled)
@@ -24,7 +30,14 @@ function asAppError(error: unknown): Error {
   const name = error instanceof Error ? error.name : 'unknown';
   log().warn({ provider: 'shopify', name, status }, 'shop platform call failed');
   if (status === 401) return new ShopAccessLost('the shop refuses the token', { cause: error });
-  const mayHelp = status === undefined || status === 429 || status >= 500;
+  if (status === 429) {
+    const seconds = secondsAsked(error);
+    return new AppError('unavailable', {
+      retryAfter: seconds,
+      cause: new ShopThrottled({ cost: seconds, available: 0, restoreRate: 1 }),
+    });
+  }
+  const mayHelp = status === undefined || status >= 500;
   // A query that the schema refuses is answered with 200.
   if (mayHelp && name !== 'GraphqlQueryError') return unavailable(error);
   return new AppError('shop_platform_failed', { cause: error });

@@ -15,7 +15,7 @@ export const PULL_ASSIGNED = `query PullAssigned($status: FulfillmentOrderAssign
 export const READ_REQUEST = `query ReadRequest($id: ID!) {
   fulfillmentOrder(id: $id) {
     requestStatus
-    fulfillments(first: 100) { nodes { id trackingInfo(first: 5) { number } } }
+    fulfillments(first: 100) { nodes { id totalQuantity trackingInfo(first: 5) { number } } }
   }
 }`;
 

@@ -47,7 +47,11 @@ const read = z.object({
       requestStatus: z.string(),
       fulfillments: z.object({
         nodes: z.array(
-          z.object({ id: z.string(), trackingInfo: z.array(z.object({ number: z.string().nullable() })) }),
+          z.object({
+            id: z.string(),
+            totalQuantity: z.number().int(),
+            trackingInfo: z.array(z.object({ number: z.string().nullable() })),
+          }),
         ),
       }),
     })
@@ -109,6 +113,7 @@ export async function readRequest(access: ShopAccess, id: string) {
   if (!found) return null;
   const shipments = found.fulfillments.nodes.map((one) => ({
     id: one.id,
+    pieces: one.totalQuantity,
     numbers: one.trackingInfo.flatMap(({ number }) => number ?? []),
   }));
   return { standing: found.requestStatus, shipments };

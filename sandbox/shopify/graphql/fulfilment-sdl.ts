@@ -22,7 +22,7 @@ export const FULFILMENT_SDL = `
     province: String zip: String countryCode: CountryCode phone: String email: String
   }
   type FulfillmentTrackingInfo { company: String number: String url: URL }
-  type Fulfillment { id: ID! trackingInfo(first: Int): [FulfillmentTrackingInfo!]! }
+  type Fulfillment { id: ID! totalQuantity: Int! trackingInfo(first: Int): [FulfillmentTrackingInfo!]! }
   type FulfillmentConnection { nodes: [Fulfillment!]! pageInfo: PageInfo! }
   type FulfillmentOrder {
     id: ID!

@@ -17,7 +17,11 @@ const ASSIGNED: Readonly<Record<string, RequestStatus>> = {
 };
 
 const shipments = ({ shipped }: FulfilmentOrderRecord) =>
-  shipped.map(({ id, number, company, url }) => ({ id, trackingInfo: [{ number, company, url }] }));
+  shipped.map(({ id, pieces, number, company, url }) => ({
+    id,
+    totalQuantity: pieces,
+    trackingInfo: [{ number, company, url }],
+  }));
 
 const shown = (record: FulfilmentOrderRecord) => ({
   ...record,
@@ -93,7 +97,8 @@ function ship(world: ShopifyWorld, shop: string, { fulfillment }: Shipment) {
     remaining: line.remaining - (wanted.get(line.id) ?? 0),
   }));
   const { number = null, company = null, url = null } = fulfillment.trackingInfo ?? {};
-  const made = { id: newGid('Fulfillment'), number, company, url };
+  const pieces = [...wanted.values()].reduce((sum, quantity) => sum + quantity, 0);
+  const made = { id: newGid('Fulfillment'), pieces, number, company, url };
   const status = lines.every(({ remaining }) => remaining === 0) ? 'CLOSED' : 'IN_PROGRESS';
   world.requests.put({ ...record, lines, status, shipped: [...record.shipped, made] });
   return { fulfillment: { id: made.id, trackingInfo: [{ number, company, url }] }, userErrors: [] };

@@ -44,7 +44,11 @@ const throttled = (cost: object): Answer =>
 
 async function answer(world: ShopifyWorld, call: Call): Promise<Answer> {
   const failure = world.takeFailure();
-  if (failure !== null) return json({ errors: 'Service unavailable' }, failure);
+  if (failure !== null) {
+    // As the platform says it with a 429.
+    const pause = failure === 429 ? { 'retry-after': '2.0' } : undefined;
+    return json({ errors: 'Service unavailable' }, failure, pause);
+  }
   const shop = call.params['shop'] ?? '';
   if (!VERSIONS.has(call.params['version'] ?? '')) return json({ errors: 'Not Found' }, 404);
   const token = call.headers['x-shopify-access-token'];

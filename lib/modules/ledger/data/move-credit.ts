@@ -103,6 +103,17 @@ export async function moveBack(
   return add(tx, deposit, { kind, payment: sql`${paymentId}`, ...order });
 }
 
+/** What nothing has reserved on an account, its limit included, behind the account's lock; 0 where there is no such account. */
+export async function lockAvailable(
+  tx: Transaction,
+  { tenantId, currency }: Pick<Deposit, 'tenantId' | 'currency'>,
+): Promise<Minor> {
+  const { rows } = await tx.execute<{ available: string }>(sql`
+    select balance_minor + limit_minor - reserved_minor as available from credit_accounts
+    where tenant_id = ${tenantId} and currency = ${currency} for update`);
+  return Number(rows[0]?.available ?? 0);
+}
+
 /** A deposit by a person. `act`: what it is known by, so that the same one is never made twice; null for none. */
 export interface CorrectionRow extends Deposit {
   reason: string;

@@ -52,5 +52,6 @@ export async function cancelOrder(
     await releaseReservation(tx, order);
   }
   await closeCancelled(tx, order);
+  if (kind === 'shop' && !kept) await announce(tx, 'order.given_back', { tenantId, orderId: id });
   if (isWaiting(order.status)) await enqueueAll(tx, eventJobs('credit.freed', { tenantId }));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { topUps } from '@/lib/db/schema/payments';
 import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
@@ -64,4 +64,33 @@ export async function settle(
     .where(and(isOne(key), state === 'paid' ? ne(topUps.state, 'paid') : eq(topUps.state, 'open')))
     .returning({ id: topUps.id });
   return settled.length === 1;
+}
+
+/** The paid charges of a shop's order of which nothing has gone back to the card, locked. */
+export async function listChargesOf(
+  tx: Transaction,
+  { tenantId, orderId }: { tenantId: string; orderId: string },
+): Promise<TopUp[]> {
+  return tx
+    .select()
+    .from(topUps)
+    .where(
+      and(
+        eq(topUps.tenantId, tenantId),
+        eq(topUps.orderId, orderId),
+        eq(topUps.state, 'paid'),
+        isNull(topUps.returnedMinor),
+      ),
+    )
+    .orderBy(asc(topUps.id))
+    .for('update');
+}
+
+/** Notes what of a charge goes back to the card. */
+export async function noteReturned(
+  tx: Transaction,
+  key: TopUpKey,
+  { amount: returnedMinor, at: returnedAt }: { amount: number; at: Date },
+): Promise<void> {
+  await tx.update(topUps).set({ returnedMinor, returnedAt }).where(isOne(key));
 }

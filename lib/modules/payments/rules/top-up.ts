@@ -29,3 +29,6 @@ export function nextTopUpLook(madeAt: Date, at: Date): Date {
   const looks = LOOKS_MINUTES.map((minutes) => new Date(madeAt.getTime() + minutes * MINUTE_MS));
   return looks.find((look) => look > at) ?? new Date(at.getTime() + LATER_MINUTES * MINUTE_MS);
 }
+
+/** Under what the account tells that a charge goes back to its card: the provider's own id of that is known only later. D36-17. */
+export const returnId = (topUpId: string): string => `return:${topUpId}`;

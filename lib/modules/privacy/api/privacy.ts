@@ -2,7 +2,7 @@ import * as person from '@/lib/modules/privacy/contract/person';
 import * as contract from '@/lib/modules/privacy/contract/privacy';
 import { askForData } from '@/lib/modules/privacy/service/ask-for-data';
 import { confirmRequest } from '@/lib/modules/privacy/service/confirm-request';
-import { exportPerson } from '@/lib/modules/privacy/service/export-person';
+import { exportForShop, exportPerson } from '@/lib/modules/privacy/service/export-person';
 import { findPerson } from '@/lib/modules/privacy/service/find-person';
 import { readPrivacy } from '@/lib/modules/privacy/service/read-privacy';
 import { readRecord } from '@/lib/modules/privacy/service/read-record';
@@ -18,7 +18,11 @@ export const privacyHandlers = [
   defineHandler(contract.stopErasure, ({ tenant, params }) => stopErasure(tenant, params.erasure)),
   defineHandler(contract.readRecord, ({ tenant, locale }) => readRecord(tenant, locale)),
   defineHandler(person.findPerson, ({ tenant, body }) => findPerson(tenant, body.email)),
-  defineHandler(person.exportPerson, ({ tenant, body, locale }) => exportPerson(tenant, body.email, locale)),
+  defineHandler(person.exportPerson, ({ tenant, body, locale }) =>
+    body.request === undefined
+      ? exportPerson(tenant, body.email, locale)
+      : exportForShop(tenant, { ...body, request: body.request, locale }),
+  ),
   defineHandler(person.askForData, ({ params, body, requestId }) =>
     askForData(params.token, requestId, body.kind),
   ),

@@ -35,6 +35,19 @@ export async function exportPerson(tenant: string, email: string, as: 'json' | '
   saveExport(exported, as);
 }
 
+/** Answers a shop's request: gives what its orders hold as a page to read. Rejects with an ApiError. S4-51. */
+export async function answerShopRequest(
+  tenant: string,
+  { id, email }: Pick<contract.OwnRequest, 'id' | 'email'>,
+): Promise<void> {
+  const exported = await browserCall<typeof person.exportPerson>(paths.exportPersonCall, {
+    params: { tenant },
+    body: { email, request: id },
+  });
+  saveExport(exported, 'html');
+  await mutate(keyOf(tenant));
+}
+
 /** Gives exported data as a file. */
 export function saveExport({ document, html }: person.ExportedPerson, as: 'json' | 'html'): void {
   if (as === 'html') saveFile('personal-data.html', 'text/html', html);

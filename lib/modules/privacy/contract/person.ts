@@ -77,7 +77,13 @@ const exportedExample: ExportedPerson = {
   html: '<!doctype html>…',
 };
 
-/** D46-1. */
+const exportForm = personForm.extend({
+  request: objectId.optional().meta({
+    description: 'A shop’s request that this answers: only what the orders hold that it names',
+  }),
+});
+
+/** D46-1, S4-51. */
 export const exportPerson = route({
   id: 'privacy.export',
   ...paths.exportPersonCall,
@@ -86,7 +92,7 @@ export const exportPerson = route({
   permission: 'privacy.read',
   params: tenantParams,
   query: none,
-  body: personForm,
+  body: exportForm,
   response: exported,
   example: {
     params: { tenant: 'ten_fjord' },

@@ -28,6 +28,9 @@ export type Erasure = z.output<typeof erasure>;
 
 const ownRequest = z.object({
   id: objectId,
+  kind: z.enum(['export', 'erase']),
+  /** The shop that asks for its customer; null for a person who asked from an order's page. */
+  shop: z.string().nullable(),
   email: z.string(),
   order: z.object({ id: objectId, order_ref: z.string() }),
   asked_at: instantText,
@@ -41,7 +44,7 @@ export type SavedRetention = z.output<typeof retention>;
 const privacy = z.object({
   retention,
   erasures: z.array(erasure),
-  /** What people asked for from their order's page, the most urgent first. */
+  /** What people asked for from their order's page, or their shop for them, the most urgent first. */
   requests: z.array(ownRequest),
 });
 export type Privacy = z.output<typeof privacy>;

@@ -6,7 +6,7 @@ interface Key {
   id: string;
 }
 
-/** What somebody asks for from their order's page. */
+/** What somebody asks for from their order's page, or a shop for one of its customers. */
 export interface RequestRow extends Record<string, unknown> {
   id: string;
   orderId: string;
@@ -19,12 +19,16 @@ export interface RequestRow extends Record<string, unknown> {
   askedAt: string;
   expiresAt: string;
   dueOn: string | null;
+  /** The shop that asks; null for a person of our own. */
+  shop: string | null;
+  /** The orders that a shop asks about. */
+  orderIds: string[];
 }
 
 const SELECT = sql`select r.id, r.order_id as "orderId", o.order_ref as "orderRef", o.lang,
     coalesce(o.snapshot -> 'customer' ->> 'email', '') as email, coalesce(o.snapshot -> 'customer' ->> 'name', '') as name,
     r.kind, r.state, to_json(r.asked_at) #>> '{}' as "askedAt", to_json(r.expires_at) #>> '{}' as "expiresAt",
-    r.due_on::text as "dueOn"
+    r.due_on::text as "dueOn", r.shop, r.order_ids as "orderIds"
   from privacy_requests r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id`;
 
 /** The address of an order, locked; undefined for no such order of the tenant. */
@@ -46,6 +50,27 @@ export async function insertRequest(
   await tx.execute(sql`
     insert into privacy_requests (tenant_id, id, order_id, kind, asked_at, expires_at)
     values (${row.tenantId}, ${row.id}, ${row.orderId}, ${row.kind}, ${row.at.toISOString()}, ${row.expiresAt.toISOString()})`);
+}
+
+/** Stores what a shop asks for; false where it is stored. */
+export async function addShopRequest(
+  tx: Transaction,
+  row: Key & { shop: string; orderIds: readonly [string, ...string[]]; at: Date; dueOn: string },
+): Promise<boolean> {
+  const at = row.at.toISOString();
+  const { rowCount } = await tx.execute(sql`
+    insert into privacy_requests (tenant_id, id, order_id, kind, state, asked_at, expires_at, confirmed_at, due_on, shop, order_ids)
+    values (${row.tenantId}, ${row.id}, ${row.orderIds[0]}, 'export', 'open', ${at}, ${at}, ${at}, ${row.dueOn}, ${row.shop},
+      ${sql.param([...row.orderIds])}::text[])
+    on conflict do nothing`);
+  return rowCount === 1;
+}
+
+/** Notes that a shop's request was answered; false where it was before. */
+export async function answerShopRequest(tx: Transaction, { tenantId, id }: Key): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`update privacy_requests set state = 'answered'
+    where tenant_id = ${tenantId} and id = ${id} and state = 'open' and shop is not null`);
+  return rowCount === 1;
 }
 
 /** A request with its order's person; undefined for none of this tenant. */

@@ -24,6 +24,8 @@ export async function presentErasure(tx: Transaction, tenantId: string, row: Era
 
 const presentRequest = (row: RequestRow) => ({
   id: row.id,
+  kind: row.kind,
+  shop: row.shop,
   email: row.email,
   order: { id: row.orderId, order_ref: row.orderRef },
   asked_at: new Date(row.askedAt).toISOString(),

@@ -14,23 +14,25 @@ type Job = JobPayloads['send-privacy-request'];
 /** DD-MM-YYYY, as `humanDay` reads it. */
 const wireDay = (day: string): string => day.split('-').reverse().join('-');
 
-function requestMailModel({ orderRef, dueOn }: RequestRow, to: Admin): AccountMailModel {
+function requestMailModel({ orderRef, dueOn, shop }: RequestRow, to: Admin): AccountMailModel {
   const text = messageFor(to.lang);
-  const values = { ref: orderRef, date: humanDay(wireDay(dueOn ?? ''), to.lang) };
+  const values = { ref: orderRef, date: humanDay(wireDay(dueOn ?? ''), to.lang), shop: shop ?? '' };
+  // A shop asks for data alone: what it wants erased is erased without the client.
+  const mail = shop === null ? ('privacyRequestMail' as const) : ('privacyDataMail' as const);
   return {
     lang: to.lang,
-    subject: text('privacyRequestMail.subject', values),
-    preview: text('privacyRequestMail.intro', values),
+    subject: text(`${mail}.subject`, values),
+    preview: text(`${mail}.intro`, values),
     ...PLATFORM_LOOK,
-    heading: text('privacyRequestMail.heading'),
-    intro: text('privacyRequestMail.intro', values),
+    heading: text(`${mail}.heading`),
+    intro: text(`${mail}.intro`, values),
     actions: [{ label: text('privacyRequestMail.action'), url: `${appEnv().PUBLIC_URL}/settings/privacy` }],
-    note: text('privacyRequestMail.note'),
+    note: text(`${mail}.note`),
     footer: [text('privacyRequestMail.footer')],
   };
 }
 
-/** Tells a client's admins that a person wants to be erased, by when, and where; not who it is. D46-4. */
+/** Tells a client's admins that a person wants to be erased (D46-4), or a customer of its shop to know what is held (S4-51), by when, and where; not who it is. */
 export async function sendPrivacyRequest(job: Job): Promise<void> {
   const { tenantId, requestId: id } = job;
   const context: TenantContext = { tenantId, actor: 'system' };

@@ -21,6 +21,15 @@ function wordsOf(records: readonly HeldRecord[]): string[] {
   return [...new Set(words)].filter((word) => word.length >= SHORTEST);
 }
 
+/** All that is held of somebody, part by part. D46-1. */
+export async function recordsOf(tx: Transaction, subject: DataSubject): Promise<PartRecord[]> {
+  const records: PartRecord[] = [];
+  for (const part of PARTS) {
+    for (const record of await part.find(tx, subject)) records.push({ part: part.name, ...record });
+  }
+  return records;
+}
+
 /** A person by their address, with all that is held of them. D46-1. */
 export async function readSubject(
   tx: Transaction,
@@ -29,10 +38,7 @@ export async function readSubject(
 ): Promise<{ subject: DataSubject; records: PartRecord[] }> {
   const orderIds = await findOrdersOf(tx, { tenantId, email });
   const bare: DataSubject = { tenantId, email, emailKey: emailKey(email), orderIds, words: [] };
-  const records: PartRecord[] = [];
-  for (const part of PARTS) {
-    for (const record of await part.find(tx, bare)) records.push({ part: part.name, ...record });
-  }
+  const records = await recordsOf(tx, bare);
   return { subject: { ...bare, words: wordsOf(records) }, records };
 }
 

@@ -27,7 +27,10 @@ export async function putRequest(
   const { tenantId, gid } = row;
   const of = shopFulfilmentLines;
   await tx.delete(of).where(and(eq(of.tenantId, tenantId), eq(of.fulfilmentGid, gid)));
-  const { tenantId: _t, gid: _g, ...set } = row;
+  const { tenantId: _t, gid: _g, ...rest } = row;
+  const was = shopFulfilmentOrders;
+  const formerOrderIds = sql`case when ${was.orderId} is null then ${was.formerOrderIds} else array_append(${was.formerOrderIds}, ${was.orderId}) end`;
+  const set = { ...rest, formerOrderIds };
   await tx
     .insert(shopFulfilmentOrders)
     .values(row)

@@ -77,3 +77,15 @@ export async function endTelling(
     .set({ gid, toldAt: at })
     .where(and(eq(shopShipments.tenantId, tenantId), eq(shopShipments.parcelId, parcelId)));
 }
+
+/** The platform's ids of what the shop was told of a request. */
+export async function listTold(
+  tx: Transaction,
+  { tenantId, gid }: { tenantId: string; gid: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ gid: shopShipments.gid })
+    .from(shopShipments)
+    .where(and(eq(shopShipments.tenantId, tenantId), eq(shopShipments.fulfilmentGid, gid)));
+  return new Set(rows.flatMap((row) => row.gid ?? []));
+}

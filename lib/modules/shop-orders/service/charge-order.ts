@@ -16,7 +16,7 @@ export async function chargeShopOrder({
   const order = await withTenantOnce(context, (tx) => findOrder(tx, tenantId, orderId));
   if (order?.kind !== 'shop' || order.status !== 'over_budget_limit') return;
   const { currency, creditMinor, createdAt } = order;
-  const wanted = { currency, amount: creditMinor ?? 0, key: `shop-order:${orderId}` };
+  const wanted = { currency, amount: creditMinor ?? 0, orderId };
   const charged = await chargeSavedCard(context, wanted);
   if (charged === 'paid' || charged === 'processing') return;
   const mail = { tenantId, orderId, kind: 'payment_failed', since: createdAt.getTime() } as const;

@@ -1,15 +1,18 @@
-import type { JobPayloads } from '@/lib/db/enqueue';
+import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { log } from '@/lib/env/logger';
+import { now } from '@/lib/kernel/clock';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { adminsOf } from '@/lib/modules/accounts/service/admins-of';
 import { listUnsettled } from '@/lib/modules/shop-orders/data/shop-requests';
 import { listUntold } from '@/lib/modules/shop-orders/data/shop-shipments';
+import { pullOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
 import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
 import { ShopAccessLost, shopPlatform, type FulfilmentRequest, type ShopAccess } from '@/lib/shop-platform';
 import { answerRequest } from './answer-request';
 import { giveBack } from './give-back';
+import { patience, ShopPaused } from './patience';
 import { takeRequest } from './take-request';
 import { tellParcels } from './tell-parcels';
 
@@ -21,14 +24,15 @@ interface Pull {
   access: ShopAccess;
   lang: Locale;
   failed: number;
+  patient: ReturnType<typeof patience>;
 }
 
-/** One request that fails holds up no other of its shop; a shop that can't be spoken to ends the run. */
+/** One request that fails holds up no other of its shop; a shop that can't be spoken to, or not for long, ends the run. */
 async function each(pull: Pull, gid: string, act: () => Promise<unknown>): Promise<void> {
   try {
-    await act();
+    await pull.patient(act);
   } catch (error) {
-    if (error instanceof ShopAccessLost) throw error;
+    if (error instanceof ShopAccessLost || error instanceof ShopPaused) throw error;
     pull.failed += 1;
     log().error(
       { tenantId: pull.context.tenantId, gid, fault: traceOf(error) },
@@ -44,8 +48,9 @@ async function pages(
 ): Promise<void> {
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const found: Awaited<ReturnType<ReturnType<typeof shopPlatform>['pullAssigned']>> =
-      await shopPlatform().pullAssigned(pull.access, as, after);
+    const found: Awaited<ReturnType<ReturnType<typeof shopPlatform>['pullAssigned']>> = await pull.patient(
+      () => shopPlatform().pullAssigned(pull.access, as, after),
+    );
     for (const request of found.requests) await each(pull, request.id, () => act(request));
     after = found.next;
     if (after === null) return;
@@ -67,18 +72,35 @@ async function run(pull: Pull): Promise<void> {
   for (const request of left) await each(pull, request.gid, () => tellParcels(context, access, request));
 }
 
+/** How many failed, and for how long the shop wants to be left alone before the rest. */
+async function runOf(pull: Pull): Promise<{ failed: number; pausedMs: number }> {
+  try {
+    await run(pull);
+    return { failed: pull.failed, pausedMs: 0 };
+  } catch (error) {
+    if (!(error instanceof ShopPaused)) throw error;
+    return { failed: pull.failed, pausedMs: error.ms };
+  }
+}
+
 /**
  * Asks a client's shop for what it has assigned to us, which is the truth whatever its messages said, takes it, answers all that has no answer
- * yet, and tells it of parcels that have left. Safe to repeat, and to end anywhere. Rejects where something failed, so that it is tried again. S4-57 to S4-62.
+ * yet, and tells it of parcels that have left. Safe to repeat, and to end anywhere. Pauses that the shop asks for are waited for; after a longer
+ * one another run goes on with what is left. Rejects where something failed, so that it is tried again. S4-57 to S4-62, S4-88.
  */
 export async function pullShop({ tenantId }: JobPayloads['pull-shop']): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'system' };
   const [admin] = await adminsOf(tenantId);
   const lang = admin?.lang ?? DEFAULT_LOCALE;
-  const answer = await withShop(context, async (access) => {
-    const pull: Pull = { context, access, lang, failed: 0 };
-    await run(pull);
-    return pull.failed;
-  });
-  if (answer.asked && answer.value > 0) throw new RangeError(`${answer.value} requests of a shop failed`);
+  const answer = await withShop(context, (access) =>
+    runOf({ context, access, lang, failed: 0, patient: patience() }),
+  );
+  if (!answer.asked) return;
+  const { failed, pausedMs } = answer.value;
+  if (pausedMs > 0) {
+    const runAt = new Date(now().getTime() + pausedMs);
+    await withTenant(context, (tx) =>
+      enqueue(tx, 'pull-shop', { tenantId }, { ...pullOptions(tenantId), runAt }),
+    );
+  } else if (failed > 0) throw new RangeError(`${failed} requests of a shop failed`);
 }

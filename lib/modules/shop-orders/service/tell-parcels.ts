@@ -3,6 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import {
   beginTelling,
   endTelling,
+  listTold,
   type LeftParcel,
   type LeftRequest,
 } from '@/lib/modules/shop-orders/data/shop-shipments';
@@ -18,11 +19,25 @@ interface Telling {
   gid: string;
 }
 
-/** The platform's id of a parcel that an earlier run has told of and then died; null for none. */
-async function toldBefore({ access, gid }: Telling, { tracking }: LeftParcel): Promise<string | null> {
-  if (!tracking?.number) return null;
+/**
+ * The platform's id of a parcel that an earlier run has told of and then died; null for none. One without a number is known by its pieces, among
+ * those that no other parcel of ours is.
+ */
+async function toldBefore(
+  { context, access, gid }: Telling,
+  { tracking }: LeftParcel,
+  lines: readonly { quantity: number }[],
+): Promise<string | null> {
   const found = await shopPlatform().readRequest(access, gid);
-  return found?.shipments.find(({ numbers }) => numbers.includes(tracking.number))?.id ?? null;
+  if (!found) return null;
+  const number = tracking?.number;
+  if (number) return found.shipments.find(({ numbers }) => numbers.includes(number))?.id ?? null;
+  const known = await withTenant(context, (tx) => listTold(tx, { tenantId: context.tenantId, gid }));
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const own = found.shipments.find(
+    (one) => one.numbers.length === 0 && one.pieces === pieces && !known.has(one.id),
+  );
+  return own?.id ?? null;
 }
 
 async function tell(telling: Telling, parcel: LeftParcel, lines: { id: string; quantity: number }[]) {
@@ -32,7 +47,7 @@ async function tell(telling: Telling, parcel: LeftParcel, lines: { id: string; q
     beginTelling(tx, { ...key, fulfilmentGid: requestId, toldAt: now() }),
   );
   if (begun.gid !== null) return;
-  const before = begun.isFirst ? null : await toldBefore(telling, parcel);
+  const before = begun.isFirst ? null : await toldBefore(telling, parcel, lines);
   const { tracking } = parcel;
   const gid =
     before ??
@@ -43,7 +58,7 @@ async function tell(telling: Telling, parcel: LeftParcel, lines: { id: string; q
 
 /**
  * Tells the shop of each parcel of a request that has left, once: before it is told, that is noted; a run that died in between looks in the
- * shop for the parcel's number first. S4-66.
+ * shop for the parcel first. S4-66.
  */
 export async function tellParcels(
   context: TenantContext,

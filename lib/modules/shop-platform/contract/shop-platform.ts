@@ -86,8 +86,8 @@ const shopConnection = onboardingState.extend({
     .object({
       shop: z.string(),
       shop_name: z.string().nullable(),
-      /** `needs_reauth`: the shop takes our tokens no more. */
-      status: z.enum(['connected', 'needs_reauth', 'uninstalled']),
+      /** `needs_reauth`: the shop takes our tokens no more; `paused`: the client is closed, and its shop left alone until it is open again. */
+      status: z.enum(['connected', 'paused', 'needs_reauth', 'uninstalled']),
       scopes: z.array(z.string()),
       connected_at: instantText,
       /** When the shop last answered. */

@@ -1,14 +1,22 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, not } from 'drizzle-orm';
 import { shopConnections } from '@/lib/db/schema/shop-platform';
+import { ofClosedClient } from './closed-client';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** A connection of a tenant whose turn has come, locked. */
+/** A connection of a tenant whose turn has come, locked; none of a client that staff have closed: it is due once that is open again. */
 export async function takeDueShop(tx: Transaction, tenantId: string, at: Date) {
   const { shop, status, lookAt, preparedAt } = shopConnections;
   const [found] = await tx
     .select({ id: shop, preparedAt })
     .from(shopConnections)
-    .where(and(eq(shopConnections.tenantId, tenantId), eq(status, 'connected'), lte(lookAt, at)))
+    .where(
+      and(
+        eq(shopConnections.tenantId, tenantId),
+        eq(status, 'connected'),
+        lte(lookAt, at),
+        not(ofClosedClient),
+      ),
+    )
     .orderBy(asc(lookAt))
     .limit(1)
     .for('no key update', { skipLocked: true });

@@ -12,3 +12,13 @@ export const pullOptions = (tenantId: string) => ({
   jobKey: `pull-shop:${tenantId}`,
   queue: shopQueue(tenantId),
 });
+
+/** One message of a shop is answered once; a later look takes the place of one that waits. It stands in one row with the client's other erasures. */
+export const privacyOptions = (
+  { tenantId, eventId, kind }: { tenantId: string; eventId: string; kind: string },
+  runAt?: Date,
+) => ({
+  jobKey: `shop-privacy:${tenantId}:${kind}:${eventId}`,
+  queue: `erase:${tenantId}`,
+  ...(runAt === undefined ? {} : { runAt }),
+});

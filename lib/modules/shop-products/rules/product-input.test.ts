@@ -1,7 +1,8 @@
 import { descriptionHtml } from './description-html';
 import { driftOf, type SeenVariant } from './product-drift';
 import { factsText, handleOf, SHOP_LIMITS, shopProductOf, type ProductFacts } from './product-input';
-import { retryAfter, waitFor } from './pace';
+import { waitFor } from '@/lib/shop-platform/pace';
+import { retryAfter } from './pace';
 
 const TERMS = { currency: 'USD', taxesIncluded: false, locationId: null };
 const variant = (sku: string, colour = 'Black', size = 'S', stock = 7) => ({ sku, colour, size, stock });

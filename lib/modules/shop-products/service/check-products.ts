@@ -11,10 +11,9 @@ import {
   settlePush,
   type ShopProductRow,
 } from '@/lib/modules/shop-products/data/shop-products';
-import { waitFor } from '@/lib/modules/shop-products/rules/pace';
 import { driftOf } from '@/lib/modules/shop-products/rules/product-drift';
 import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
-import { shopPlatform, ShopThrottled } from '@/lib/shop-platform';
+import { shopPlatform, ShopThrottled, waitFor } from '@/lib/shop-platform';
 
 type Job = JobPayloads['check-shop-products'];
 

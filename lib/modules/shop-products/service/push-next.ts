@@ -13,7 +13,7 @@ import {
   type OfferedRow,
   type ShopProductRow,
 } from '@/lib/modules/shop-products/data/shop-products';
-import { waitFor } from '@/lib/modules/shop-products/rules/pace';
+import { waitFor } from '@/lib/shop-platform';
 import { pushLater } from './ask-for-push';
 import { pushOne, type PushResult } from './push-one';
 

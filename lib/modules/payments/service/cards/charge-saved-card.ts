@@ -19,8 +19,8 @@ interface Wanted {
   currency: Currency;
   /** Minor units. */
   amount: Minor;
-  /** What it is for: with the same card it is charged once. */
-  key: string;
+  /** The shop's order that it is for: with the same card it is charged once. */
+  orderId: string;
 }
 
 /** The saved card of a currency as the provider knows it; null where there is none that is valid. */
@@ -53,12 +53,12 @@ async function giveUp(context: TenantContext, topUpId: string): Promise<'refused
 
 /**
  * Charges a client's saved card on the platform's own account, with nobody there, for its credit account: what waits for the money goes on by
- * itself. Once for each key and card, however often it is asked for and wherever it was killed. Throws `payments_unavailable` for a region
+ * itself. Once for each order and card, however often it is asked for and wherever it was killed. Throws `payments_unavailable` for a region
  * without keys, and `unavailable` where the provider doesn't answer: then nobody knows, and it is to be asked again. D36-17.
  */
 export async function chargeSavedCard(
   context: TenantContext,
-  { currency, amount, key }: Wanted,
+  { currency, amount, orderId }: Wanted,
 ): Promise<Charged> {
   const { tenantId } = context;
   if (!payments().regionKeys(regionPaidIn(currency))) throw new AppError('payments_unavailable');
@@ -66,10 +66,19 @@ export async function chargeSavedCard(
   if (!found) return 'no_card';
   const { cardId, region, ...card } = found;
   const digest = createHash('sha256')
-    .update(JSON.stringify([tenantId, key, cardId]))
+    .update(JSON.stringify([tenantId, `shop-order:${orderId}`, cardId]))
     .digest('hex');
   const topUpId = `${ID_PREFIXES.topUp}_${digest.slice(0, 32)}`;
-  const kept = { tenantId, id: topUpId, currency, region, amountMinor: amount, cardId, madeAt: now() };
+  const kept = {
+    tenantId,
+    id: topUpId,
+    currency,
+    region,
+    amountMinor: amount,
+    cardId,
+    orderId,
+    madeAt: now(),
+  };
   const state = await keep(context, kept);
   if (state !== 'open') return state === 'paid' ? 'paid' : 'refused';
   const description = `Order of a shop ${topUpId}`;

@@ -5,6 +5,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { takeBackIn, takenBack } from '@/lib/modules/ledger/service/statements/top-up';
 import { lockTopUp, type TopUp } from '@/lib/modules/payments/data/top-ups';
+import { returnId } from '@/lib/modules/payments/rules/top-up';
 import { payments, type Charge } from '@/lib/payments';
 import { ownTopUp, settleTopUp } from './settle-top-up';
 
@@ -17,10 +18,11 @@ interface Move {
 }
 
 /** An inquiry of a bank has taken nothing yet. */
-function movesOf({ refunds, disputes }: Charge): Move[] {
+function movesOf({ id: topUpId }: TopUp, { refunds, disputes }: Charge): Move[] {
   return [
-    ...refunds.map(({ id, amount, state }) => ({
-      id,
+    ...refunds.map(({ id, amount, state, ours }) => ({
+      // What we refund ourselves was taken off before the provider heard of it.
+      id: ours === null ? id : returnId(topUpId),
       amount,
       isGone: state !== 'failed',
       what: 'refund' as const,
@@ -75,6 +77,6 @@ export async function noteTakenBack(
   if (!(await ownTopUp(context, key, intentId))) return false;
   const topUp = await settleTopUp(context, intent.topUpId);
   const charge = topUp.standing === 'paid' ? await payments().readCharge(payee, intentId) : null;
-  if (charge) await keep(context, topUp, movesOf(charge));
+  if (charge) await keep(context, topUp, movesOf(topUp, charge));
   return true;
 }

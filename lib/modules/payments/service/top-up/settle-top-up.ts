@@ -6,6 +6,7 @@ import { withTenant, withTenantOnce, type TenantContext } from '@/lib/db/with-te
 import { topUpIn } from '@/lib/modules/ledger/service/statements/top-up';
 import { findTopUp, settle, type TopUp, type TopUpKey } from '@/lib/modules/payments/data/top-ups';
 import { nextTopUpLook, TOP_UP_LIFE_MS } from '@/lib/modules/payments/rules/top-up';
+import { returnChargesIn } from '@/lib/modules/payments/service/statements/return-charges';
 import { payments, type PaymentIntent } from '@/lib/payments';
 
 /** `open`: nothing has been paid yet; `processing`: the bank has not answered yet. */
@@ -23,6 +24,8 @@ async function keepPaid(context: TenantContext, topUp: TopUp, intent: PaymentInt
     const paid = { state: 'paid', intentId, amountMinor, at: now() } as const;
     if (!(await settle(tx, { tenantId, topUpId }, paid))) return;
     await topUpIn(tx, context, { currency, amount: amountMinor, paymentId: intentId });
+    // Its order was cancelled before the bank had answered.
+    if (topUp.orderId !== null) await returnChargesIn(tx, context, topUp.orderId);
   });
   return 'paid';
 }

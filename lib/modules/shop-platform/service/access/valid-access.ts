@@ -4,13 +4,14 @@ import type { Transaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { findConnection, type ConnectionRow } from '@/lib/modules/shop-platform/data/shop-connections';
+import { isClosed } from '@/lib/modules/shop-platform/data/closed-client';
 import { storeTokens } from '@/lib/modules/shop-platform/data/shop-tokens';
 import { openToken, sealToken } from '@/lib/modules/shop-platform/service/install/seals';
 import { shopPlatform, ShopAccessLost, type ShopAccess } from '@/lib/shop-platform';
 import { loseAccess } from './lose-access';
 
 /** Why a client's shop can't be spoken to. */
-export type NoShop = 'none' | 'needs_reauth' | 'uninstalled';
+export type NoShop = 'none' | 'needs_reauth' | 'uninstalled' | 'closed';
 export type FoundAccess = ShopAccess | NoShop;
 
 /** A token is refreshed this long before its end, so that none ends in the middle of a call. */
@@ -84,9 +85,14 @@ function shared(context: TenantContext, refused?: string): Promise<FoundAccess> 
 /** The valid access to a client's shop, or why there is none. `refused`: a token that the shop took no more. S4-52. */
 export async function validAccess(context: TenantContext, refused?: string): Promise<FoundAccess> {
   if (refused !== undefined) return shared(context, refused);
-  const row = await withTenant(context, (tx) => findConnection(tx, context.tenantId));
+  const { row, closed } = await withTenant(context, async (tx) => ({
+    row: await findConnection(tx, context.tenantId),
+    closed: await isClosed(tx, context.tenantId),
+  }));
   if (!row) return 'none';
   if (row.status !== 'connected') return row.status;
+  // It stays connected: once the client is open again, what waits there comes in.
+  if (closed) return 'closed';
   const token = storedToken(row, EARLY_MS);
   return token === null ? shared(context) : { shop: row.shop, accessToken: token };
 }

@@ -1,5 +1,6 @@
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
+import type { Transaction } from '@/lib/db/transaction';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { log } from '@/lib/env/logger';
@@ -10,7 +11,7 @@ import { endConnection, findConnection, forgetShop } from '@/lib/modules/shop-pl
 import { markHandled, storeMessage } from '@/lib/modules/shop-platform/data/shop-inbox';
 import { hasRequests } from '@/lib/modules/shop-platform/data/has-requests';
 import { lockOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding';
-import { pullOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
+import { privacyOptions, pullOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
 import { shopPlatform, type ShopMessage } from '@/lib/shop-platform';
 
 type Act = (context: TenantContext, message: ShopMessage) => Promise<void>;
@@ -29,25 +30,44 @@ const uninstalled: Act = (context, { shop, triggeredAt }) =>
     await audit(tx, context, { action, ...subjectOf(context), data: { shop, by: 'merchant' } });
   });
 
-/** 48 hours after the app was taken out: nothing of the shop stays, unless it was installed again. S4-51. */
-const redactShop: Act = (context, { shop }) =>
+/** By a job, since erasing takes its time, and waits for what is being made; it names orders, never people. S4-51. */
+function answerLater(
+  tx: Transaction,
+  { tenantId }: TenantContext,
+  { shop, eventId }: ShopMessage,
+  { kind, orderGids }: { kind: 'erase' | 'export'; orderGids: string[] | null },
+): Promise<void> {
+  const job = { tenantId, shop, eventId, kind, orderGids, before: now().getTime() };
+  return enqueue(tx, 'answer-shop-privacy', job, privacyOptions(job));
+}
+
+/**
+ * 48 hours after the app was taken out: nothing of the shop stays, and the recipients of its orders are erased, unless it was installed
+ * again. S4-51.
+ */
+const redactShop: Act = (context, message) =>
   withTenant(context, async (tx) => {
+    const { shop } = message;
     await lockOnboarding(tx, context.tenantId);
     const row = await findConnection(tx, context.tenantId, true);
     if (row?.shop === shop && row.status !== 'uninstalled') return;
     await forgetShop(tx, { tenantId: context.tenantId, shop });
+    await answerLater(tx, context, message, { kind: 'erase', orderGids: null });
     await audit(tx, context, { action: 'onboarding.shop_forgotten', ...subjectOf(context), data: { shop } });
   });
 
 /**
- * The wish is in the log, with whether orders of this shop are here, whose recipients its client can export and erase. Nothing else of a shop's
- * customers is kept. S4-51.
+ * The wish is in the log, with whether orders of this shop are here. Their recipients are erased, or the client is asked to hand out what is
+ * held of them. Nothing else of a shop's customers is kept. S4-51.
  */
-const aboutCustomer: Act = (context, { shop, topic }) =>
+const aboutCustomer: Act = (context, message) =>
   withTenant(context, async (tx) => {
+    const { shop, topic, orderIds } = message;
     const held = await hasRequests(tx, { tenantId: context.tenantId, shop });
     const data = { shop, topic, held };
     await audit(tx, context, { action: 'onboarding.shop_privacy_asked', ...subjectOf(context), data });
+    const kind = topic === 'customers/redact' ? 'erase' : 'export';
+    if (orderIds.length > 0) await answerLater(tx, context, message, { kind, orderGids: [...orderIds] });
   });
 
 /** Something has changed in the shop: what it says of itself then is the truth, whatever the message says. S4-57. */
