@@ -27,6 +27,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/replace-order',
     '/settings/super-admin-panel/jobs',
     '/settings/super-admin-panel/messages',
+    '/settings/super-admin-panel/notices',
   ],
 };
 

@@ -108,6 +108,8 @@ export const FIELD_ERROR_CODES = [
   'voucher_code_used',
   'code_taken',
   'ends_before_start',
+  'not_after_start',
+  'moment_past',
   'below_used',
   'promo_code_taken',
   'prefix_look_alikes',

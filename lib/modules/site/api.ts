@@ -1,5 +1,6 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { jobHandlers } from './api/background-jobs';
+import { noticeHandlers } from './api/platform-notices';
 import { publicConfigHandler } from './api/public-config';
 import { writeToUsHandler } from './api/site-message';
 import { staffMessageHandlers } from './api/staff-messages';
@@ -10,4 +11,5 @@ export const handlers: readonly ApiHandler[] = [
   writeToUsHandler,
   ...staffMessageHandlers,
   ...jobHandlers,
+  ...noticeHandlers,
 ];

@@ -3,6 +3,7 @@ import { pusherEnv } from '@/lib/env/pusher';
 import { stripeEnv, stripeKeys } from '@/lib/env/stripe';
 import type { Region } from '@/lib/kernel/regions';
 import { readPublicConfig, type PublicConfig } from '@/lib/modules/site/contract/public-config';
+import { shownNotices } from '@/lib/modules/site/service/shown-notices';
 import { listDemoLogins } from '@/lib/modules/accounts/service/list-demo-logins';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
@@ -38,6 +39,7 @@ export const publicConfigHandler = defineHandler(readPublicConfig, async () => {
     payments: payments(),
     analytics_script_url: env.ANALYTICS_SCRIPT_URL ?? null,
     chat_script_url: env.CHAT_SCRIPT_URL ?? null,
+    notices: await shownNotices(),
     inbox_url: demo || env.APP_MODE === 'test' ? (env.INBOX_URL ?? null) : null,
     demo_logins: demo ? await listDemoLogins() : [],
   };

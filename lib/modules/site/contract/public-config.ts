@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { readPublicConfigCall } from './paths';
+import { shownNotice } from './platform-notices';
 
 const publishable = z.string().nullable();
 
@@ -24,6 +25,8 @@ const publicConfig = z.object({
   }),
   analytics_script_url: z.string().nullable(),
   chat_script_url: z.string().nullable(),
+  /** What everybody is told now or soon, by the times when each begins and ends. S2.2-281. */
+  notices: z.array(shownNotice),
   inbox_url: z.string().nullable(),
   demo_logins: z.array(
     z.object({ email: z.string(), name: z.string(), role: z.string(), tenant: z.string().nullable() }),
@@ -48,6 +51,7 @@ export const readPublicConfig = route({
       payments: { UK: 'pk_live_uk', EU: 'pk_live_eu', US: null, script_url: null },
       analytics_script_url: null,
       chat_script_url: null,
+      notices: [],
       inbox_url: null,
       demo_logins: [],
     },
