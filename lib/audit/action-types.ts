@@ -58,6 +58,8 @@ const WRITE_ACTIONS = [
   'site_message.answered',
   'job.retried',
   'job.cancelled',
+  'platform_switch.off',
+  'platform_switch.on',
   'platform_notice.created',
   'platform_notice.changed',
   'platform_notice.ended',

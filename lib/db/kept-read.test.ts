@@ -6,6 +6,7 @@ import { KEPT_MS, keptRead } from './kept-read';
 setTestEnv(TEST_SECRETS);
 
 let time = 0;
+let made = 0;
 let undo: () => void;
 beforeEach(() => {
   time = Date.parse('2026-12-01T12:00:00Z');
@@ -18,7 +19,7 @@ function counting() {
   const read = jest.fn<Promise<number>, []>();
   let count = 0;
   read.mockImplementation(async () => (count += 1));
-  return { read, kept: keptRead(read, 0) };
+  return { read, kept: keptRead(`test ${(made += 1)}`, read, 0) };
 }
 
 test('is read once for all who ask, and again after two seconds', async () => {

@@ -15,6 +15,18 @@ export interface KeptRead<T> {
   forget: () => void;
 }
 
+interface State<T> {
+  kept: { value: T; checkedAt: number } | null;
+  asking: Promise<T> | null;
+}
+
+/** It belongs to the process, not the module: pages, calls and the middleware are in bundles of their own. */
+function stateOf<T>(name: string): State<T> {
+  const key = Symbol.for(`merchloom.kept.${name}`);
+  const holder = globalThis as { [at: symbol]: State<T> | undefined };
+  return (holder[key] ??= { kept: null, asking: null });
+}
+
 const TOO_LATE = {
   error: () => new Error('what is kept could not be read in time'),
   failed: () => undefined,
@@ -22,24 +34,23 @@ const TOO_LATE = {
 
 /**
  * A short read of what the platform has set for all, which many requests ask for: every process reads it again after two seconds,
- * so that a change counts everywhere. While pages are built there is no database; they get the fallback.
+ * so that a change counts everywhere. `name` is its own. While pages are built there is no database; they get the fallback.
  */
-export function keptRead<T>(read: () => Promise<T>, fallback: T): KeptRead<T> {
-  let kept: { value: T; checkedAt: number } | null = null;
-  let asking: Promise<T> | null = null;
+export function keptRead<T>(name: string, read: () => Promise<T>, fallback: T): KeptRead<T> {
+  const mine = stateOf<T>(name);
 
   function ask(at: number): Promise<T> {
     const asked: Promise<T> = within(LONGEST_MS, read(), TOO_LATE)
       .catch((error: unknown) => {
         log().warn({ err: error }, 'what is kept could not be read again');
-        return kept ? kept.value : fallback;
+        return mine.kept ? mine.kept.value : fallback;
       })
       .then((value) => {
         // A change that came meanwhile has made this one's answer void for those who ask next.
-        if (asking === asked) [kept, asking] = [{ value, checkedAt: at }, null];
+        if (mine.asking === asked) Object.assign(mine, { kept: { value, checkedAt: at }, asking: null });
         return value;
       });
-    asking = asked;
+    mine.asking = asked;
     return asked;
   }
 
@@ -47,13 +58,14 @@ export function keptRead<T>(read: () => Promise<T>, fallback: T): KeptRead<T> {
     get: () => {
       if (isBuilding()) return Promise.resolve(fallback);
       const at = now().getTime();
+      const { kept } = mine;
       const age = kept ? at - kept.checkedAt : Infinity;
       if (kept && age >= 0 && age < KEPT_MS) return Promise.resolve(kept.value);
-      return asking ?? ask(at);
+      return mine.asking ?? ask(at);
     },
     forget: () => {
-      if (kept) kept = { ...kept, checkedAt: -Infinity };
-      asking = null;
+      if (mine.kept) mine.kept.checkedAt = -Infinity;
+      mine.asking = null;
     },
   };
 }

@@ -36,6 +36,8 @@ export const ERROR_STATUS = {
   credit_too_low: 409,
   payment_incomplete: 409,
   shop_taken: 409,
+  sign_up_closed: 409,
+  translation_off: 409,
   request_in_flight: 409,
   gone: 410,
   payload_too_large: 413,

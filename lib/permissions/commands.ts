@@ -114,6 +114,12 @@ const MORE_PAGES = [
     permission: 'super_admin_panel.read',
   },
   {
+    id: 'platform_switches',
+    label: 'search.pages.platform_switches',
+    href: '/settings/super-admin-panel/switches',
+    permission: 'super_admin_panel.read',
+  },
+  {
     id: 'site_messages',
     label: 'search.pages.site_messages',
     href: '/settings/super-admin-panel/messages',

@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NoticeKind, NoticeTexts } from '@/lib/modules/site/rules/platform-notice';
 import type { MessageSubject } from '@/lib/modules/site/rules/site-message';
 import { bytea, instant } from './columns';
@@ -36,4 +36,13 @@ export const platformNotices = pgTable('platform_notices', {
   createdAt: instant('created_at').notNull(),
   /** Null once they were removed for good. */
   createdBy: text('created_by'),
+});
+
+/** What staff have turned off for everybody, and on again; it belongs to no tenant. */
+export const platformSwitches = pgTable('platform_switches', {
+  name: text('name').primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  /** Null once they were removed for good. */
+  changedBy: text('changed_by'),
 });

@@ -3,6 +3,7 @@ import { jobHandlers } from './api/background-jobs';
 import { noticeHandlers } from './api/platform-notices';
 import { publicConfigHandler } from './api/public-config';
 import { writeToUsHandler } from './api/site-message';
+import { switchHandlers } from './api/switches';
 import { staffMessageHandlers } from './api/staff-messages';
 
 /** What answers this module's calls. The router orders them. */
@@ -12,4 +13,5 @@ export const handlers: readonly ApiHandler[] = [
   ...staffMessageHandlers,
   ...jobHandlers,
   ...noticeHandlers,
+  ...switchHandlers,
 ];

@@ -38,6 +38,14 @@ export const endNoticeCall = {
   method: 'post',
   path: '/api/platform-notices/{notice}/end',
 } as const satisfies CallPath;
+export const listSwitchesCall = {
+  method: 'get',
+  path: '/api/platform-switches',
+} as const satisfies CallPath;
+export const setSwitchCall = {
+  method: 'post',
+  path: '/api/platform-switches/{switch}',
+} as const satisfies CallPath;
 export const listJobsCall = { method: 'get', path: '/api/background-jobs' } as const satisfies CallPath;
 export const countJobsCall = {
   method: 'get',

@@ -10,6 +10,8 @@ const publishable = z.string().nullable();
 const publicConfig = z.object({
   mode: z.enum(['demo', 'production', 'test']),
   translation_enabled: z.boolean(),
+  /** Whether new accounts can be opened. S2.2-285. */
+  sign_up_open: z.boolean(),
   broadcaster: z.object({
     key: z.string(),
     cluster: z.string(),
@@ -47,6 +49,7 @@ export const readPublicConfig = route({
     response: {
       mode: 'production',
       translation_enabled: true,
+      sign_up_open: true,
       broadcaster: { key: 'app-key', cluster: 'mt1', host: null, port: null, encrypted: true },
       payments: { UK: 'pk_live_uk', EU: 'pk_live_eu', US: null, script_url: null },
       analytics_script_url: null,

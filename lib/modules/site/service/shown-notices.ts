@@ -20,7 +20,7 @@ async function read(): Promise<ShownNotice[]> {
   }));
 }
 
-const kept = keptRead<ShownNotice[]>(read, []);
+const kept = keptRead<ShownNotice[]>('notices', read, []);
 
 /** What everybody is told now or within a quarter of an hour; nothing while the database has never answered. S2.2-281. */
 export async function shownNotices(): Promise<ShownNotice[]> {

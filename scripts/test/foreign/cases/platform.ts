@@ -85,6 +85,9 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'background-jobs.counts': [staffOnly([])],
   'background-jobs.retry': [staffOnly([], { params: { job: '999999999' }, body: {} })],
   'background-jobs.cancel': [staffOnly([], { params: { job: '999999999' }, body: {} })],
+  // Nor does what is turned off for everybody.
+  'platform-switches.list': [staffOnly([])],
+  'platform-switches.set': [staffOnly([], { params: { switch: 'chat' }, body: { is_on: true } })],
   // Nor does what staff tell everybody.
   'platform-notices.list': [staffOnly([])],
   'platform-notices.create': [staffOnly([], { body: NOTICE })],
