@@ -19,6 +19,7 @@ export const PLATFORM_RANKS = {
   'lib/db': 4,
   'lib/audit': 5,
   'lib/limits': 5,
+  'lib/switches': 5,
   'lib/idempotency': 5,
   'lib/cache': 5,
   'lib/links': 5,

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PlatformNotices } from '@/components/site/shop/platform-notices';
 import { CookieNotice } from '@/components/ui/cookie-notice';
 import { ToastHost } from '@/components/ui/toast-host';
 import { BRAND } from '@/lib/kernel/brand';
@@ -41,13 +42,23 @@ const PARSED = 'page-parsed';
 /** The root layout: language, skip link, cookie notice, toasts. Reads no cookie, so that pages can be prerendered. */
 export default async function LocaleLayout({ children, params }: LocaleLayoutProps) {
   const locale = await requireLocale(params);
-  const [t, cookies] = await Promise.all([getTranslations('ui'), getTranslations('cookies')]);
+  const [t, cookies, notices] = await Promise.all([
+    getTranslations('ui'),
+    getTranslations('cookies'),
+    getTranslations('noticeBar'),
+  ]);
   const noticeTexts = {
     label: cookies('label'),
     text: cookies('text'),
     accept: cookies('accept'),
     decline: cookies('decline'),
     more: cookies('more'),
+  };
+  const barTexts = {
+    label: notices('label'),
+    close: notices('close'),
+    // The reader's own clock says the time.
+    until: notices('until', { time: '{time}' }),
   };
   return (
     <html lang={locale}>
@@ -59,6 +70,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
         >
           {t('skipToContent')}
         </a>
+        <PlatformNotices locale={locale} texts={barTexts} />
         <NextIntlClientProvider messages={await pickMessages(['errorPages'])}>
           {children}
         </NextIntlClientProvider>

@@ -27,6 +27,8 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/replace-order',
     '/settings/super-admin-panel/jobs',
     '/settings/super-admin-panel/messages',
+    '/settings/super-admin-panel/notices',
+    '/settings/super-admin-panel/switches',
   ],
 };
 

@@ -86,6 +86,14 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(admin)/users/create': { path: '/users/create?tenant=ten_fjord', stranger: 200 },
   '(staff)/settings/super-admin-panel': { path: '/settings/super-admin-panel', stranger: 403 },
   '(staff)/settings/super-admin-panel/jobs': { path: '/settings/super-admin-panel/jobs', stranger: 403 },
+  '(staff)/settings/super-admin-panel/notices': {
+    path: '/settings/super-admin-panel/notices',
+    stranger: 403,
+  },
+  '(staff)/settings/super-admin-panel/switches': {
+    path: '/settings/super-admin-panel/switches',
+    stranger: 403,
+  },
   '(staff)/settings/super-admin-panel/messages': {
     path: '/settings/super-admin-panel/messages',
     stranger: 403,

@@ -16,3 +16,9 @@ export function publicConfig(): Promise<PublicConfig> {
   );
   return asked;
 }
+
+/** The same, asked anew: for what may have changed since the page was opened. Rejects with an ApiError. */
+export function publicConfigAgain(): Promise<PublicConfig> {
+  asked = undefined;
+  return publicConfig();
+}

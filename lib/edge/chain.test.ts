@@ -5,6 +5,8 @@ import { setClock } from '@/lib/kernel/clock';
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 import { runChain } from './chain';
 
+// Asked of the API as everything else; these look at what else is asked.
+jest.mock('./translation-on', () => ({ translationOn: async () => true }));
 jest.mock('@/lib/tenant-api/fetch', () => ({ tenantApiFetch: jest.fn() }));
 const api = jest.mocked(tenantApiFetch);
 

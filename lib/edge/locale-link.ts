@@ -1,6 +1,5 @@
 import { NextResponse } from 'next/server';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
-import { appEnv } from '@/lib/env/app';
 import { preferLanguage } from '@/lib/intl/prefer-language';
 import { contentSecurityPolicy, CSP_HEADER, newNonce } from './content-security-policy';
 import { enteredSlug } from './entry-path';
@@ -9,6 +8,7 @@ import { framedSlug } from './framed-slug';
 import type { ChainContext } from './link';
 import { findReadyPage } from './ready-pages';
 import { READY_HEADER, WHOLE_HEADER } from './whole-page';
+import { translationOn } from './translation-on';
 import { isPerRequest, pagePath, takesNonce, takesPayment } from './paths';
 import { ownFramers } from './studio-frame';
 
@@ -31,7 +31,7 @@ function mayBeOrderForm(path: string): boolean {
  * browser, since its event uses one language for all it has invited. Always English when translation is off. S4, D10.
  */
 export async function localeOf({ request, path }: ChainContext): Promise<Locale> {
-  if (appEnv().TRANSLATION_ENABLED === '0') return DEFAULT_LOCALE;
+  if (!(await translationOn())) return DEFAULT_LOCALE;
   const asked = request.nextUrl.searchParams.get('lang');
   if (isLocale(asked)) return asked;
   const remembered = request.cookies.get(LOCALE_COOKIE)?.value;

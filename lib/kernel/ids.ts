@@ -37,6 +37,7 @@ export const ID_PREFIXES = {
   mail: 'mai',
   message: 'msg',
   note: 'not',
+  platformNotice: 'ntc',
   invitee: 'inv',
   bulkOrder: 'blk',
   bulkRefund: 'brf',

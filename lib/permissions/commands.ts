@@ -108,6 +108,18 @@ const MORE_PAGES = [
     permission: 'super_admin_panel.read',
   },
   {
+    id: 'platform_notices',
+    label: 'search.pages.platform_notices',
+    href: '/settings/super-admin-panel/notices',
+    permission: 'super_admin_panel.read',
+  },
+  {
+    id: 'platform_switches',
+    label: 'search.pages.platform_switches',
+    href: '/settings/super-admin-panel/switches',
+    permission: 'super_admin_panel.read',
+  },
+  {
     id: 'site_messages',
     label: 'search.pages.site_messages',
     href: '/settings/super-admin-panel/messages',

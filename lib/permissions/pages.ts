@@ -55,6 +55,8 @@ export const PAGE_PERMISSIONS = {
   '/settings/webhooks/[webhook]': 'integrations.read',
   '/settings/super-admin-panel': 'super_admin_panel.read',
   '/settings/super-admin-panel/jobs': 'super_admin_panel.read',
+  '/settings/super-admin-panel/notices': 'super_admin_panel.read',
+  '/settings/super-admin-panel/switches': 'super_admin_panel.read',
   '/settings/super-admin-panel/messages': 'site_messages.read',
   '/replace-order': 'orders.replace',
   '/audit-logs': 'audit.read',

@@ -214,6 +214,7 @@ describe('what the browser is told', () => {
       mode: 'test',
       broadcaster: { key: 'a-key', host: null },
       payments: { UK: null, EU: null, US: null },
+      notices: [],
       demo_logins: [],
     });
     expect(JSON.stringify(json)).not.toContain('a-secret');

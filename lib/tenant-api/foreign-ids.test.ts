@@ -69,6 +69,8 @@ const OPEN_PLACES = new Set([
   'site-messages.answer params.message',
   // Nor does the queue: its jobs and tasks are the platform's.
   ...['query.cursor', 'query.task'].map((place) => `background-jobs.list ${place}`),
+  // Nor does what staff tell everybody.
+  ...['change', 'end'].map((verb) => `platform-notices.${verb} params.notice`),
   ...['retry', 'cancel'].map((verb) => `background-jobs.${verb} params.job`),
   // Which part it is about, of the order in the path and of that fulfiller alone (parts.test.ts).
   'fulfilment.callback query.reference',

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { AwayUntil } from '@/components/site/shop/away-until';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { RetryActions } from '../retry-actions';
@@ -15,6 +16,7 @@ export default async function AwayPage({ params }: StatusPageProps) {
   return (
     <ErrorScreen code={503} title={t('away.title')} actions={<RetryActions />} homeLabel={t('home')}>
       <p>{t('away.text')}</p>
+      <AwayUntil />
     </ErrorScreen>
   );
 }

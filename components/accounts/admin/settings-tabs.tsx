@@ -15,6 +15,8 @@ const TABS = [
   { id: 'webhooks', href: '/settings/webhooks', permission: 'integrations.read' },
   { id: 'permissions', href: '/settings/super-admin-panel', permission: 'super_admin_panel.read' },
   { id: 'jobs', href: '/settings/super-admin-panel/jobs', permission: 'super_admin_panel.read' },
+  { id: 'switches', href: '/settings/super-admin-panel/switches', permission: 'super_admin_panel.read' },
+  { id: 'banners', href: '/settings/super-admin-panel/notices', permission: 'super_admin_panel.read' },
   { id: 'messages', href: '/settings/super-admin-panel/messages', permission: 'site_messages.read' },
 ] as const satisfies readonly { id: string; href: string; permission: Permission }[];
 

@@ -7,22 +7,26 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { Region } from '@/lib/kernel/regions';
 import { RegisterForm } from './register-form';
 import { SentNotice } from './sent-notice';
+import { SignUpClosed } from './sign-up-closed';
 
 const LINK = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-dark';
 /** A demo store, also shown on the home page. */
 const LIVE_STORE = '/fjord-fern';
 
-/** The registration form; after it is sent, the notice that a mail is on its way. S2.1-6. */
-export function GetStarted({ region }: { region: Region }) {
+/**
+ * The registration form; after it is sent, the notice that a mail is on its way. While no new accounts can be made, that. S2.1-6,
+ * S2.2-285.
+ */
+export function GetStarted({ region, isOpen = true }: { region: Region; isOpen?: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <SentNotice email={sentTo} onOther={() => setSentTo(null)} />;
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr] xl:gap-x-24">
       <Opening />
       <div className="self-start rounded-card border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
-        <RegisterForm region={region} onSent={setSentTo} />
+        {isOpen ? <RegisterForm region={region} onSent={setSentTo} /> : <SignUpClosed />}
       </div>
-      <WhatFollows />
+      {isOpen ? <WhatFollows /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { date, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { NoticeKind, NoticeTexts } from '@/lib/modules/site/rules/platform-notice';
 import type { MessageSubject } from '@/lib/modules/site/rules/site-message';
 import { bytea, instant } from './columns';
 
@@ -21,4 +22,27 @@ export const siteMessages = pgTable('site_messages', {
   answeredBy: text('answered_by'),
   /** How it was answered, for colleagues. */
   note: text('note'),
+});
+
+/** What staff tell everybody for a time; it belongs to no tenant. */
+export const platformNotices = pgTable('platform_notices', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<NoticeKind>().notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  texts: jsonb('texts').$type<NoticeTexts>().notNull(),
+  /** Counts its changes, from 1. */
+  revision: integer('revision').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  /** Null once they were removed for good. */
+  createdBy: text('created_by'),
+});
+
+/** What staff have turned off for everybody, and on again; it belongs to no tenant. */
+export const platformSwitches = pgTable('platform_switches', {
+  name: text('name').primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  /** Null once they were removed for good. */
+  changedBy: text('changed_by'),
 });

@@ -1,7 +1,9 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
 import { jobHandlers } from './api/background-jobs';
+import { noticeHandlers } from './api/platform-notices';
 import { publicConfigHandler } from './api/public-config';
 import { writeToUsHandler } from './api/site-message';
+import { switchHandlers } from './api/switches';
 import { staffMessageHandlers } from './api/staff-messages';
 
 /** What answers this module's calls. The router orders them. */
@@ -10,4 +12,6 @@ export const handlers: readonly ApiHandler[] = [
   writeToUsHandler,
   ...staffMessageHandlers,
   ...jobHandlers,
+  ...noticeHandlers,
+  ...switchHandlers,
 ];

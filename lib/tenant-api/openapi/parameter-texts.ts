@@ -42,6 +42,8 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   name: 'The file’s name, to show',
   only: 'Only hits of this kind; without a text, those that were changed last',
   open: 'Only products with a text that is missing, or whose source has changed since',
+  notice: 'Id of a notice of the platform',
+  switch: 'Name of a part of the platform that can be turned off',
   order: 'Id of an order',
   order_token: 'Token of an order’s link',
   page: 'Number of the page, from 1; beyond the last it is the last',

@@ -8,6 +8,7 @@ import { OnboardingTop } from '@/components/shop-platform/shop/onboarding-top';
 import { SetupGuide } from '@/components/shop-platform/shop/setup-guide';
 import { serverCall } from '@/lib/client/server';
 import { readOnboarding, type OnboardingState } from '@/lib/modules/shop-platform/contract/shop-platform';
+import { readPublicConfig } from '@/lib/modules/site/contract/public-config';
 import { INSTALL_PARAM, readInstallEnd } from '@/lib/modules/shop-platform/rules/install-end';
 import { BRAND } from '@/lib/kernel/brand';
 import { TEMPORARY_STORE_COOKIE } from '@/lib/modules/event-builder/rules/kept-store';
@@ -55,9 +56,10 @@ async function builtFor(): Promise<Region> {
 export default async function GetStartedPage({ params, searchParams }: GetStartedProps) {
   await requireLocale(params);
   const session = await optionalSession();
-  const [onboarding, region, messages] = await Promise.all([
+  const [onboarding, region, config, messages] = await Promise.all([
     openSteps(session),
     builtFor(),
+    serverCall(readPublicConfig),
     pickMessages([...MESSAGES, ...(session ? SETUP_MESSAGES : [])]),
   ]);
   const query = await searchParams;
@@ -79,7 +81,7 @@ export default async function GetStartedPage({ params, searchParams }: GetStarte
         ) : session ? (
           <Begun name={session.user.name} email={session.user.email} />
         ) : (
-          <GetStarted region={region} />
+          <GetStarted region={region} isOpen={config.sign_up_open} />
         )}
       </main>
     </NextIntlClientProvider>

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kernel/locales';
-import { appEnv } from '@/lib/env/app';
+import { isTranslated } from '@/lib/switches/is-on';
 import { preferLanguage } from '@/lib/intl/prefer-language';
 import { getLang } from '@/lib/modules/accounts/contract/get-lang';
 import { resolveToken } from '@/lib/modules/accounts/service/resolve-token';
@@ -14,7 +14,7 @@ async function ownLanguage(request: Request): Promise<string | null> {
 }
 
 async function languageFor(request: Request): Promise<Locale> {
-  if (appEnv().TRANSLATION_ENABLED === '0') return DEFAULT_LOCALE;
+  if (!(await isTranslated())) return DEFAULT_LOCALE;
   const own = await ownLanguage(request);
   if (isLocale(own)) return own;
   const remembered = cookieOf(request, LOCALE_COOKIE);

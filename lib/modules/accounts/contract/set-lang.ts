@@ -13,5 +13,6 @@ export const setLang = route({
   query: none,
   body: z.object({ lang: locale }),
   response: z.object({ lang: locale }),
+  errors: ['translation_off'],
   example: { request: { lang: 'nl' }, response: { lang: 'nl' } },
 });

@@ -77,6 +77,8 @@ export const ROUTES = {
     '/settings/super-admin-panel',
     '/settings/super-admin-panel/jobs',
     '/settings/super-admin-panel/messages',
+    '/settings/super-admin-panel/notices',
+    '/settings/super-admin-panel/switches',
   ],
   /**
    * The order page, the embedded widget (D8-1), what a private store shows before entry (S3.5-11), and where gift mails are

@@ -64,6 +64,8 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   user_invitations: 'to colleagues; deleted 30 days after they end',
   slug_directory: 'addresses of stores',
   site_messages: 'to the platform; erased by the part of the site, and after their time',
+  platform_notices: 'what staff tell everybody, and which colleague wrote it, by id',
+  platform_switches: 'what is turned off for everybody, and by which colleague, by id',
   shop_directory: 'addresses of clients’ shops',
   shop_inbox: 'ids and topics of shops’ messages, without their content',
   shop_install_states: 'which colleague is installing an app, by id, for ten minutes',

@@ -3,7 +3,9 @@ import { pusherEnv } from '@/lib/env/pusher';
 import { stripeEnv, stripeKeys } from '@/lib/env/stripe';
 import type { Region } from '@/lib/kernel/regions';
 import { readPublicConfig, type PublicConfig } from '@/lib/modules/site/contract/public-config';
+import { shownNotices } from '@/lib/modules/site/service/shown-notices';
 import { listDemoLogins } from '@/lib/modules/accounts/service/list-demo-logins';
+import { isOn, isTranslated } from '@/lib/switches/is-on';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 function broadcaster(): PublicConfig['broadcaster'] {
@@ -33,11 +35,13 @@ export const publicConfigHandler = defineHandler(readPublicConfig, async () => {
   const demo = env.APP_MODE === 'demo';
   return {
     mode: env.APP_MODE,
-    translation_enabled: env.TRANSLATION_ENABLED === '1',
+    translation_enabled: await isTranslated(),
+    sign_up_open: await isOn('sign_up'),
     broadcaster: broadcaster(),
     payments: payments(),
-    analytics_script_url: env.ANALYTICS_SCRIPT_URL ?? null,
-    chat_script_url: env.CHAT_SCRIPT_URL ?? null,
+    analytics_script_url: (await isOn('analytics')) ? (env.ANALYTICS_SCRIPT_URL ?? null) : null,
+    chat_script_url: (await isOn('chat')) ? (env.CHAT_SCRIPT_URL ?? null) : null,
+    notices: await shownNotices(),
     inbox_url: demo || env.APP_MODE === 'test' ? (env.INBOX_URL ?? null) : null,
     demo_logins: demo ? await listDemoLogins() : [],
   };

@@ -22,6 +22,30 @@ export const answerSiteMessageCall = {
   method: 'post',
   path: '/api/site-messages/{message}/answer',
 } as const satisfies CallPath;
+export const listNoticesOfStaffCall = {
+  method: 'get',
+  path: '/api/platform-notices',
+} as const satisfies CallPath;
+export const createNoticeCall = {
+  method: 'post',
+  path: '/api/platform-notices',
+} as const satisfies CallPath;
+export const changeNoticeCall = {
+  method: 'post',
+  path: '/api/platform-notices/{notice}',
+} as const satisfies CallPath;
+export const endNoticeCall = {
+  method: 'post',
+  path: '/api/platform-notices/{notice}/end',
+} as const satisfies CallPath;
+export const listSwitchesCall = {
+  method: 'get',
+  path: '/api/platform-switches',
+} as const satisfies CallPath;
+export const setSwitchCall = {
+  method: 'post',
+  path: '/api/platform-switches/{switch}',
+} as const satisfies CallPath;
 export const listJobsCall = { method: 'get', path: '/api/background-jobs' } as const satisfies CallPath;
 export const countJobsCall = {
   method: 'get',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { none } from '@/lib/contract/primitives';
 import { readPublicConfigCall } from './paths';
+import { shownNotice } from './platform-notices';
 
 const publishable = z.string().nullable();
 
@@ -9,6 +10,8 @@ const publishable = z.string().nullable();
 const publicConfig = z.object({
   mode: z.enum(['demo', 'production', 'test']),
   translation_enabled: z.boolean(),
+  /** Whether new accounts can be opened. S2.2-285. */
+  sign_up_open: z.boolean(),
   broadcaster: z.object({
     key: z.string(),
     cluster: z.string(),
@@ -24,6 +27,8 @@ const publicConfig = z.object({
   }),
   analytics_script_url: z.string().nullable(),
   chat_script_url: z.string().nullable(),
+  /** What everybody is told now or soon, by the times when each begins and ends. S2.2-281. */
+  notices: z.array(shownNotice),
   inbox_url: z.string().nullable(),
   demo_logins: z.array(
     z.object({ email: z.string(), name: z.string(), role: z.string(), tenant: z.string().nullable() }),
@@ -44,10 +49,12 @@ export const readPublicConfig = route({
     response: {
       mode: 'production',
       translation_enabled: true,
+      sign_up_open: true,
       broadcaster: { key: 'app-key', cluster: 'mt1', host: null, port: null, encrypted: true },
       payments: { UK: 'pk_live_uk', EU: 'pk_live_eu', US: null, script_url: null },
       analytics_script_url: null,
       chat_script_url: null,
+      notices: [],
       inbox_url: null,
       demo_logins: [],
     },

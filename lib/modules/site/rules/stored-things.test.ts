@@ -28,6 +28,7 @@ const SETTERS: Record<string, readonly (readonly [place: StoredPlace, name: stri
   'components/admin/list/list-return.ts': [['sessionStorage', 'list-return:…', '`list-return:${']],
   'lib/client/recent-places.ts': [['localStorage', 'recent-places:…', "'recent-places:'"]],
   'lib/client/reload-on-chunk-error.ts': [['sessionStorage', 'chunk-reloaded-at', "'chunk-reloaded-at'"]],
+  'lib/modules/site/client/closed-notices.ts': [['localStorage', 'closed-notices', "'closed-notices'"]],
   // next-auth names the other two itself.
   'app/api/auth/auth-options.ts': [
     ['cookie', 'next-auth.session-token', 'sessionToken'],

@@ -15,7 +15,8 @@ type StoredPurpose =
   | 'uploads'
   | 'lists'
   | 'recent'
-  | 'reload';
+  | 'reload'
+  | 'notice';
 
 export interface StoredThing {
   /** With `…` for what differs from store to store or page to page. */
@@ -60,5 +61,6 @@ export const STORED_THINGS: readonly StoredThing[] = [
   thing('sessionStorage', 'list-view:…', 'lists', 'session'),
   thing('sessionStorage', 'list-return:…', 'lists', 'session'),
   thing('localStorage', 'recent-places:…', 'recent', 'cleared'),
+  thing('localStorage', 'closed-notices', 'notice', 'cleared'),
   thing('sessionStorage', 'chunk-reloaded-at', 'reload', 'session'),
 ];

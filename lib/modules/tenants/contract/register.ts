@@ -44,7 +44,7 @@ export const register = route({
   query: none,
   body: registration,
   response: received,
-  errors: ['rate_limited', 'unavailable'],
+  errors: ['rate_limited', 'unavailable', 'sign_up_closed'],
   example: {
     request: {
       company: 'Harbour Lights Choir',

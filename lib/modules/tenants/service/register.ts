@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import { REGION_FACTS } from '@/lib/kernel/regions';
@@ -11,6 +12,7 @@ import { trackingSource } from '@/lib/modules/shop-platform/rules/sign-up-routes
 import { keepIf } from '@/lib/db/keep-if';
 import type { Transaction } from '@/lib/db/transaction';
 import { withAccount, type AccountDoors } from '@/lib/db/with-account';
+import { isOn } from '@/lib/switches/is-on';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { hashPassword } from '@/lib/modules/accounts/service/hash-password';
@@ -82,9 +84,10 @@ async function openAccount(
  * mail and mail job in one transaction; for a merchant of a shop platform also the onboarding, whose first step is
  * complete. If the address already has an account, only a mail says so; answer, work and time are the same. Sending the
  * same form again does nothing. S3.9, D21, D26, D27. Throws `rate_limited`, and `unavailable` when too many password
- * hashes are waiting.
+ * hashes are waiting; `sign_up_closed` while staff have turned new accounts off. S2.2-285.
  */
 export async function register(form: Registration, visitor: string): Promise<{ received: true }> {
+  if (!(await isOn('sign_up'))) throw new AppError('sign_up_closed');
   const { company, name, email, region, lang } = form;
   const { current, former } = requestFingerprints(['register', company, name, email, region], WINDOW_MS);
   if (await withDirectory((tx) => isKnownRequest(tx, [current, former]))) return { received: true };

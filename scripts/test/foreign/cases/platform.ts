@@ -21,6 +21,13 @@ const SHOP_PRODUCTS = encodeCursor('shop-products', {
   tenantId: 'ten_fjord',
 });
 
+const NOTICE = {
+  kind: 'notice',
+  starts_at: '2098-01-01T00:00:00.000Z',
+  ends_at: '2099-01-01T00:00:00.000Z',
+  texts: { en: 'Closed.' },
+};
+
 export const PLATFORM_CASES: Record<string, Case[]> = {
   'auth.csrf-cookie': [open()],
   'auth.login': [
@@ -78,6 +85,16 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'background-jobs.counts': [staffOnly([])],
   'background-jobs.retry': [staffOnly([], { params: { job: '999999999' }, body: {} })],
   'background-jobs.cancel': [staffOnly([], { params: { job: '999999999' }, body: {} })],
+  // Nor does what is turned off for everybody.
+  'platform-switches.list': [staffOnly([])],
+  'platform-switches.set': [staffOnly([], { params: { switch: 'chat' }, body: { is_on: true } })],
+  // Nor does what staff tell everybody.
+  'platform-notices.list': [staffOnly([])],
+  'platform-notices.create': [staffOnly([], { body: NOTICE })],
+  'platform-notices.change': [
+    staffOnly([], { params: { notice: 'ntc_of_nobody' }, body: { ...NOTICE, revision: 1 } }),
+  ],
+  'platform-notices.end': [staffOnly([], { params: { notice: 'ntc_of_nobody' }, body: {} })],
   'onboarding.shop-platform': [tenants([])],
   'onboarding.reset': [tenants([])],
   'shop-platform.read': [tenants([])],

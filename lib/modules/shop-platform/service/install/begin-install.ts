@@ -10,6 +10,7 @@ import { findOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding
 import { parseShopAddress } from '@/lib/modules/shop-platform/rules/shop-address';
 import { shopPlatform } from '@/lib/shop-platform';
 import { hashState, newState } from './seals';
+import { mayConnect } from './may-connect';
 
 const BEGUN = { limit: 30, windowSeconds: 3600 } as const;
 const STATE_LIFE_MS = 10 * 60_000;
@@ -43,7 +44,7 @@ export async function beginInstall(
   const { tenantId, userId } = context;
   const shop = parseShopAddress(typed);
   if (shop === null) throw invalid({ shopifyUrl: ['invalid_shop_address'] });
-  if (!shopPlatform().isReady()) throw new AppError('shop_app_unavailable');
+  if (!(await mayConnect())) throw new AppError('shop_app_unavailable');
   await admitShop(context, shop);
   await countBegun(tenantId);
   const state = newState();

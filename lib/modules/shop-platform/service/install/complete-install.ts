@@ -20,6 +20,7 @@ import { prepareOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
 import { shopPlatform, type InstallAnswer, type ShopTokens } from '@/lib/shop-platform';
 import { admitShop } from './begin-install';
 import { hashState, sealToken } from './seals';
+import { mayConnect } from './may-connect';
 
 type Person = TenantContext & { userId: string };
 
@@ -106,7 +107,7 @@ export async function completeInstall(
   person: Person,
   query: Readonly<Record<string, string>>,
 ): Promise<OnboardingState | null> {
-  if (!shopPlatform().isReady()) throw new AppError('shop_app_unavailable');
+  if (!(await mayConnect())) throw new AppError('shop_app_unavailable');
   const { shop, code } = await recognise(person, query);
   await admitShop(person, shop);
   const tokens = await shopPlatform().completeInstall({ shop, code });

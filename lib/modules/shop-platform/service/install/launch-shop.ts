@@ -4,6 +4,7 @@ import { findConnection } from '@/lib/modules/shop-platform/data/shop-connection
 import { missingScopes } from '@/lib/modules/shop-platform/rules/scopes';
 import { shopPlatform } from '@/lib/shop-platform';
 import { beginInstall } from './begin-install';
+import { mayConnect } from './may-connect';
 
 /**
  * Where a merchant goes on to who opened the app on the shop platform, in its app store or among the shop's apps: its grant
@@ -14,7 +15,7 @@ export async function launchShop(
   context: TenantContext & { userId: string },
   query: Readonly<Record<string, string>>,
 ): Promise<{ url: string | null }> {
-  if (!shopPlatform().isReady()) throw new AppError('shop_app_unavailable');
+  if (!(await mayConnect())) throw new AppError('shop_app_unavailable');
   const shop = await shopPlatform().verifyLaunch(query);
   if (shop === null) throw new AppError('shop_install_failed');
   const row = await withTenant(context, (tx) => findConnection(tx, context.tenantId));
