@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LoggedAction } from './action-types';
+import { changesIn } from './changes-in';
 import { ID_PREFIXES, newLogId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { auditLog, type AuditChanges } from '@/lib/db/schema/audit';
@@ -7,32 +8,36 @@ import type { TenantContext } from '@/lib/db/with-tenant';
 import { insertJson, jsonRow } from '@/lib/db/json-rows';
 import type { Transaction } from '@/lib/db/transaction';
 
+/** What a row of its own table names: the row's name then is looked up as the entry is written (`label_audit`). ADR 0182. */
+type NamedSubject =
+  | 'event'
+  | 'order'
+  | 'product'
+  | 'file'
+  | 'tenant'
+  | 'colour_set'
+  | 'font_set'
+  | 'fulfiller'
+  | 'webhook'
+  | 'list_view'
+  | 'list_export';
+
+/** What the log cannot look up: whoever writes the entry says what it is called, or that it has no name. */
+type OtherSubject = 'user' | 'api_token' | 'bulk_act';
+
+/** What the subject is called, never a person's name: a person is named by their role. D44-1. */
+export type AuditSubject =
+  | { subjectType: NamedSubject; subjectLabel?: string }
+  | { subjectType: OtherSubject; subjectLabel: string | null };
+
 /** The content of an audit row: an action of the two closed lists, never personal data. */
-export interface AuditEntry {
+export type AuditEntry = AuditSubject & {
   action: LoggedAction;
-  subjectType:
-    | 'event'
-    | 'order'
-    | 'product'
-    | 'file'
-    | 'fulfiller'
-    | 'user'
-    | 'tenant'
-    | 'store_configuration'
-    | 'colour_set'
-    | 'font_set'
-    | 'api_token'
-    | 'webhook'
-    | 'list_view'
-    | 'list_export'
-    | 'bulk_act';
   subjectId: string;
-  /** What the subject is called, never a person's name. */
-  subjectLabel?: string;
-  /** As `changesOf` makes them. */
+  /** As `changesOf` makes them; by default what `data` tells as changed. */
   changes?: AuditChanges;
   data?: Record<string, unknown>;
-}
+};
 
 /** An audit row in its stored form, for callers that write it together with other rows. */
 export function auditRow(context: TenantContext, entry: AuditEntry): typeof auditLog.$inferInsert {
@@ -48,7 +53,7 @@ export function auditRow(context: TenantContext, entry: AuditEntry): typeof audi
     subjectId: entry.subjectId,
     subjectLabel: entry.subjectLabel ?? null,
     data: entry.data ?? {},
-    changes: entry.changes ?? null,
+    changes: entry.changes ?? changesIn(entry.action, entry.data ?? {}) ?? null,
     requestId: context.requestId ?? null,
     at: now(),
   };

@@ -14,8 +14,9 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const schema = z.tuple([
   z.string().max(20),
   z.union([z.string().regex(INSTANT), z.string().regex(/^\d{1,12}$/)]),
-  // Products of the first clients are named by hand, as `ff-crew-tee`.
-  z.string().regex(/^[a-z]{2,3}[_-][a-z0-9_-]{2,40}$/),
+  // Products of the first clients are named by hand, as `ff-crew-tee`; a row of the log that is written once has its key in its id, which
+  // names its reader, hour and client, or is a provider's event.
+  z.string().regex(/^[a-z]{2,3}[_-][a-zA-Z0-9_-]{2,90}$/),
   z.string().regex(/^ten_[a-z0-9_]{2,40}$/),
 ]);
 

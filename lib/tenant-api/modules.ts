@@ -39,17 +39,26 @@ export interface ApiModule {
 
 /** The handlers of lists over the lists of all modules. ADR 0065. */
 async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> {
-  const [{ handlersOver }, { claimsList }, { codesList }, { eventsList }, { ledgerList }, { ordersList }] =
-    await Promise.all([
-      import('@/lib/modules/lists/api'),
-      import('@/lib/modules/claims/service/claims-list'),
-      import('@/lib/modules/claims/service/codes-list'),
-      import('@/lib/modules/events/service/events-list'),
-      import('@/lib/modules/ledger/service/ledger-export'),
-      import('@/lib/modules/order-changes/service/orders-list'),
-    ]);
+  const [
+    { handlersOver },
+    { auditList },
+    { claimsList },
+    { codesList },
+    { eventsList },
+    { ledgerList },
+    { ordersList },
+  ] = await Promise.all([
+    import('@/lib/modules/lists/api'),
+    import('@/lib/modules/audit/service/audit-export'),
+    import('@/lib/modules/claims/service/claims-list'),
+    import('@/lib/modules/claims/service/codes-list'),
+    import('@/lib/modules/events/service/events-list'),
+    import('@/lib/modules/ledger/service/ledger-export'),
+    import('@/lib/modules/order-changes/service/orders-list'),
+  ]);
   return {
     handlers: handlersOver({
+      audit: auditList,
       claims: claimsList,
       codes: codesList,
       events: eventsList,

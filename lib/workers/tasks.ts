@@ -1,6 +1,7 @@
 import type { TaskTable } from '@/lib/jobs';
 import { purgeBlanks, purgeStore } from '@/lib/cache/purge-store';
 import { tasks as accounts } from '@/lib/modules/accounts/jobs';
+import { lists as auditLists } from '@/lib/modules/audit/jobs';
 import { tasks as bulkOrders } from '@/lib/modules/bulk-orders/jobs';
 import { tasks as catalogue } from '@/lib/modules/catalogue/jobs';
 import { lists as claimLists, tasks as claims } from '@/lib/modules/claims/jobs';
@@ -39,7 +40,7 @@ export const TASKS: TaskTable = {
   ...integrations,
   ...launch,
   ...ledger,
-  ...listTasks({ ...claimLists, ...eventLists, ...ledgerLists, ...orderLists }),
+  ...listTasks({ ...auditLists, ...claimLists, ...eventLists, ...ledgerLists, ...orderLists }),
   ...mails,
   ...orders,
   ...payments,

@@ -10,6 +10,9 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'shopLostMail.*', from: 'lib/modules/shop-orders/service/send-shop-mail.ts' },
   { group: 'shopUnpaidMail.*', from: 'lib/modules/shop-orders/service/send-shop-mail.ts' },
   { group: 'errors.*', from: 'lib/kernel/error-codes.ts' },
+  // Composed of the word of a field, and of a code.
+  { group: 'auditFields.word.*', from: 'lib/modules/audit/rules/audit-words.ts' },
+  { group: 'auditFields.code.*', from: 'lib/modules/audit/rules/audit-words.ts' },
   { group: 'jobsPanel.retry.*', from: 'components/site/staff/jobs/job-dialog.tsx' },
   { group: 'jobsPanel.cancel.*', from: 'components/site/staff/jobs/job-dialog.tsx' },
   { group: 'events.lock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },

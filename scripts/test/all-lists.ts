@@ -1,3 +1,4 @@
+import { auditList } from '@/lib/modules/audit/service/audit-export';
 import { claimsList } from '@/lib/modules/claims/service/claims-list';
 import { codesList } from '@/lib/modules/claims/service/codes-list';
 import { eventsList } from '@/lib/modules/events/service/events-list';
@@ -7,6 +8,7 @@ import { ordersList } from '@/lib/modules/order-changes/service/orders-list';
 
 /** The lists of all modules, as the API and the worker have them. */
 export const ALL_LISTS: ListTable = {
+  audit: auditList,
   claims: claimsList,
   codes: codesList,
   events: eventsList,

@@ -1,18 +1,21 @@
 import { useTranslations } from 'next-intl';
+import { toldChanges } from '@/lib/modules/audit/rules/audit-words';
 import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
-import { inWords } from './in-words';
+import { useAuditVoice } from './use-audit-voice';
 
-/** Each field that an entry changed, with its value before and after; of personal ones only that they changed. D44-6. */
-export function AuditChanges({ changes }: { changes: NonNullable<AuditEntry['changes']> }) {
+/** Each field that an entry changed, with its value before and after; of personal ones only that they changed. D44-6, D44-8. */
+export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'data' | 'changes'> }) {
   const t = useTranslations('auditLog.changes');
-  const value = (of: unknown) => inWords(of ?? '') || t('none');
+  const told = toldChanges(entry, useAuditVoice());
+  if (told.length === 0) return null;
   return (
     <ul aria-label={t('label')} className="max-w-prose min-w-40 text-[0.9375rem] wrap-anywhere text-muted">
-      {Object.entries(changes).map(([field, change]) => (
-        <li key={field}>
-          {change === 'changed'
+      {told.map(({ field, values }, index) => (
+        // Two fields of one name, such as a voucher's two dates, are both told.
+        <li key={index}>
+          {values === null
             ? t('changed', { field })
-            : t('fromTo', { field, before: value(change.before), after: value(change.after) })}
+            : t('fromTo', { field, before: values.before || t('none'), after: values.after || t('none') })}
         </li>
       ))}
     </ul>

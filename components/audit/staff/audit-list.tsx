@@ -1,10 +1,12 @@
 import { ScrollText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FilterSelect } from '@/components/admin/list/filter-select';
+import { filtersOf } from '@/components/admin/list/jobs/rows-of';
 import type { ListState } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
-import { AUDIT_ACTIONS, LOGGED_ACTIONS, type LoggedAction } from '@/lib/audit/action-types';
 import type { AuditPage } from '@/lib/modules/audit/contract/list-audit';
+import { ActionFilter } from './action-filter';
+import { AuditExport } from './audit-export';
 import { AuditTable } from './audit-table';
 
 interface AuditListProps {
@@ -13,13 +15,12 @@ interface AuditListProps {
   page: AuditPage | null;
   /** The clients to filter by; empty when there are too many for a menu. */
   tenants: readonly { id: string; name: string }[];
+  /** An export made earlier whose file is to be offered (D48-3). */
+  known?: string | undefined;
 }
 
-/** The 25 audit types of S3.9 first, then the other recorded actions. */
-const ACTIONS: readonly LoggedAction[] = [...new Set<LoggedAction>([...AUDIT_ACTIONS, ...LOGGED_ACTIONS])];
-
 /** The audit log with its filters. */
-export function AuditList({ list, page, tenants }: AuditListProps) {
+export function AuditList({ list, page, tenants, known }: AuditListProps) {
   const t = useTranslations('auditLog');
   const entries = page?.entries ?? [];
   return (
@@ -39,7 +40,11 @@ export function AuditList({ list, page, tenants }: AuditListProps) {
         count: t('shown', { count: entries.length }),
         next: page?.next_cursor ?? null,
       }}
-    />
+    >
+      <div className="flex justify-end">
+        <AuditExport query={filtersOf(list.query)} known={known} />
+      </div>
+    </ListView>
   );
 }
 
@@ -47,13 +52,7 @@ function Filters({ tenants }: Pick<AuditListProps, 'tenants'>) {
   const t = useTranslations('auditLog');
   return (
     <>
-      <FilterSelect
-        name="action"
-        label={t('actionLabel')}
-        any={t('anyAction')}
-        options={ACTIONS.map((action) => ({ value: action, label: t(`action.${action}`) }))}
-        className="md:w-80"
-      />
+      <ActionFilter />
       {tenants.length > 0 ? (
         <FilterSelect
           name="tenant"

@@ -41,7 +41,7 @@ test('each changed field is shown before and after; of a personal one only that 
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['name: Fjord → Fern', 'note: empty → New', 'contact: changed']);
+  ).toEqual(['Name: Fjord → Fern', 'Note: empty → New', 'Contact: changed']);
 });
 
 test('an entry says for whom staff acted, and what the subject was called (D44-6)', () => {
@@ -49,4 +49,15 @@ test('an entry says for whom staff acted, and what the subject was called (D44-6
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getAllByText(/Robin Weaver \(.+ staff\), for the client/).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Fjord & Fern').length).toBeGreaterThan(0);
+});
+
+test('data are told in words, with amounts in their currency; a person is called by their role (D44-8)', () => {
+  show({
+    data: { totalMinor: 24_030, currency: 'EUR', number: 'M-7' },
+    subject_type: 'user',
+    subject_id: 'usr_1',
+    subject_label: 'customer_service',
+  });
+  expect(screen.getAllByText('Total: €240.30 · Number: M-7')).toHaveLength(1);
+  expect(screen.getAllByText('Customer Service').length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { listAuditHandler } from './api/list-audit';
+import { listAuditHandler, listPlatformAuditHandler } from './api/list-audit';
 
 /** What answers this module's calls. The router orders them. */
-export const handlers: readonly ApiHandler[] = [listAuditHandler];
+export const handlers: readonly ApiHandler[] = [listAuditHandler, listPlatformAuditHandler];

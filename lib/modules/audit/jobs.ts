@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { log } from '@/lib/env/logger';
 import { signHeads } from './service/heads/sign-heads';
+import type { ListTable } from '@/lib/modules/lists/service/list-definition';
+import { auditList } from './service/audit-export';
 import { sealAudit } from './service/seal-audit';
 
 /** A committed row is in its chain within five seconds: some turns fit into that. D44-2. */
@@ -51,3 +53,6 @@ export function beginSealing(everyMs: number = EVERY_MS): Sealing {
     },
   };
 }
+
+/** The list of this module, whose exports the worker runs. */
+export const lists = { audit: auditList } satisfies Partial<ListTable>;

@@ -52,6 +52,14 @@ const everybody = (team: Team, at: Date) => sql`
 const COLUMNS = sql`p.id, p.state, p.name, p.email, p.role, p.two_factor as "twoFactor", ${iso(sql`p.created_at`)} as "createdAt",
   ${iso(sql`p.last_seen_at`)} as "lastSeenAt", ${iso(sql`p.until`)} as until, ${iso(sql`p.created_at`)} as place`;
 
+/** The role of a person, or of somebody who is invited, by id: what the log calls them. D44-1. Needs a directory transaction. */
+export async function roleOf(tx: Transaction, id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ role: string }>(
+    sql`select role from users where id = ${id} union all select role from user_invitations where id = ${id} limit 1`,
+  );
+  return rows[0]?.role ?? null;
+}
+
 /** One page of a team by age; ties are ordered by id. Needs a directory transaction. */
 export async function listPeople(
   tx: Transaction,

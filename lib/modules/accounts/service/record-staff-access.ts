@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { withDirectory } from '@/lib/db/with-directory';
 import { withTenantOnce } from '@/lib/db/with-tenant';
-import { hasTenant } from '@/lib/modules/accounts/data/has-tenant';
+import { findTenantName } from '@/lib/modules/accounts/data/find-tenant';
 import { recordPlatform } from '@/lib/audit/record-platform';
 
 /**
@@ -13,15 +13,17 @@ export async function recordStaffAccess(
   call: string,
   tenantId: string | null,
 ): Promise<void> {
-  if (tenantId !== null) {
-    const known = await withTenantOnce({ tenantId, actor: 'staff' }, (tx) => hasTenant(tx, tenantId));
-    if (!known) throw notFound();
-  }
+  const client =
+    tenantId === null
+      ? null
+      : await withTenantOnce({ tenantId, actor: 'staff' }, (tx) => findTenantName(tx, tenantId));
+  if (client === undefined) throw notFound();
   await withDirectory((tx) =>
     recordPlatform(tx, {
       action: 'staff.context_opened',
       actorUserId: staffId,
       subject: tenantId,
+      ...(client === null ? {} : { subjectLabel: client }),
       data: { call },
     }),
   );

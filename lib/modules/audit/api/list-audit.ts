@@ -1,7 +1,13 @@
 import { listAudit } from '@/lib/modules/audit/contract/list-audit';
 import { listAudit as list } from '@/lib/modules/audit/service/list-audit';
+import { listPlatformAudit } from '@/lib/modules/audit/contract/list-platform-audit';
+import { listPlatformAudit as listPlatform } from '@/lib/modules/audit/service/list-platform-audit';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const listAuditHandler = defineHandler(listAudit, ({ user, query, requestId }) =>
   list({ staffId: user.id, requestId }, query),
+);
+
+export const listPlatformAuditHandler = defineHandler(listPlatformAudit, ({ user, query, requestId }) =>
+  listPlatform({ staffId: user.id, requestId }, query),
 );

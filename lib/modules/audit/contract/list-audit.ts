@@ -12,7 +12,10 @@ const auditListQuery = z.object({
 });
 export type AuditListQuery = z.output<typeof auditListQuery>;
 
-const auditChange = z.union([z.literal('changed'), z.object({ before: z.unknown(), after: z.unknown() })]);
+export const auditChange = z.union([
+  z.literal('changed'),
+  z.object({ before: z.unknown(), after: z.unknown() }),
+]);
 
 /** One row of the log: who did what to which object, never personal data. */
 const auditEntry = z.object({

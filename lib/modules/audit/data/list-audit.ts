@@ -7,6 +7,9 @@ import { momentText } from './row-text';
 export interface AuditFilter {
   tenantId: string | null;
   action: string | null;
+  /** These rows alone, or all but these: an export's. */
+  ids?: readonly string[];
+  except?: readonly string[];
 }
 
 /** The row before the page; `value` is its `place`. */
@@ -41,6 +44,8 @@ function matching(filter: AuditFilter, after: AfterAuditRow | null): SQL {
   const parts = [
     filter.tenantId === null ? null : sql`a.tenant_id = ${filter.tenantId}`,
     filter.action === null ? null : sql`a.action = ${filter.action}`,
+    filter.ids ? sql`a.id = any(${sql.param([...filter.ids])}::text[])` : null,
+    filter.except ? sql`a.id <> all(${sql.param([...filter.except])}::text[])` : null,
     after
       ? sql`(a.at, a.id, a.tenant_id) < (${after.value}::timestamptz, ${after.id}, ${after.tenantId})
           and a.at <= ${after.value}::timestamptz`
@@ -69,6 +74,33 @@ export async function listAudit(
     from found a join tenants t on t.id = a.tenant_id
     order by a.at desc, a.id desc, a.tenant_id desc`);
   return rows;
+}
+
+/** How many rows a filter has. */
+export async function countAudit(tx: Transaction, filter: AuditFilter): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::integer as count from audit_log a where ${matching(filter, null)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Those of the ids that are rows of the log: of one client, or of any. */
+export async function findKnownRows(
+  tx: Transaction,
+  tenantId: string | null,
+  ids: readonly string[],
+): Promise<{ tenantId: string; id: string }[]> {
+  const { rows } = await tx.execute<{ tenantId: string; id: string }>(
+    sql`select a.tenant_id as "tenantId", a.id from audit_log a
+      where ${matching({ tenantId, action: null, ids }, null)}`,
+  );
+  return rows;
+}
+
+/** What a client is called; its id where there is none of that id. */
+export async function findClientName(tx: Transaction, id: string): Promise<string> {
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from tenants where id = ${id}`);
+  return rows[0]?.name ?? id;
 }
 
 /** The clients to filter the log by, sorted by name: the first hundred; the list of clients has all. */

@@ -3,6 +3,7 @@ import { now } from '@/lib/kernel/clock';
 import type { AuditEntry, AuditListQuery, AuditPage } from '@/lib/modules/audit/contract/list-audit';
 import { findActors } from '@/lib/modules/audit/data/find-actors';
 import {
+  findClientName,
   listAudit as listRows,
   listAuditedTenants,
   type AuditListRow,
@@ -32,21 +33,27 @@ function present(row: AuditListRow, names: ReadonlyMap<string, string>): AuditEn
   };
 }
 
-async function namesOf(rows: readonly AuditListRow[]): Promise<Map<string, string>> {
+/** The names of who acted, by their ids. */
+export async function namesOf(rows: readonly { actorUserId: string | null }[]): Promise<Map<string, string>> {
   const ids = new Set(rows.flatMap(({ actorUserId }) => (actorUserId ? [actorUserId] : [])));
   if (ids.size === 0) return new Map();
   const people = await withDirectory((tx) => findActors(tx, [...ids]));
   return new Map(people.map(({ id, name }) => [id, name]));
 }
 
-/** Once for each reader, hour and client (or all of them): every page would say no more. D44-5. */
-async function noteReading({ staffId, requestId }: StaffContext, tenantId: string | null): Promise<void> {
+/** Once for each reader, hour and client (or all of them, or the platform's own): every page would say no more. D44-5. */
+export async function noteReading(
+  { staffId, requestId }: StaffContext,
+  read: { log: string; client?: { id: string; name: string } },
+): Promise<void> {
   const hour = now().toISOString().slice(0, 13).replaceAll(/\D/g, '');
   await withDirectory((tx) =>
-    recordPlatformOnce(tx, `read_${staffId}_${hour}_${tenantId ?? 'all'}`, {
+    recordPlatformOnce(tx, `read_${staffId}_${hour}_${read.client?.id ?? read.log}`, {
       action: 'audit.read',
       actorUserId: staffId,
-      subject: tenantId,
+      subject: read.client?.id ?? null,
+      ...(read.client ? { subjectLabel: read.client.name } : {}),
+      data: { list: read.log },
       ...(requestId ? { requestId } : {}),
     }),
   );
@@ -59,15 +66,16 @@ async function noteReading({ staffId, requestId }: StaffContext, tenantId: strin
 export async function listAudit(context: StaffContext, query: AuditListQuery): Promise<AuditPage> {
   const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
   const filter = { tenantId: query.tenant ?? null, action: query.action ?? null };
-  const { rows, tenants } = await withStaff(context, async (tx) => ({
+  const { rows, tenants, client } = await withStaff(context, async (tx) => ({
     // One row more than the page size shows whether there is a next page.
     rows: await listRows(tx, filter, { after, limit: query.limit + 1 }),
     tenants: await listAuditedTenants(tx),
+    client: query.tenant ? { id: query.tenant, name: await findClientName(tx, query.tenant) } : null,
   }));
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   const names = await namesOf(shown);
-  await noteReading(context, query.tenant ?? null);
+  await noteReading(context, { log: 'all', ...(client ? { client } : {}) });
   return {
     entries: shown.map((row) => present(row, names)),
     next_cursor: last

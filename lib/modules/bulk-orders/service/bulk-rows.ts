@@ -68,7 +68,7 @@ export function begun(
     actorUserId: step === 0 ? (context.userId ?? null) : null,
     at: now(),
   }));
-  const subject = { subjectType: 'order', subjectId: orderId } as const;
+  const subject = { subjectType: 'order', subjectId: orderId, subjectLabel: order.orderRef } as const;
   const audits = [auditRow(context, { action: 'order.added', ...subject, data: { ref: order.orderRef } })];
   if (waitsIn) {
     const move = { from: 'new', to: waitsIn };
@@ -93,7 +93,7 @@ export function unpaid(context: TenantContext, placed: Placed, until: Date): Ord
     applicationFeeMinor: order.creditMinor ?? 0,
     creditMinor: 0,
   };
-  const subject = { subjectType: 'order', subjectId: order.id } as const;
+  const subject = { subjectType: 'order', subjectId: order.id, subjectLabel: order.orderRef } as const;
   const audits = [auditRow(context, { action: 'order.added', ...subject, data: { ref: order.orderRef } })];
   return { ...placed, order: waiting, history: [], audits };
 }

@@ -56,7 +56,7 @@ export function claimRows(
   const order = { ...rows.order, kind: 'claim' as const, requestHash: null };
   const [line] = rows.lines;
   if (!line) throw new RangeError('a claim without a gift');
-  const subject = { subjectType: 'order', subjectId: order.id } as const;
+  const subject = { subjectType: 'order', subjectId: order.id, subjectLabel: order.orderRef } as const;
   return {
     customer,
     order,

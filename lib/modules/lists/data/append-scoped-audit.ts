@@ -1,7 +1,5 @@
-import { newLogId } from '@/lib/kernel/ids';
-import { now } from '@/lib/kernel/clock';
 import { audit, type AuditEntry } from '@/lib/audit/append-audit';
-import { platformAudit } from '@/lib/db/schema/audit';
+import { recordPlatform } from '@/lib/audit/record-platform';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -12,12 +10,11 @@ export async function appendScopedAudit(
   entry: AuditEntry,
 ): Promise<void> {
   if (by.tenant) return audit(tx, by.tenant, entry);
-  await tx.insert(platformAudit).values({
-    id: newLogId('audit'),
+  await recordPlatform(tx, {
     action: entry.action,
     actorUserId: by.userId,
     subject: entry.subjectId,
-    data: entry.data ?? {},
-    at: now(),
+    ...(entry.subjectLabel ? { subjectLabel: entry.subjectLabel } : {}),
+    ...(entry.data ? { data: entry.data } : {}),
   });
 }

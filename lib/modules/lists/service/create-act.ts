@@ -83,6 +83,7 @@ export async function createAct(list: ListDefinition, scope: ListScope, asked: N
         action: 'bulk_act.started',
         subjectType: 'bulk_act',
         subjectId: made.id,
+        subjectLabel: null,
         data: { list: list.name, act: asked.act, rows: targets.length },
       },
     );

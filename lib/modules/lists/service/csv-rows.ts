@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Messages } from '@/lib/intl/message-for';
 import { BRAND } from '@/lib/kernel/brand';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locales';
 import type { Delimiter } from '@/lib/modules/lists/rules/csv-format';
 import { guardCell } from '@/lib/modules/lists/rules/guard-cell';
 import type { ListCells, ListColumn } from './list-definition';
@@ -12,6 +13,8 @@ interface Csv {
   columns: readonly ListColumn[];
   texts: Messages;
   delimiter: Delimiter;
+  /** The language of `texts`, where a column tells more than a code. */
+  locale?: Locale;
 }
 
 // A line break of any kind needs quotes; the library looks for the record delimiter alone.
@@ -21,8 +24,9 @@ const options = (delimiter: Delimiter) => ({
   quoted_match: [/[\r\n]/],
 });
 
-function cellOf({ id, type, label }: ListColumn, row: ListCells, texts: Messages): string {
+function cellOf({ id, type, label, tell }: ListColumn, row: ListCells, { texts, locale }: Csv): string {
   const value = row[id] ?? '';
+  if (tell && value !== '') return guardCell(tell(value, texts, locale ?? DEFAULT_LOCALE), type);
   return guardCell(label && value !== '' ? texts(label(value), { brand: BRAND.name }) : value, type);
 }
 
@@ -32,9 +36,9 @@ export function csvHeader({ columns, texts, delimiter }: Csv): string {
 }
 
 /** Rows as lines of RFC 4180, each cell guarded by its column's type. D48-3. */
-export function csvRows(rows: readonly ListCells[], { columns, texts, delimiter }: Csv): string {
+export function csvRows(rows: readonly ListCells[], csv: Csv): string {
   return stringify(
-    rows.map((row) => columns.map((column) => cellOf(column, row, texts))),
-    options(delimiter),
+    rows.map((row) => csv.columns.map((column) => cellOf(column, row, csv))),
+    options(csv.delimiter),
   );
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { Messages } from '@/lib/intl/message-for';
 import type { MessageKey } from '@/lib/intl/message-files';
+import type { Locale } from '@/lib/kernel/locales';
 import type { Permission } from '@/lib/permissions/permissions';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -24,6 +26,8 @@ export interface ListColumn {
   header: MessageKey;
   /** The text for a value that is a code, such as a status. */
   label?: (code: string) => MessageKey;
+  /** The text for a value that takes more than a code, such as an entry's changes: the cell is what it is told from. */
+  tell?: (cell: string, texts: Messages, locale: Locale) => string;
   /** Only in lists of all clients. */
   staffOnly?: true;
   /** Who may see it, where not everyone who may export the list. */

@@ -37,6 +37,7 @@ async function end(
         action: 'bulk_act.finished',
         subjectType: 'bulk_act',
         subjectId: job.id,
+        subjectLabel: null,
         data: { done: progress.done, refused, problem },
       },
     );

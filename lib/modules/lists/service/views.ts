@@ -48,7 +48,13 @@ async function note(
   await appendScopedAudit(
     tx,
     { tenant: scope.tenant, userId: scope.person.id },
-    { action, subjectType: 'list_view', subjectId: view.id, data: { shared: view.shared } },
+    {
+      action,
+      subjectType: 'list_view',
+      subjectId: view.id,
+      subjectLabel: view.name,
+      data: { shared: view.shared },
+    },
   );
 }
 

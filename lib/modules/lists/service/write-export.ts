@@ -43,7 +43,7 @@ export async function writeExport(
   const wanted = stillKnown(list, scope, row);
   const all = columnsFor(list, scope);
   const columns = wanted.columns.flatMap((id) => all.find((column) => column.id === id) ?? []);
-  const csv = { columns, texts: messageFor(row.lang), delimiter: row.delimiter };
+  const csv = { columns, texts: messageFor(row.lang), delimiter: row.delimiter, locale: row.lang };
   const selection = {
     tenantId: scope.tenant?.tenantId ?? null,
     filters: wanted.query,

@@ -34,7 +34,7 @@ export function orderOfRequest(
     payment: null,
   });
   const order = { ...rows.order, kind: 'shop' as const, requestHash: null };
-  const subject = { subjectType: 'order', subjectId: order.id } as const;
+  const subject = { subjectType: 'order', subjectId: order.id, subjectLabel: order.orderRef } as const;
   return {
     customer,
     order,

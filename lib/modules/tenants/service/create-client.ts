@@ -75,6 +75,7 @@ async function open(
     action: 'user.invited',
     subjectType: 'user',
     subjectId: invitation,
+    subjectLabel: 'admin',
     data: { role: 'admin' },
   });
   return true;

@@ -11,7 +11,7 @@ import {
 import type { AdminForm } from '@/lib/modules/tenants/contract/invite-admin';
 import { findAdmins, findStanding } from '@/lib/modules/tenants/data/clients';
 
-const subjectType = 'user' as const;
+const subject = { subjectType: 'user', subjectLabel: 'admin' } as const;
 
 /**
  * Invites a client's first admin anew while it has none: to the same address or another. What was mailed before opens
@@ -38,9 +38,9 @@ export async function inviteAdmin(
     if (id === null) throw new AppError('conflict');
     await doors.tenant();
     for (const former of withdrawn) {
-      await audit(tx, context, { action: 'user.invitation_withdrawn', subjectType, subjectId: former });
+      await audit(tx, context, { action: 'user.invitation_withdrawn', ...subject, subjectId: former });
     }
-    await audit(tx, context, { action: 'user.invited', subjectType, subjectId: id, data: { role: 'admin' } });
+    await audit(tx, context, { action: 'user.invited', ...subject, subjectId: id, data: { role: 'admin' } });
     return { email };
   });
 }

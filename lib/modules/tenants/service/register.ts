@@ -68,7 +68,12 @@ async function openAccount(
         updatedAt: now(),
       });
     }
-    await audit(tx, context, { action: 'user.created', subjectType: 'user', subjectId: id });
+    await audit(tx, context, {
+      action: 'user.created',
+      subjectType: 'user',
+      subjectId: id,
+      subjectLabel: 'admin',
+    });
     await doors.directory();
     const role = 'admin' as const;
     const person = { id, name, email, passwordHash, tenantId, role, lang, createdAt: now() };

@@ -43,6 +43,7 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   'orders.count-all': [staffOnly([...ORDER_COUNTS, narrowed('tenant', 'tenant')])],
   'search.all': [staffOnly([narrowed('q', 'person'), narrowed('tenant', 'tenant')])],
   'search.tenant': [tenants([narrowed('q', 'person')]), tenants([narrowed('q', 'slug')])],
+  'audit.list-platform': [staffOnly([narrowed('cursor', 'orderCursor')])],
   'audit.list': [staffOnly([narrowed('tenant', 'tenant'), narrowed('cursor', 'orderCursor')])],
   'orders.line-preview': [
     {

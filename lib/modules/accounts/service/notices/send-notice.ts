@@ -7,7 +7,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { withTenantOnce } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import { smtpMailer } from '@/lib/mail';
-import { findTenantRegion } from '@/lib/modules/accounts/data/has-tenant';
+import { findTenantRegion } from '@/lib/modules/accounts/data/find-tenant';
 import { keep } from '@/lib/modules/accounts/data/notices';
 import type { NoticeReader } from './notice-reader';
 

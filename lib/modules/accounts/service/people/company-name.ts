@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/kernel/brand';
 import { withTenantOnce } from '@/lib/db/with-tenant';
-import { findTenantName } from '@/lib/modules/accounts/data/has-tenant';
+import { findTenantName } from '@/lib/modules/accounts/data/find-tenant';
 
 /** The name of a client; the platform's own for null. */
 export async function companyName(tenantId: string | null): Promise<string> {

@@ -5,7 +5,7 @@ import { withDirectory } from '@/lib/db/with-directory';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import type { Transaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/kernel/app-error';
-import type { Team } from '@/lib/modules/accounts/data/people';
+import { roleOf, type Team } from '@/lib/modules/accounts/data/people';
 import { recordPlatform } from '@/lib/audit/record-platform';
 
 /** Whose people are changed, and by whom. */
@@ -57,8 +57,13 @@ export async function withTeam<T>(
   return withAccount(tenant, async (tx, doors) => {
     await doors.directory();
     return work(tx, async ({ action, subject, subjectType = 'user', data }) => {
+      // People are called by their role; a client by its name, which its own log looks up.
+      const named =
+        subjectType === 'user'
+          ? { subjectType, subjectLabel: await roleOf(tx, subject) }
+          : ({ subjectType } as const);
       await doors.tenant();
-      await audit(tx, tenant, { action, subjectType, subjectId: subject, ...(data ? { data } : {}) });
+      await audit(tx, tenant, { action, ...named, subjectId: subject, ...(data ? { data } : {}) });
       await doors.directory();
     });
   });

@@ -90,6 +90,7 @@ export async function createToken(
       action: 'api_token.created',
       subjectType: 'api_token',
       subjectId: id,
+      subjectLabel: name,
       data: { before: null, after: { name, permissions, expires_at: expiresAt.toISOString() } },
     });
     return { ...presentToken(made), token };

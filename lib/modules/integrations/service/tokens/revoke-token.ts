@@ -23,6 +23,7 @@ export async function revokeToken(context: TenantContext, id: string): Promise<A
         action: 'api_token.revoked',
         subjectType: 'api_token',
         subjectId: id,
+        subjectLabel: before.name,
         data: { before: presentToken(before).state, after: 'revoked', name: before.name },
       });
     }

@@ -90,7 +90,8 @@ export async function deleteWebhook(context: TenantContext, id: string): Promise
     if (!row) throw notFound();
     await rows.deleteEndpoint(tx, key);
     const data = { before: shown(row), after: null };
-    await audit(tx, context, { action: 'webhook.deleted', subjectType: 'webhook', subjectId: id, data });
+    const subject = { subjectType: 'webhook', subjectId: id, subjectLabel: new URL(row.url).host } as const;
+    await audit(tx, context, { action: 'webhook.deleted', ...subject, data });
     return { id };
   });
 }

@@ -36,7 +36,7 @@ export const NOT_PAID: PaidRows = { history: [], audits: [], jobs: [] };
 /** The rows to write when an order becomes `new`: history, audit rows and jobs. */
 export function paidRows(context: TenantContext, order: PaidOrder): PaidRows {
   const { tenantId } = context;
-  const subject = { subjectType: 'order', subjectId: order.id } as const;
+  const subject = { subjectType: 'order', subjectId: order.id, subjectLabel: order.orderRef } as const;
   const money = { total: order.total, currency: order.currency };
   const job = { tenantId, orderId: order.id };
   const history = {

@@ -3,12 +3,6 @@ import type { Region } from '@/lib/kernel/regions';
 import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 
-/** Whether there is a tenant of this id; under its own row-level security. */
-export async function hasTenant(tx: Transaction, tenantId: string): Promise<boolean> {
-  const found = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).limit(1);
-  return found.length > 0;
-}
-
 /** A tenant's name, under its own row-level security; undefined for an unknown one. */
 export async function findTenantName(tx: Transaction, tenantId: string): Promise<string | undefined> {
   const [found] = await tx.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, tenantId));

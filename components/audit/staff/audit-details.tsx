@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { toldData } from '@/lib/modules/audit/rules/audit-words';
+import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
+import { useAuditVoice } from './use-audit-voice';
+
+/** An entry's recorded data in words, without the fields whose change is told apart. D44-8. */
+export function AuditDetails({ entry }: { entry: Pick<AuditEntry, 'data' | 'changes'> }) {
+  const t = useTranslations('auditFields.page');
+  const told = toldData(entry, useAuditVoice());
+  if (told.length === 0) return null;
+  const text = told.map((one) => t('told', one)).join(' · ');
+  // A word without a space, such as an address, must not widen the table past a tablet's edge.
+  return <span className="block max-w-prose min-w-40 text-[0.9375rem] wrap-anywhere text-muted">{text}</span>;
+}

@@ -1,0 +1,138 @@
+import { LOCALES, isLocale, type Locale } from '@/lib/kernel/locales';
+import { CURRENCIES, type Currency } from '@/lib/kernel/money';
+import { moneyText } from '@/lib/kernel/money-text';
+import { ROLES, type Role } from '@/lib/permissions/roles';
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
+import { AUDIT_FIELDS, TOLD_AS_CHANGES, type FieldWord } from './audit-fields';
+import { codeWord, type CodeWord } from './code-words';
+
+/** The texts that an entry is told with. */
+export type AuditKey =
+  | `auditFields.word.${FieldWord}`
+  | `auditFields.code.${CodeWord}`
+  | `orders.status.${OrderStatus}`
+  | `roles.${Role}`;
+
+/** In which language an entry is told. */
+export interface AuditVoice {
+  locale: Locale;
+  t: (key: AuditKey) => string;
+}
+
+/** By field: what it was and is, or only that it changed. */
+type Changes = Readonly<Record<string, 'changed' | { before?: unknown; after?: unknown }>>;
+
+/** What an entry tells: its recorded data and what changed. */
+interface Told {
+  data: Readonly<Record<string, unknown>>;
+  changes: Changes | null;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** A code as the log has it: a name of small letters, never a text that somebody has typed. */
+const CODE = /^[a-z]+(_[a-z0-9]+)+$/;
+
+const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T =>
+  (list as readonly unknown[]).includes(value);
+const tagOf = (locale: Locale) => LOCALES.find(({ code }) => code === locale)?.file ?? 'en-GB';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A name of the code spelled out: `refusedWords` and `refused_words` become "Refused words". */
+function spelledOut(name: string): string {
+  const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[_.]+/g, ' ');
+  const text = words.trim().toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a field is called; one that is not on the list by its own name, spelled out. D44-8. */
+export function fieldName(field: string, { t }: AuditVoice): string {
+  const known = AUDIT_FIELDS.get(field);
+  return known ? t(`auditFields.word.${known.word}`) : spelledOut(field);
+}
+
+function moneyOf(minor: number, currency: Currency | null, locale: Locale): string {
+  if (currency) return moneyText(locale, minor, currency);
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(tagOf(locale), digits).format(minor / 100);
+}
+
+function numberOf(field: string, value: number, { currency, locale }: Ground): string {
+  const kind = AUDIT_FIELDS.get(field)?.kind;
+  if (kind === 'money') return moneyOf(value, currency, locale);
+  const rate = { style: 'percent', maximumFractionDigits: 2 } as const;
+  if (kind === 'rate') return new Intl.NumberFormat(tagOf(locale), rate).format(value / 10_000);
+  return new Intl.NumberFormat(tagOf(locale)).format(value);
+}
+
+function textOf(field: string, value: string, { locale, t }: Ground): string {
+  const kind = AUDIT_FIELDS.get(field)?.kind;
+  if (INSTANT.test(value)) {
+    return new Intl.DateTimeFormat(tagOf(locale), { ...DATE, ...CLOCK }).format(new Date(value));
+  }
+  if (DAY.test(value)) return new Intl.DateTimeFormat(tagOf(locale), DATE).format(new Date(value));
+  if (kind === 'language' && isLocale(value))
+    return LOCALES.find(({ code }) => code === value)?.name ?? value;
+  if (kind === 'role' && isOneOf(ROLES, value)) return t(`roles.${value}`);
+  if (kind !== 'code') return value;
+  if (isOneOf(ORDER_STATUSES, value) && field === 'status') return t(`orders.status.${value}`);
+  const word = codeWord(value);
+  if (word) return t(`auditFields.code.${word}`);
+  return CODE.test(value) ? spelledOut(value) : value;
+}
+
+interface Ground extends AuditVoice {
+  currency: Currency | null;
+}
+
+/** A recorded value as people read it; an empty text for what is not there. */
+function valueOf(field: string, value: unknown, ground: Ground): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return ground.t(value ? 'auditFields.code.yes' : 'auditFields.code.no');
+  if (typeof value === 'number') return numberOf(field, value, ground);
+  if (typeof value === 'string') return textOf(field, value, ground);
+  // A line can end after each part.
+  if (Array.isArray(value)) return value.map((part) => valueOf(field, part, ground)).join(', ');
+  if (!isObject(value)) return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${fieldName(name, ground)} ${valueOf(name, part, ground)}`)
+    .join(', ');
+}
+
+const groundOf = ({ data }: Told, voice: AuditVoice): Ground => {
+  const { currency } = data;
+  return { ...voice, currency: isOneOf(CURRENCIES, currency) ? currency : null };
+};
+
+/** A changed field; without its values where they are personal or were not kept. */
+export interface ToldChange {
+  field: string;
+  values: { before: string; after: string } | null;
+}
+
+/** What an entry changed, in words: each field, and its value before and after. D44-8. */
+export function toldChanges(told: Told, voice: AuditVoice): ToldChange[] {
+  const ground = groundOf(told, voice);
+  return Object.entries(told.changes ?? {}).map(([field, change]) => ({
+    field: fieldName(field, voice),
+    values:
+      change === 'changed'
+        ? null
+        : { before: valueOf(field, change.before, ground), after: valueOf(field, change.after, ground) },
+  }));
+}
+
+/** What an entry tells besides, in words: each field with its value, without what `toldChanges` tells. D44-8. */
+export function toldData(told: Told, voice: AuditVoice): { field: string; value: string }[] {
+  const ground = groundOf(told, voice);
+  const { data, changes } = told;
+  const isTold = (field: string) =>
+    (changes !== null && (field in changes || TOLD_AS_CHANGES.has(field))) ||
+    (field === 'currency' && ground.currency !== null);
+  return Object.entries(data)
+    .filter(([field, value]) => !isTold(field) && value !== null && value !== undefined && value !== '')
+    .map(([field, value]) => ({ field: fieldName(field, voice), value: valueOf(field, value, ground) }));
+}
