@@ -103,6 +103,7 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/[slug]/contact-us': at('/fjord-fern/contact-us', '/lumen-summit/contact-us'),
   '/[slug]/faqs': at('/fjord-fern/faqs'),
   '/[slug]/terms-and-conditions': at('/fjord-fern/terms-and-conditions', '/prairie-run/terms-and-conditions'),
+  '/[slug]/accessibility': at('/fjord-fern/accessibility', '/lumen-summit/accessibility'),
   '/[slug]/index-old': at('/fjord-fern/index-old'),
   '/[slug]/products': at('/fjord-fern/products'),
   '/[slug]/products/filtered': at('/fjord-fern/products?colour=black&sort=price-desc'),
