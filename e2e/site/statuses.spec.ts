@@ -114,7 +114,10 @@ test.describe('a missing page says where else to look', () => {
   }) => {
     expectStatus(404);
     await page.goto('/fjord-fern/Product=none');
-    await expect(page.getByRole('link', { name: 'Back to the store' })).toHaveAttribute('href', '/fjord-fern');
+    await expect(page.getByRole('link', { name: 'Back to the store' })).toHaveAttribute(
+      'href',
+      '/fjord-fern',
+    );
     await page.getByRole('searchbox', { name: 'Search this store’s products' }).fill('mug');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/fjord-fern\/products\?q=mug$/);

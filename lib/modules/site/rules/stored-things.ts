@@ -1,5 +1,5 @@
 /** Where a thing is kept in the visitor's browser. */
-export type StoredPlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'IndexedDB';
+export type StoredPlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage';
 
 /** What it is for; the texts are `law.stored.purposes`. */
 type StoredPurpose =
@@ -15,7 +15,8 @@ type StoredPurpose =
   | 'uploads'
   | 'lists'
   | 'recent'
-  | 'reload';
+  | 'reload'
+  | 'offline';
 
 export interface StoredThing {
   /** With `…` for what differs from store to store or page to page. */
@@ -61,4 +62,5 @@ export const STORED_THINGS: readonly StoredThing[] = [
   thing('sessionStorage', 'list-return:…', 'lists', 'session'),
   thing('localStorage', 'recent-places:…', 'recent', 'cleared'),
   thing('sessionStorage', 'chunk-reloaded-at', 'reload', 'session'),
+  thing('Cache Storage', 'offline-page-…', 'offline', 'cleared'),
 ];
