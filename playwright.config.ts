@@ -39,6 +39,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: 15_000,
+    // A request that a worker passes on is none of `page.route`; site/offline.spec.ts has one of its own.
+    serviceWorkers: 'block',
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {

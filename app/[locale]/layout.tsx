@@ -11,6 +11,7 @@ import { appEnv } from '@/lib/env/app';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';
 import { Analytics } from './analytics';
+import { OfflinePage } from './offline-page';
 
 interface LocaleLayoutProps {
   children: ReactNode;
@@ -76,6 +77,7 @@ export default async function LocaleLayout({ children, params }: LocaleLayoutPro
         </NextIntlClientProvider>
         <CookieNotice texts={noticeTexts} policyHref="/privacy-policy" />
         <Analytics />
+        <OfflinePage locale={locale} />
         <ToastHost label={t('notifications')} closeLabel={t('close')} />
         <div id={PARSED} hidden />
       </body>

@@ -1,12 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { LinkButton } from '@/components/ui/link-button';
 import { LoginAgain } from './login-again';
 
 /** Statuses with an error page (S2.4). */
 export type RefusedStatus = 401 | 403 | 404;
+
+/** What a page says beyond its status, from the server: its texts are none of the browser's. */
+export interface StatusFacts {
+  /** In place of the general text. */
+  text?: ReactNode;
+  /** In place of the general links. */
+  ways?: ReactNode;
+  /** Below them: a search, more links. */
+  more?: ReactNode;
+}
 
 /** The most useful link, and a second one. */
 function Ways({ status }: { status: RefusedStatus }) {
@@ -50,12 +61,18 @@ function useTexts(status: RefusedStatus): { title: string; text: string } {
  * Text of an error page. 401 means that a session was lost during use; visitors without a session are redirected to the
  * login (D2-6).
  */
-export function StatusBody({ status }: { status: RefusedStatus }) {
+export function StatusBody({ status, text, ways, more }: StatusFacts & { status: RefusedStatus }) {
   const t = useTranslations('errorPages');
-  const { title, text } = useTexts(status);
+  const texts = useTexts(status);
   return (
-    <ErrorScreen code={status} title={title} actions={<Ways status={status} />} homeLabel={t('home')}>
-      <p>{text}</p>
+    <ErrorScreen
+      code={status}
+      title={texts.title}
+      actions={ways ?? <Ways status={status} />}
+      more={more}
+      homeLabel={t('home')}
+    >
+      <p>{text ?? texts.text}</p>
     </ErrorScreen>
   );
 }

@@ -10,12 +10,14 @@ interface ErrorScreenProps {
   children: ReactNode;
   /** Links or buttons to continue. */
   actions: ReactNode;
+  /** What else helps: a search, more links. */
+  more?: ReactNode;
   /** Accessible name of the logo's link. */
   homeLabel: string;
 }
 
 /** A full-page error: what happened and where to go (S2.4). */
-export function ErrorScreen({ code, title, children, actions, homeLabel }: ErrorScreenProps) {
+export function ErrorScreen({ code, title, children, actions, more, homeLabel }: ErrorScreenProps) {
   return (
     <div data-surface="platform" className="flex min-h-dvh flex-col bg-paper">
       <header className="mx-auto flex w-full max-w-page px-5 py-5 sm:px-8">
@@ -32,6 +34,7 @@ export function ErrorScreen({ code, title, children, actions, homeLabel }: Error
           <h1 className="max-w-[18ch] text-4xl sm:text-5xl">{title}</h1>
           <div className="mt-5 max-w-[46ch] text-lg text-ink-soft">{children}</div>
           <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
+          {more}
         </div>
         <SwingTag code={code} />
       </main>

@@ -87,7 +87,7 @@ test.describe('a Products event: a short list on one order form, paid by card (D
   });
 
   test('its other pages are there, and those of a store lead to it', async ({ page, request }) => {
-    for (const path of ['contact-us', 'faqs', 'terms-and-conditions']) {
+    for (const path of ['contact-us', 'faqs', 'terms-and-conditions', 'accessibility']) {
       expect([path, (await request.get(`/lumen-crew/${path}`)).status()]).toEqual([path, 200]);
     }
     for (const path of ['products', 'checkout', 'index-old', 'Product=lu-crew-tee', 'order/steps']) {

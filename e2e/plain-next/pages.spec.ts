@@ -33,7 +33,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
 };
 
 /** The pages of errors answer with their status only behind server.ts. */
-const OWN_ADDRESS = /^\/(401|403|404|500|503)$/;
+const OWN_ADDRESS = /^\/(401|403|404|500|503)(?:\/|$)/;
 
 for (const { path, status = 200 } of VISITS.filter((visit) => !visit.arrange)) {
   test(`${path} is served`, async ({ request }) => {

@@ -92,7 +92,52 @@ test.describe('error pages stand in the server’s HTML (S2.4-4)', () => {
   });
 });
 
+test.describe('a missing page says where else to look', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the platform’s searches the help, without script, and is not indexed (S2.1-79)', async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(404);
+    await page.goto('/no-such-store');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('navigation', { name: 'Pages people often look for' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search help articles' }).fill('claim');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/help\/help-articles\?query=claim$/);
+  });
+
+  test('a store’s searches its products and leads back, an event’s leads back (S2.1-80)', async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(404);
+    await page.goto('/fjord-fern/Product=none');
+    await expect(page.getByRole('link', { name: 'Back to the store' })).toHaveAttribute(
+      'href',
+      '/fjord-fern',
+    );
+    await page.getByRole('searchbox', { name: 'Search this store’s products' }).fill('mug');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/fjord-fern\/products\?q=mug$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.goto('/lumen-sample/about-us'))?.status()).toBe(404);
+    await expect(page.getByRole('link', { name: 'Back to the store' })).toHaveAttribute(
+      'href',
+      '/lumen-sample',
+    );
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+  });
+});
+
 test.describe('with script the same pages go on working', () => {
+  test('a search that came from a missing page is answered at once (S2.1-79)', async ({ page }) => {
+    await page.goto('/help/help-articles?query=claim');
+    await expect(page.getByRole('searchbox', { name: 'Search help articles' })).toHaveValue('claim');
+    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
+  });
+
   test('the way home, and the login that comes back here', async ({ page, browser, expectStatus }) => {
     expectStatus(401, 404);
     await page.goto('/no-such-store');

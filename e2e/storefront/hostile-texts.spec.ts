@@ -60,6 +60,7 @@ const STORE = [
   '/contact-us',
   '/faqs',
   '/terms-and-conditions',
+  '/accessibility',
 ];
 const ADMIN = [
   'overview',

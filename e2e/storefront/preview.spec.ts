@@ -49,7 +49,7 @@ test.describe('a draft in its preview (D5-2)', () => {
     );
     await page.goto(`${DRAFT}/NewProduct=ff-quay-cap`);
     await expect(page).toHaveURL(`${DRAFT}/Product=ff-quay-cap`);
-    for (const path of ['about-us', 'faqs', 'contact-us', 'terms-and-conditions']) {
+    for (const path of ['about-us', 'faqs', 'contact-us', 'terms-and-conditions', 'accessibility']) {
       expect((await page.goto(`${DRAFT}/${path}`))?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }

@@ -98,7 +98,10 @@ test('answers say nothing, are kept nowhere, and files and frames are missing', 
     '/contact-us',
     '/faqs',
   ];
-  const more = ['/terms-and-conditions', '/index-old', '/checkout', '/payment-success', '?step=shipping'];
+  const more = [
+    ...['/terms-and-conditions', '/accessibility', '/index-old'],
+    ...['/checkout', '/payment-success', '?step=shipping'],
+  ];
   for (const path of [...pages, ...more]) {
     const answer = await request.get(`/${slug}${path}`);
     const { 'cache-control': cache, 'x-robots-tag': robots } = answer.headers();

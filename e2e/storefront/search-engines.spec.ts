@@ -79,6 +79,7 @@ test('the sitemap of a paid order form names its pages, which all say the same o
     '/lumen-crew/faqs',
     '/lumen-crew/contact-us',
     '/lumen-crew/terms-and-conditions',
+    '/lumen-crew/accessibility',
   ]);
   for (const path of pages) {
     const answer = await page.goto(path);

@@ -14,10 +14,12 @@ const PAGES = [
   ['/fjord-fern/faqs', 'Frequently asked questions'],
   ['/fjord-fern/contact-us', 'Say hello'],
   ['/fjord-fern/terms-and-conditions', 'Terms and conditions'],
+  ['/fjord-fern/accessibility', 'Accessibility'],
   ['/fjord-fern/index-old', 'Coffee people, well dressed'],
   ['/lumen-summit/about-us', 'About the summit'],
   ['/lumen-summit/contact-us', 'Lost your code?'],
   ['/prairie-run/terms-and-conditions', 'Terms and conditions'],
+  ['/prairie-run/accessibility', 'Accessibility'],
 ] as const;
 
 for (const [path, heading] of PAGES) {
@@ -44,6 +46,25 @@ test.describe('a store’s own pages (S2.3, S3.6)', () => {
     await page.goto('/prairie-run/terms-and-conditions');
     await expect(page.getByRole('heading', { name: 'Prices and sales tax' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Changing your mind' })).toHaveCount(0);
+  });
+
+  test('every kind of event links its statement on accessibility, by the law of where it sells (S2.1-52)', async ({
+    page,
+  }) => {
+    const laws = {
+      'fjord-fern': 'Equality Act 2010',
+      'prairie-run': 'Americans with Disabilities Act',
+      'lumen-summit': /Directive \(EU\) 2019\/882|Equality Act 2010/,
+      'lumen-crew': /Directive \(EU\) 2019\/882|Equality Act 2010/,
+    };
+    for (const [slug, law] of Object.entries(laws)) {
+      await page.goto(`/${slug}`);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+      await expect(page).toHaveURL(`/${slug}/accessibility`);
+      await expect(page.getByRole('main')).toContainText(law);
+    }
+    await page.goto('/fjord-fern/accessibility?lang=de');
+    await expect(page.getByRole('heading', { level: 1, name: 'Barrierefreiheit' })).toBeVisible();
   });
 
   test('questions are answered out of the store’s settings, without script', async ({ browser }) => {

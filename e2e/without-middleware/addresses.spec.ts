@@ -15,7 +15,7 @@ const KINDS = [
   ...['/fjord-fern', '/lumen-crew', '/lumen-summit', '/lumen-sample'],
   ...['/fjord-fern/products', '/fjord-fern/products?colour=black', '/fjord-fern/Product=ff-crew-tee'],
   ...['/fjord-fern/NewProduct=ff-name-hoodie', '/fjord-fern/about-us', '/fjord-fern/contact-us'],
-  ...['/fjord-fern/faqs', '/fjord-fern/terms-and-conditions'],
+  ...['/fjord-fern/faqs', '/fjord-fern/terms-and-conditions', '/fjord-fern/accessibility'],
 ];
 
 const ADDRESSES =

@@ -9,7 +9,7 @@ import type { WebResponse } from './web-response';
 const MAY_FAIL_AS_PAGE = /^\/(?!_next\/|api(?:\/|$))/;
 
 /** The error pages have addresses of their own, which answer with their status. */
-const OWN_ADDRESS = /^\/(401|403|404|500|503)(?:\?|$)/;
+const OWN_ADDRESS = /^\/(401|403|404|500|503)(?:[/?]|$)/;
 
 /**
  * The kept page that the middleware named in place of a page of its own. If it was removed meanwhile, the visitor, who

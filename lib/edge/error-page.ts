@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { appEnv } from '@/lib/env/app';
 import type { Locale } from '@/lib/kernel/locales';
+import { STORE_SLUG, type StoreKind } from './known-stores';
 
 /** The statuses of S2.4 with a page of their own, and 503 for data that is away. */
 export const ERROR_STATUSES = [401, 403, 404, 500, 503] as const;
@@ -12,11 +13,11 @@ export const REFERENCE = 'req_reference';
 
 const texts = new Map<string, string | null>();
 
-function read(status: ErrorStatus, locale: Locale): string | null {
+function read(name: string, locale: Locale): string | null {
   const { NODE_ENV, NEXT_DIST_DIR } = appEnv();
   // In development, pages are compiled on demand and there are no prerendered files.
   if (NODE_ENV !== 'production') return null;
-  const path = [NEXT_DIST_DIR, 'server', 'app', locale, `${status}.html`];
+  const path = [NEXT_DIST_DIR, 'server', 'app', locale, `${name}.html`];
   try {
     return readFileSync(resolve(/* turbopackIgnore: true */ process.cwd(), ...path), 'utf8');
   } catch {
@@ -24,19 +25,32 @@ function read(status: ErrorStatus, locale: Locale): string | null {
   }
 }
 
+function textOf(name: string, locale: Locale): string | null {
+  const key = `${name} ${locale}`;
+  const known = texts.get(key);
+  const text = known === undefined ? read(name, locale) : known;
+  if (known === undefined) texts.set(key, text);
+  return text;
+}
+
+interface ErrorFacts {
+  nonce?: string | undefined;
+  reference?: string | undefined;
+  /** The store whose page is missing. */
+  store?: { slug: string; kind: StoreKind } | undefined;
+}
+
 /**
  * The complete prerendered page of a status in a language; null if there is none. `nonce` is added to its scripts,
- * `reference` replaces the placeholder.
+ * `reference` and the slug of `store` replace their placeholders.
  */
 export function errorPage(
   status: ErrorStatus,
   locale: Locale,
-  { nonce, reference }: { nonce?: string | undefined; reference?: string | undefined } = {},
+  { nonce, reference, store }: ErrorFacts = {},
 ): string | null {
-  const key = `${status} ${locale}`;
-  const known = texts.get(key);
-  const text = known === undefined ? read(status, locale) : known;
-  if (known === undefined) texts.set(key, text);
+  const ofStore = store ? textOf(`${status}/${store.kind}`, locale) : null;
+  const text = (store && ofStore?.replaceAll(STORE_SLUG, store.slug)) ?? textOf(String(status), locale);
   if (text === null) return null;
   const named = reference ? text.replaceAll(REFERENCE, reference) : text;
   if (!nonce) return named;

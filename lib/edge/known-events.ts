@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/kernel/locales';
 import { knownGates } from './known-gates';
+import { knownStores } from './known-stores';
 
 /** The event data that decides the language of a first visit, and who may embed its order form. */
 export interface EventLanguage {
@@ -34,4 +35,5 @@ export function knownEvents(): Map<string, Known> {
 export function forgetEvent(slug: string): void {
   knownEvents().delete(slug);
   knownGates().delete(slug);
+  knownStores().delete(slug);
 }

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { log } from '@/lib/env/logger';
 import { noteAway } from '@/lib/tenant-api/away';
 import { REFERENCE } from './error-page';
+import { knownStores, noteStore, STORE_SLUG } from './known-stores';
+import { forgetEvent } from './known-events';
 import { createWebServer } from './web-server';
 
 const dist = mkdtempSync(join(tmpdir(), 'merchloom-dist-'));
@@ -48,6 +50,10 @@ beforeAll(async () => {
       const body = `${script}<p>${text}</p><script>self.x=1</script>`;
       writeFileSync(join(dist, 'server', 'app', locale, `${status}.html`), body);
     }
+  }
+  for (const kind of ['shop', 'event']) {
+    mkdirSync(join(dist, 'server', 'app', 'en', '404'), { recursive: true });
+    writeFileSync(join(dist, 'server', 'app', 'en', '404', `${kind}.html`), `${kind}: /${STORE_SLUG}/x`);
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -128,6 +134,41 @@ describe('the page of an error is in the server’s HTML', () => {
       expect([got, text.includes('__next_error__')]).toEqual([status, false]);
     }
     expect((await get('/4040', failing(200))).status).toBe(200);
+  });
+});
+
+describe('a missing page of a store (S2.1-80)', () => {
+  beforeEach(() => knownStores().clear());
+
+  test('leads back to the store that is known, by what it is', async () => {
+    noteStore('fjord-fern', 'shop');
+    noteStore('lumen-summit', 'event');
+    expect((await get('/fjord-fern/Product=none', failing(404))).text).toBe('shop: /fjord-fern/x');
+    expect((await get('/lumen-summit/no/page?x=1', failing(404))).text).toBe('event: /lumen-summit/x');
+  });
+
+  test('is the platform’s for every other, also once the store was changed or has no page in that language', async () => {
+    noteStore('fjord-fern', 'shop');
+    expect((await get('/fjord-fern-two/x', failing(404))).text).toContain('could not be found');
+    const german = { cookie: 'i18n_redirected=de' };
+    expect((await get('/fjord-fern/x', failing(404), german)).text).toContain('nicht gefunden');
+    expect((await get('/fjord-fern/x', failing(403))).text).toContain('no access');
+    forgetEvent('fjord-fern');
+    expect((await get('/fjord-fern/x', failing(404))).text).toContain('could not be found');
+  });
+
+  test('its own address answers with its status, and names no store', async () => {
+    const { status, text } = await get('/404/shop', failing(200));
+    expect([status, text.includes(STORE_SLUG), text.includes('could not be found')]).toEqual([
+      ...[404, false, true],
+    ]);
+  });
+
+  test('no more stores are held than a process can hold', () => {
+    for (let index = 0; index < 5_010; index++) noteStore(`store-${index}`, 'event');
+    expect([knownStores().size, knownStores().has('store-9'), knownStores().has('store-10')]).toEqual([
+      ...[5_000, false, true],
+    ]);
   });
 });
 

@@ -5,7 +5,9 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/kern
 import { wasAwayJustNow } from '@/lib/tenant-api/away';
 import { CSP_HEADER } from './content-security-policy';
 import { ERROR_STATUSES, errorPage, type ErrorStatus } from './error-page';
+import { knownStores, type StoreKind } from './known-stores';
 import { INLINE_SCRIPTS } from './security-headers';
+import { storeIn } from './store-gate';
 import type { WebResponse } from './web-response';
 import { rememberedLocale } from './whole-page';
 
@@ -40,6 +42,16 @@ function nameOutage(response: ServerResponse): void {
 }
 
 /**
+ * The store that a missing page would be of, if this process knows it to be public: what is said leads back there. A
+ * private one is not told about. S2.1-80
+ */
+function storeOf(status: ErrorStatus, request: IncomingMessage, response: WebResponse) {
+  const slug = status === 404 && !response.isPrivate ? storeIn(request.url ?? '') : null;
+  const kind: StoreKind | undefined = slug === null ? undefined : knownStores().get(slug);
+  return slug !== null && kind ? { slug, kind } : undefined;
+}
+
+/**
  * Sends the HTML of the error pages for 401, 403, 404, 500 and 503: sets the headers and returns the body; null leaves
  * Next's. Next sends an empty document when a page refuses or fails, and lets its script draw the content
  * (vercel/next.js#62228), so there would be nothing to read without script or for a crawler. The prerendered page of
@@ -51,7 +63,8 @@ export function showErrorPage(request: IncomingMessage, response: WebResponse): 
   if (!isErrorStatus(status)) return null;
   if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return null;
   const reference = status === 500 ? newId('request') : undefined;
-  const page = errorPage(status, localeOf(request, response), { nonce: nonceOf(response), reference });
+  const facts = { nonce: nonceOf(response), reference, store: storeOf(status, request, response) };
+  const page = errorPage(status, localeOf(request, response), facts);
   if (page === null) return null;
   if (reference) log().error({ reference, method: request.method }, 'a page failed');
   if (status === 503) log().warn({ method: request.method }, 'a page’s data is away');

@@ -28,6 +28,8 @@ const schema = z.object({
   /** How many proxies in front are trusted to report the visitor's IP address (D27-5). */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   TRANSLATION_ENABLED: z.enum(['0', '1']).default('1'),
+  /** 0: browsers that keep the offline page drop it, and no other gets it. S2.1-82 */
+  OFFLINE_PAGE: z.enum(['0', '1']).default('1'),
   /** After so many milliseconds a call of the API that is not done is answered with 503. */
   ANSWER_WITHIN_MS: z.coerce.number().int().min(100).default(5_500),
   ANALYTICS_SCRIPT_URL: z.url().optional(),

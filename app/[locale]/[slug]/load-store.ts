@@ -10,9 +10,10 @@ import { serverCall } from '@/lib/client/server';
 import { listCall, listSearch, type ListQuery } from '@/lib/modules/catalogue/rules/list-query';
 import { nextChange, phaseOf } from '@/lib/modules/events/rules/event-availability';
 import { PRODUCT_FRESH_MS } from '@/lib/modules/catalogue/rules/product-lifetime';
+import { noteStore } from '@/lib/edge/known-stores';
 import { now } from '@/lib/kernel/clock';
 import type { Locale } from '@/lib/kernel/locales';
-import { entryHeaders } from './entry-headers';
+import { entryHeaders, isPrivateVisit } from './entry-headers';
 
 /** A product is at most five minutes old (S9); a saved change purges it at once. */
 export const REVALIDATE_SECONDS = PRODUCT_FRESH_MS / 1000;
@@ -82,7 +83,9 @@ export function isShop(store: StorefrontData): boolean {
 export const loadStore = cache(async (slug: string, lang: Locale): Promise<StorefrontData> => {
   if (!SLUG.test(slug)) notFound();
   try {
-    return await readInTime(slug, lang);
+    const store = await readInTime(slug, lang);
+    if (!(await isPrivateVisit())) noteStore(slug, isShop(store) ? 'shop' : 'event');
+    return store;
   } catch (error) {
     return refuse(error, (renamed) => `/${renamed}`);
   }

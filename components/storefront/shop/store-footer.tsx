@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { CookieSettingsButton } from '@/components/ui/cookie-settings-button';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { LAW_PAGES } from '@/lib/modules/storefront/rules/store-pages';
 import { BRAND } from '@/lib/kernel/brand';
 import { usePageLinks } from './pages/page-links';
 import type { ShownStore } from './shown-store';
@@ -81,7 +82,7 @@ export function StoreFooter({ store }: { store: ShownStore }) {
           {links.map(({ name, href, text }) => (
             <li
               key={name}
-              className={name === 'terms-and-conditions' ? undefined : 'group-has-data-buying/store:hidden'}
+              className={LAW_PAGES.includes(name) ? undefined : 'group-has-data-buying/store:hidden'}
             >
               <Link href={href} prefetch={false}>
                 {text}

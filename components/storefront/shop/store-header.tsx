@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { IdleLink } from '@/components/ui/idle-link';
 import { LanguageSwitch } from '@/components/ui/language-switch';
 import { storePath } from '@/lib/modules/storefront/rules/store-place';
+import { LAW_PAGES } from '@/lib/modules/storefront/rules/store-pages';
 import { BasketButton } from './basket-button';
 import { usePageLinks } from './pages/page-links';
 import type { ShownStore } from './shown-store';
@@ -18,7 +19,7 @@ interface StoreHeaderProps {
 /** Store name, page links, language and, in a Store, the basket (S2.5-12, S2.8). While buying there are no page links. */
 export function StoreHeader({ store }: StoreHeaderProps) {
   const t = useTranslations('store');
-  const links = usePageLinks(store).filter(({ name }) => name !== 'terms-and-conditions');
+  const links = usePageLinks(store).filter(({ name }) => !LAW_PAGES.includes(name));
   const isStore = store.status === 'Active' && store.event_type.type === 'Store';
   const sells = isStore && store.door !== 'closed';
   return (

@@ -41,6 +41,7 @@ const PATHS = [
   '/fjord-fern/products',
   '/fjord-fern/products?colour=black',
   '/fjord-fern/terms-and-conditions',
+  '/fjord-fern/accessibility',
   '/fjord-fern/Product=ff-crew-tee',
   '/fjord-fern/NewProduct=ff-name-hoodie',
   '/fjord-fern/checkout',

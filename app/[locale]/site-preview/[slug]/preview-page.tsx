@@ -4,6 +4,7 @@ import { buyableOf } from '@/components/catalogue/shop/buyable';
 import { PicturePlace } from '@/components/design/shop/picture-place';
 import { ListView } from '@/components/storefront/shop/list/list-view';
 import { LiveList } from '@/components/storefront/shop/list/live-list';
+import { AccessibilityPage } from '@/components/storefront/shop/pages/accessibility-page';
 import { AboutPage } from '@/components/storefront/shop/pages/about-page';
 import { ContactPage } from '@/components/storefront/shop/pages/contact-page';
 import { FaqsPage } from '@/components/storefront/shop/pages/faqs-page';
@@ -68,6 +69,7 @@ export async function PreviewPage({ shown, page, query }: PreviewPageProps): Pro
     faqs: () => <FaqsPage store={store} locale={locale} />,
     'contact-us': () => <ContactPage store={store} />,
     'terms-and-conditions': async () => <TermsPage store={store} {...await termsOf(store, locale)} />,
+    accessibility: () => <AccessibilityPage store={store} locale={locale} />,
   };
   const known = storePages(pagedStore(store)).find(({ name }) => name === page);
   return known ? pages[known.name]() : null;

@@ -17,15 +17,23 @@ export interface SearchTexts {
   audiences: readonly { id: Audience; title: string }[];
 }
 
+const MOST_TYPED = 100;
+
 interface ArticleSearchProps {
   entries: readonly HelpEntry[];
   texts: SearchTexts;
 }
 
+function askedQuery(): string {
+  return (new URLSearchParams(window.location.search).get('query') ?? '').slice(0, MOST_TYPED);
+}
+
 /** Articles by audience; what is typed narrows them at once, without a request. Without script the list is there. S2.1-38. */
 export function ArticleSearch({ entries, texts }: ArticleSearchProps) {
   const hydrated = useHydrated();
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  // The page for a missing page sends what was searched for in the address.
+  const query = typed ?? (hydrated ? askedQuery() : '');
   const isSearching = query.trim() !== '';
   // Built with the first key: most readers only look at the list.
   const index = useMemo(() => (isSearching ? indexArticles(entries) : []), [entries, isSearching]);
@@ -44,10 +52,10 @@ export function ArticleSearch({ entries, texts }: ArticleSearchProps) {
           hint={texts.hint}
           type="search"
           name="query"
-          maxLength={100}
+          maxLength={MOST_TYPED}
           autoComplete="off"
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </form>
       <p role="status" className="sr-only">

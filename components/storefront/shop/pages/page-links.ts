@@ -36,6 +36,7 @@ export function usePageLinks(store: LinkedStore): PageLink[] {
     faqs: t('faqs'),
     'contact-us': t('contactUs'),
     'terms-and-conditions': common('terms'),
+    accessibility: t('accessibility'),
   };
   return storePages(pagedStore(store)).map(({ name, path, label }) => ({
     name,

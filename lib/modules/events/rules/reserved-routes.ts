@@ -106,6 +106,8 @@ export const ROUTES = {
     '/pages-sitemap.xml',
     '/brand/{path}',
     '/manifest.webmanifest',
+    '/offline.html',
+    '/offline-worker.js',
     '/.well-known/{path}',
   ],
   /** Error pages, the gallery of `npm run dev`, and words that visitors would take for the platform's own. */

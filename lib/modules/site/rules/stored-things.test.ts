@@ -29,6 +29,7 @@ const SETTERS: Record<string, readonly (readonly [place: StoredPlace, name: stri
   'lib/client/recent-places.ts': [['localStorage', 'recent-places:…', "'recent-places:'"]],
   'lib/client/reload-on-chunk-error.ts': [['sessionStorage', 'chunk-reloaded-at', "'chunk-reloaded-at'"]],
   'lib/modules/site/client/closed-notices.ts': [['localStorage', 'closed-notices', "'closed-notices'"]],
+  'lib/modules/site/rules/offline-worker.ts': [['Cache Storage', 'offline-page-…', "'offline-page-'"]],
   // next-auth names the other two itself.
   'app/api/auth/auth-options.ts': [
     ['cookie', 'next-auth.session-token', 'sessionToken'],
@@ -47,7 +48,7 @@ const BESIDES = new Set([
 ]);
 
 const STORES =
-  /(?:storage|Storage|place\(\)|place|window\[area\])(?:\(\w*\))?\.setItem\(|useStoredText\('|[^.]\bkeepText\(area|createStore\(|\.cookie = |cookies\(\)\)\.set\(|append\('set-cookie'|'set-cookie': |indexedDB\.open|cookies: \{\n\s+sessionToken/;
+  /(?:storage|Storage|place\(\)|place|window\[area\])(?:\(\w*\))?\.setItem\(|useStoredText\('|[^.]\bkeepText\(area|createStore\(|\.cookie = |cookies\(\)\)\.set\(|append\('set-cookie'|'set-cookie': |indexedDB\.open|caches\.open\(|cookies: \{\n\s+sessionToken/;
 
 const files = ['app', 'components', 'lib'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 /** Where a thing is kept in the visitor's browser. */
-export type StoredPlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'IndexedDB';
+export type StoredPlace = 'cookie' | 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage';
 
 /** What it is for; the texts are `law.stored.purposes`. */
 type StoredPurpose =
@@ -16,7 +16,8 @@ type StoredPurpose =
   | 'lists'
   | 'recent'
   | 'reload'
-  | 'notice';
+  | 'notice'
+  | 'offline';
 
 export interface StoredThing {
   /** With `…` for what differs from store to store or page to page. */
@@ -63,4 +64,5 @@ export const STORED_THINGS: readonly StoredThing[] = [
   thing('localStorage', 'recent-places:…', 'recent', 'cleared'),
   thing('localStorage', 'closed-notices', 'notice', 'cleared'),
   thing('sessionStorage', 'chunk-reloaded-at', 'reload', 'session'),
+  thing('Cache Storage', 'offline-page-…', 'offline', 'cleared'),
 ];

@@ -1,5 +1,5 @@
 import { paragraphsOf } from './paragraphs';
-import { hasAboutPage, storePages, type PagedStore } from './store-pages';
+import { hasAboutPage, LAW_PAGES, storePages, type PagedStore } from './store-pages';
 
 const ABOUT = { enabled: true, pageName: ' Our story ', content: 'We roast by the water.' };
 const STORE: PagedStore = { slug: 'fjord-fern', type: 'Store', status: 'Active', aboutUs: ABOUT };
@@ -13,15 +13,16 @@ describe('the pages of an event (S2.3-7, S3.6, D4)', () => {
       { name: 'faqs', path: '/fjord-fern/faqs', label: null },
       { name: 'contact-us', path: '/fjord-fern/contact-us', label: null },
       { name: 'terms-and-conditions', path: '/fjord-fern/terms-and-conditions', label: null },
+      { name: 'accessibility', path: '/fjord-fern/accessibility', label: null },
     ]);
   });
 
   test.each(['Promo', 'Products', 'Bulk'])('a %s event has no product list', (type) => {
-    expect(names({ type })).toEqual(['about-us', 'faqs', 'contact-us', 'terms-and-conditions']);
+    expect(names({ type })).toEqual(['about-us', 'faqs', 'contact-us', ...LAW_PAGES]);
   });
 
   test('a store that is not open has no product list', () => {
-    expect(names({ open: false })).toEqual(['about-us', 'faqs', 'contact-us', 'terms-and-conditions']);
+    expect(names({ open: false })).toEqual(['about-us', 'faqs', 'contact-us', ...LAW_PAGES]);
   });
 
   test('an event on hold has none to link to', () => {

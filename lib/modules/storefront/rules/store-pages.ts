@@ -10,7 +10,16 @@ export interface PagedStore extends StorePlace {
 }
 
 /** An event's additional pages, by the last segment of their path. S2.3-7. */
-export type StorePageName = 'products' | 'about-us' | 'faqs' | 'contact-us' | 'terms-and-conditions';
+export type StorePageName =
+  | 'products'
+  | 'about-us'
+  | 'faqs'
+  | 'contact-us'
+  | 'terms-and-conditions'
+  | 'accessibility';
+
+/** Those that the law wants within reach at every step, so that they stay at the foot while somebody buys. S2.1-52 */
+export const LAW_PAGES: readonly StorePageName[] = ['terms-and-conditions', 'accessibility'];
 
 /** One of them; `label` is the client's own name for it, null if the page has the same name in every store. */
 export interface StorePage {
@@ -42,5 +51,6 @@ export function storePages(store: PagedStore): StorePage[] {
     page('faqs'),
     page('contact-us'),
     page('terms-and-conditions'),
+    page('accessibility'),
   ];
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EndedApproval } from '@/components/storefront/shop/approval/ended-approval';
-import { parseListQuery, type ListQuery } from '@/lib/modules/catalogue/rules/list-query';
+import { listCall, parseListQuery, type ListQuery } from '@/lib/modules/catalogue/rules/list-query';
 import { requireLocale } from '@/lib/intl/require-locale';
-import { ENDED, loadPreview, previewMetadata, type Previewed } from '../load-preview';
+import { ENDED, loadPreview, previewMetadata, type Look, type Previewed } from '../load-preview';
 import { PreviewFrame } from '../preview-frame';
 import { PreviewPage } from '../preview-page';
-import { closerLook } from '../closer-look';
 
 interface SubPageProps {
   params: Promise<{ locale: string; slug: string; page: string }>;
@@ -15,6 +14,17 @@ interface SubPageProps {
 
 /** Rendered per request and not cached: access is checked each time (D5). */
 export const dynamic = 'force-dynamic';
+
+const PRODUCT_PAGE = /^(?:New)?Product=([A-Za-z0-9][A-Za-z0-9_-]{1,63})$/;
+
+/** What a preview page shows in addition: a product on `Product=…` and `NewProduct=…`, the list on `products`. */
+function closerLook(page: string, query: ListQuery, lang: string): Look {
+  const product = PRODUCT_PAGE.exec(page)?.[1];
+  if (product !== undefined) return { product };
+  if (page !== 'products') return {};
+  const asked = Object.entries(listCall(query, lang)).map(([name, value]) => [name, String(value)]);
+  return { list: '1', ...Object.fromEntries(asked) };
+}
 
 async function load(
   props: SubPageProps,

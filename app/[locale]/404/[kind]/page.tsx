@@ -1,0 +1,40 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ProductSearch } from '@/components/site/shop/missing-page';
+import { LinkButton } from '@/components/ui/link-button';
+import { STORE_KINDS, STORE_SLUG } from '@/lib/edge/known-stores';
+import { requireLocale } from '@/lib/intl/require-locale';
+import { statusMetadata } from '../../status-metadata';
+import { StatusScreen } from '../../status-screen';
+
+interface StoreStatusPageProps {
+  params: Promise<{ locale: string; kind: string }>;
+}
+
+export const dynamicParams = false;
+export const generateStaticParams = () => STORE_KINDS.map((kind) => ({ kind }));
+
+export const generateMetadata = (props: StoreStatusPageProps) => statusMetadata(props, 'notFound');
+
+/**
+ * Prerendered per language, for the missing pages of public stores: the web's server puts the store's slug in
+ * (lib/edge/error-page.ts). It leads back to the store and, in a shop, searches its products. S2.1-80
+ */
+export default async function StoreStatusPage({ params }: StoreStatusPageProps) {
+  const locale = await requireLocale(params);
+  const { kind } = await params;
+  if (!STORE_KINDS.some((known) => known === kind)) notFound();
+  const t = await getTranslations({ locale, namespace: 'missingPage' });
+  return (
+    <StatusScreen
+      status={404}
+      text={t(`store.${kind === 'shop' ? 'shop' : 'event'}`)}
+      ways={
+        <LinkButton href={`/${STORE_SLUG}`} prefetch={false}>
+          {t('store.back')}
+        </LinkButton>
+      }
+      more={kind === 'shop' ? <ProductSearch path={`/${STORE_SLUG}/products`} /> : null}
+    />
+  );
+}
