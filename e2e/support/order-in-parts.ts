@@ -7,7 +7,7 @@ import type { WorkedOrder } from './worked-orders';
 /** By SQL, since the printers of the other tests can make any order alone. */
 const SHARE = [
   `insert into order_lines select made.* from order_lines l, lateral jsonb_populate_record(l, jsonb_build_object(
-    'id', 'oli_share' || substr(l.id, 5), 'position', 90 + l.position, 'name', 'Enamel Mug', 'family', 'mug',
+    'id', 'oli_share' || substr(l.id, 5), 'position', 90 + l.position, 'name', 'Enamel Mug', 'family', 'mug', 'blank_id', 'mug',
     'sku', 'MUG-SHARED')) made where l.order_id = $1 and l.position = (select min(position) from order_lines where order_id = $1)`,
   `update orders set status = 'fulfiller_submission_error', returns_to = 'queued_submitting_to_fulfiller', edit_until = null,
     fulfiller_id = (select id from fulfillers order by id limit 1) where id = $1`,

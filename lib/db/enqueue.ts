@@ -347,8 +347,8 @@ export interface JobPayloads {
   /** Drops the platform's own pages that show blanks. */
   'purge-blanks': Record<string, never>;
   /** Brings the products of all tenants up to a changed blank; the second those of one. */
-  'spread-blank': { blankId: GarmentFamily };
-  'carry-blank': { tenantId: string; blankId: GarmentFamily };
+  'spread-blank': { blankId: string };
+  'carry-blank': { tenantId: string; blankId: string };
 }
 /** Jobs that the clock adds; they are told nothing. */
 export type ScheduledJob =

@@ -96,7 +96,7 @@ function blankRow(fulfillerId: string, blank: CatalogueBlank): typeof fulfillerB
   });
   return {
     fulfillerId,
-    family: blank.family,
+    blankId: blank.id,
     frontWidthMm: Math.ceil(front.widthMm) + MARGIN_MM,
     frontHeightMm: Math.ceil(front.heightMm) + MARGIN_MM,
     backWidthMm: Math.ceil(back.widthMm) + MARGIN_MM,

@@ -73,7 +73,7 @@ export class PartsWorld {
     await at.becomePaid();
     await this.sql(
       `insert into order_lines select made.* from order_lines l, lateral jsonb_populate_record(l, jsonb_build_object(
-        'id', 'oli_mug' || substr($1, 4), 'family', 'mug', 'sku', 'MUG-WHITE', 'name', 'Mug', 'position', 2))
+        'id', 'oli_mug' || substr($1, 4), 'family', 'mug', 'blank_id', 'mug', 'sku', 'MUG-WHITE', 'name', 'Mug', 'position', 2))
         made where l.order_id = $1`,
       [at.orderId],
     );

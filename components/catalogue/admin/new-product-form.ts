@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { productColours, productName, sellingPrice } from '@/lib/modules/catalogue/contract/product-fields';
-import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import {
+  blankId,
+  productColours,
+  productName,
+  sellingPrice,
+} from '@/lib/modules/catalogue/contract/product-fields';
 import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
 
 /** A price as typed, with a comma or a point → the wire's decimal string. */
@@ -13,7 +17,7 @@ export const priceField = z
 
 /** The dialog's fields: the server's schema, except for how a price is typed. */
 export const newProductForm = z.object({
-  blank: z.enum(GARMENT_FAMILIES),
+  blank: blankId,
   name: productName,
   price: priceField,
   colours: productColours,

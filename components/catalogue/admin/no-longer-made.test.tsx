@@ -18,7 +18,7 @@ function said(gone: EventProduct['no_longer_made']): string {
 
 describe('a product whose garment staff have withdrawn (S2.2-234)', () => {
   test('says why, what shoppers see and what can be sold instead', () => {
-    const text = said({ reason: 'Its maker has stopped.', replaced_by: 'hoodie' });
+    const text = said({ reason: 'Its maker has stopped.', replaced_by: { family: 'hoodie', name: null } });
     expect(text).toContain('No longer made: Its maker has stopped.');
     expect(text).toContain('Shoppers see this product as sold out. You can sell this instead: Hoodie.');
   });

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useBlankName } from '@/components/catalogue/use-blank-name';
 import { Alert } from '@/components/ui/alert';
 import type { EventProduct } from '@/lib/modules/catalogue/contract/event-product';
 
@@ -18,13 +19,13 @@ export function NoLongerMadeLine({ product: { no_longer_made: gone } }: { produc
 /** The same at the product, with what its client can do. S2.2-234 */
 export function NoLongerMadeNotice({ product: { no_longer_made: gone } }: { product: Made }) {
   const t = useTranslations('eventProducts.noLongerMade');
-  const names = useTranslations('eventProducts.blanks');
+  const named = useBlankName();
   if (!gone) return null;
   const by = gone.replaced_by;
   return (
     <Alert tone="warn" title={t('title')}>
       <span className="[overflow-wrap:anywhere]">{gone.reason}</span> {t('text')}
-      {by ? ` ${t('instead', { garment: names(by) })}` : null}
+      {by ? ` ${t('instead', { garment: named(by) })}` : null}
     </Alert>
   );
 }

@@ -10,6 +10,7 @@ import { useStorePrice } from '@/components/ui/store-price';
 import { withNewProduct } from '@/lib/modules/event-builder/client/change-store';
 import { fromWire } from '@/lib/kernel/money';
 import type { ShelfBlank } from '@/lib/modules/event-builder/client/offered-blanks';
+import { madeOf } from '@/lib/modules/event-builder/rules/drawing-of';
 import { placeLogo } from '@/lib/modules/event-builder/rules/place-logo';
 import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
@@ -21,7 +22,7 @@ export function BlankShelf() {
   const { built, logo, blanks, known } = useBuilder();
   const [added, setAdded] = useState<string | null>(null);
   const add = (blank: ShelfBlank) => {
-    const name = t(`blanks.${blank.id}`);
+    const name = blank.name ?? t(`blanks.${blank.family}`);
     built.keeper.change(withNewProduct(known, blank.id, name, { logo }));
     setAdded(name);
   };
@@ -64,8 +65,8 @@ function BlankCard({ blank, onAdd }: { blank: ShelfBlank; onAdd: () => void }) {
   const price = useStorePrice();
   const { pictureOf, logo } = useBuilder();
   const [colour] = blank.colours;
-  const design = logo ? designToWire(blank.id, placeLogo(blank.id, {}, logo, 'front')) : null;
-  const shown = { blank: blank.id, name: '', price: '0.00', colours: [], design } as TemporaryProduct;
+  const design = logo ? designToWire(blank.family, placeLogo(blank.family, {}, logo, 'front')) : null;
+  const shown = { ...madeOf(blank), name: '', price: '0.00', colours: [], design } as TemporaryProduct;
   const picture = pictureOf(shown, colour?.identifier ?? '', 'front');
   return (
     <button
@@ -84,7 +85,7 @@ function BlankCard({ blank, onAdd }: { blank: ShelfBlank; onAdd: () => void }) {
       </span>
       <span className="font-semibold">
         <span className="sr-only">{t('products.addOne')} </span>
-        {t(`blanks.${blank.id}`)}
+        {blank.name ?? t(`blanks.${blank.family}`)}
       </span>
       <span className="text-[0.9375rem] text-muted">
         {t('products.from', { price: price(fromWire(blank.blank_price) + fromWire(blank.print_price)) })}{' '}

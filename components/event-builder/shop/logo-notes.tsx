@@ -14,6 +14,7 @@ import {
   smallLogo,
   type PlacedLogo,
 } from '@/lib/modules/event-builder/rules/place-logo';
+import { drawingOf } from '@/lib/modules/event-builder/rules/drawing-of';
 import { useBlank, useBuilder } from './builder-context';
 import { BackgroundProblem, RemoveBackground } from './remove-background';
 
@@ -37,10 +38,10 @@ function SizeNote({ product, index, logo }: OfProduct & { logo: PlacedLogo }) {
   const t = useTranslations('eventBuilder.logo');
   const { keeper } = useBuilder().built;
   const design = designOf(product);
-  const spot = logoSpotOf(product.blank, design, logo);
+  const spot = logoSpotOf(drawingOf(product), design, logo);
   const { widthPx, heightPx } = logo;
   if (spot !== null) {
-    const small = smallLogo(product.blank, spot, logo);
+    const small = smallLogo(drawingOf(product), spot, logo);
     if (!small) return null;
     return (
       <Alert tone="warn" title={t('small')}>
@@ -72,7 +73,7 @@ function ColourNote({ product, index, logo }: OfProduct & { logo: PlacedLogo }) 
   const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
   const id = useId();
   const { logoColours } = useBuilder();
-  const isWorn = logoSpotOf(product.blank, designOf(product), logo) !== 'none';
+  const isWorn = logoSpotOf(drawingOf(product), designOf(product), logo) !== 'none';
   const made = useBlank(product.blank)?.colours ?? [];
   const found = logoColours && isWorn ? checkLogoColours(logoColours, made, product.colours) : null;
   if (!found) return null;

@@ -5,6 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
 import { designOf, withLogoAt } from '@/lib/modules/event-builder/client/change-store';
 import { LOGO_SPOTS, logoSpotOf, logoSpots } from '@/lib/modules/event-builder/rules/place-logo';
+import { drawingOf } from '@/lib/modules/event-builder/rules/drawing-of';
 import { useBuilder } from './builder-context';
 import { StepLink } from './step-link';
 
@@ -30,8 +31,8 @@ export function LogoSpotField({ product, index }: { product: TemporaryProduct; i
       </p>
     );
   }
-  const spot = logoSpotOf(product.blank, designOf(product), logo);
-  const options = logoSpots(product.blank).map((value) => ({
+  const spot = logoSpotOf(drawingOf(product), designOf(product), logo);
+  const options = logoSpots(drawingOf(product)).map((value) => ({
     value: value as string,
     label: t(`spot.${value}`),
   }));

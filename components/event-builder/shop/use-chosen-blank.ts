@@ -39,7 +39,7 @@ export function useChosenBlank({
       return;
     }
     if (!store.products.some((product) => product.blank === blank.id))
-      keeper.change(withNewProduct(known, blank.id, t(blank.id), { logo }));
+      keeper.change(withNewProduct(known, blank.id, blank.name ?? t(blank.family), { logo }));
     window.history.replaceState(null, '', pathOf('products'));
   }, [ready, known, keeper, logo, pathOf, t]);
 }

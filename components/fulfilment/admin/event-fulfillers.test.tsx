@@ -24,7 +24,7 @@ const NORTHLIGHT: EventFulfiller = {
   techniques: ['DTG'],
   promised_days: 3,
   choice: null,
-  prices: [{ family: 'tee', blank_price: '4.10', print_price: '3.20' }],
+  prices: [{ id: 'tee', family: 'tee', name: null, blank_price: '4.10', print_price: '3.20' }],
 };
 const calls = jest.mocked(browserCall);
 beforeEach(() => calls.mockReset());

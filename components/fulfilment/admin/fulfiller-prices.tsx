@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useBlankName } from '@/components/catalogue/use-blank-name';
 import { Money } from '@/components/ui/money';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import type { Currency } from '@/lib/kernel/money';
@@ -12,7 +13,7 @@ interface FulfillerPricesProps {
 /** What making an item costs at a printer, for whoever reads costs (D50). */
 export function FulfillerPrices({ fulfiller: { prices }, currency }: FulfillerPricesProps) {
   const t = useTranslations('eventFulfillers');
-  const names = useTranslations('eventProducts.blanks');
+  const named = useBlankName();
   if (!prices || prices.length === 0) return null;
   return (
     <details className="mt-4 border-t border-line pt-3">
@@ -24,9 +25,9 @@ export function FulfillerPrices({ fulfiller: { prices }, currency }: FulfillerPr
           <HeaderCell align="end">{t('printPrice')}</HeaderCell>
         </TableHead>
         <TableBody>
-          {prices.map(({ family, blank_price: blank, print_price: print }) => (
-            <tr key={family}>
-              <Cell>{names(family)}</Cell>
+          {prices.map(({ id, family, name, blank_price: blank, print_price: print }) => (
+            <tr key={id}>
+              <Cell>{named({ family, name })}</Cell>
               <Cell align="end">
                 <Money amount={blank} currency={currency} />
               </Cell>

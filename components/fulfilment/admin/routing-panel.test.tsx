@@ -83,18 +83,24 @@ test.each<[WireRefusal, string]>([
   ],
   [{ code: 'region', region: 'UK' }, 'Doesn’t work in UK.'],
   [{ code: 'country', country: 'NO' }, 'Doesn’t ship to Norway.'],
-  [{ code: 'technique', family: 'tee', techniques: ['DTG', 'DTF'] }, 'Doesn’t print T-shirt by DTG or DTF.'],
-  [{ code: 'blank', family: 'mug' }, 'Doesn’t print Mug.'],
+  [
+    { code: 'technique', family: 'tee', name: null, techniques: ['DTG', 'DTF'] },
+    'Doesn’t print T-shirt by DTG or DTF.',
+  ],
+  [{ code: 'blank', family: 'mug', name: null }, 'Doesn’t print Mug.'],
   [
     { code: 'stock', sku: 'NL180-BLACK-M', left: 1, needed: 2 },
     'NL180-BLACK-M is out of stock: 1 left, 2 needed.',
   ],
   [{ code: 'discontinued', sku: 'NL1', left: 0, needed: 2 }, 'NL1 is no longer made'],
   [
-    { code: 'artwork', family: 'tee', side: 'front', percent: 7.1 },
+    { code: 'artwork', family: 'tee', name: null, side: 'front', percent: 7.1 },
     'the front artwork would be 7.1 % smaller',
   ],
-  [{ code: 'artwork', family: 'tee', side: 'back', percent: 50 }, 'the back artwork would be 50 % smaller'],
+  [
+    { code: 'artwork', family: 'tee', name: null, side: 'back', percent: 50 },
+    'the back artwork would be 50 % smaller',
+  ],
   [{ code: 'excluded' }, 'The client has excluded it'],
   [{ code: 'rejected' }, 'Didn’t accept this order.'],
   [{ code: 'cost', cost: '20.00', limit: '18.25' }, 'Costs £20.00, and at most £18.25 is allowed.'],

@@ -1,4 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useBlankName } from '@/components/catalogue/use-blank-name';
 import { formatMoney } from '@/components/ui/format-money';
 import { localCountryName } from '@/lib/address/country-names';
 import { dayText } from '@/lib/kernel/calendar';
@@ -15,7 +16,7 @@ export function useCountryName(): (iso2: string) => string {
 /** What speaks against a printer, in words. */
 export function useRefusalText(currency: Currency): (refusal: WireRefusal) => string {
   const t = useTranslations('routing.refusal');
-  const families = useTranslations('eventProducts.blanks');
+  const named = useBlankName();
   const format = useFormatter();
   const country = useCountryName();
   const locale = useLocale();
@@ -34,17 +35,17 @@ export function useRefusalText(currency: Currency): (refusal: WireRefusal) => st
         return t('country', { country: country(refusal.country) });
       case 'technique':
         return t('technique', {
-          garment: families(refusal.family),
+          garment: named(refusal),
           techniques: format.list(refusal.techniques, { type: 'disjunction' }),
         });
       case 'blank':
-        return t('blank', { garment: families(refusal.family) });
+        return t('blank', { garment: named(refusal) });
       case 'stock':
       case 'discontinued':
         return t(refusal.code, { sku: refusal.sku, left: refusal.left, needed: refusal.needed });
       case 'artwork':
         return t(refusal.side === 'front' ? 'artworkFront' : 'artworkBack', {
-          garment: families(refusal.family),
+          garment: named(refusal),
           percent: refusal.percent,
         });
       case 'cost':

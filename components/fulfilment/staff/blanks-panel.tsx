@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/panel';
+import { useBlankName } from '@/components/catalogue/use-blank-name';
 import { Money } from '@/components/ui/money';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import { CURRENCIES } from '@/lib/kernel/money';
@@ -33,7 +34,7 @@ export function BlanksPanel({ fulfiller, mayWrite }: BlanksPanelProps) {
         </TableHead>
         <TableBody>
           {fulfiller.blanks.map((blank) => (
-            <BlankRow key={blank.family} blank={blank} />
+            <BlankRow key={blank.id} blank={blank} />
           ))}
         </TableBody>
       </Table>
@@ -43,11 +44,11 @@ export function BlanksPanel({ fulfiller, mayWrite }: BlanksPanelProps) {
 
 function BlankRow({ blank }: { blank: FulfillerBlank }) {
   const t = useTranslations('fulfillers.blanks');
-  const names = useTranslations('eventProducts.blanks');
+  const named = useBlankName();
   const areas = [blank.front_mm, blank.back_mm].flatMap((area) => (area ? [area.join(' × ')] : []));
   return (
     <tr className="[&>td]:align-top">
-      <Cell className="font-semibold">{names(blank.family)}</Cell>
+      <Cell className="font-semibold">{named(blank)}</Cell>
       <Cell>{t(blank.offered ? 'yes' : 'no')}</Cell>
       <Cell>
         {CURRENCIES.map((currency) => {

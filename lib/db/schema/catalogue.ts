@@ -43,6 +43,8 @@ export const products = pgTable(
     locked: boolean('locked').notNull().default(false),
     /** Staff's reason, for the client to read; null while it is not locked. */
     lockReason: text('lock_reason'),
+    /** What it is made of; its family is that blank's. */
+    blankId: text('blank_id').notNull(),
     family: text('family').$type<GarmentFamily>().notNull(),
     category: text('category').notNull().default(''),
     code: text('code').notNull(),
@@ -148,12 +150,17 @@ export const catalogueActRows = pgTable(
 
 /** What products are made of. Global: it belongs to no tenant. */
 export const blanks = pgTable('blanks', {
-  id: text('id').$type<GarmentFamily>().primaryKey(),
+  /** Of the first of a family, the family. */
+  id: text('id').primaryKey(),
+  /** Which drawing it has, with its print areas. */
+  family: text('family').$type<GarmentFamily>().notNull(),
+  /** Null for one that is named as its family. */
+  name: text('name'),
   position: integer('position').notNull(),
   status: text('status').$type<'offered' | 'withdrawn'>().notNull().default('offered'),
   /** Why it was withdrawn; empty while it is offered. */
   statusReason: text('status_reason').notNull().default(''),
-  replacedBy: text('replaced_by').$type<GarmentFamily>(),
+  replacedBy: text('replaced_by'),
   version: integer('version').notNull().default(1),
   /** Counts every change; the sum of all tells whether anything has changed. */
   changes: integer('changes').notNull().default(1),
@@ -164,7 +171,7 @@ export const blanks = pgTable('blanks', {
 export const blankVersions = pgTable(
   'blank_versions',
   {
-    blankId: text('blank_id').$type<GarmentFamily>().notNull(),
+    blankId: text('blank_id').notNull(),
     version: integer('version').notNull(),
     definition: jsonb('definition').$type<BlankDefinition>().notNull(),
     note: text('note').notNull().default(''),

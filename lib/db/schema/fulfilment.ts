@@ -108,7 +108,7 @@ export const fulfillers = pgTable('fulfillers', {
   acceptDays: integer('accept_days').notNull().default(1),
   printDays: integer('print_days').notNull().default(1),
   shipDays: integer('ship_days').notNull().default(1),
-  /** False where it prints only the families that `fulfiller_blanks` offers. */
+  /** False where it prints only the blanks that `fulfiller_blanks` offers. */
   everyBlank: boolean('every_blank').notNull().default(true),
   /** Why it is paused or closed. */
   stateReason: text('state_reason').notNull().default(''),
@@ -125,15 +125,16 @@ export const fulfillerConnections = pgTable('fulfiller_connections', {
   checkedAt: instant('checked_at').notNull(),
 });
 
-/** What a family costs at a fulfiller, ex VAT: the blank, and a print on one side. */
+/** What a blank costs at a fulfiller, ex VAT: the blank, and a print on one side. */
 export type FulfillerPrices = Partial<Record<Currency, { blank: Minor; print: Minor }>>;
 
-/** How a fulfiller prints a family of garments; null is as the catalogue says. */
+/** How a fulfiller prints a blank; null is as the catalogue says. */
 export const fulfillerBlanks = pgTable(
   'fulfiller_blanks',
   {
     fulfillerId: text('fulfiller_id').notNull(),
-    family: text('family').$type<GarmentFamily>().notNull(),
+    /** The column is named as it was when each family had one blank, whose id that is. */
+    blankId: text('family').notNull(),
     offered: boolean('offered').notNull().default(true),
     frontWidthMm: integer('front_width_mm'),
     frontHeightMm: integer('front_height_mm'),
@@ -143,7 +144,7 @@ export const fulfillerBlanks = pgTable(
     madeIn: text('made_in'),
     customsCode: text('customs_code'),
   },
-  (table) => [primaryKey({ columns: [table.fulfillerId, table.family] })],
+  (table) => [primaryKey({ columns: [table.fulfillerId, table.blankId] })],
 );
 
 /** What a fulfiller has of a SKU; without a row, any number. */

@@ -170,6 +170,8 @@ export const orderLines = pgTable(
     variantId: text('variant_id').notNull(),
     sku: text('sku').notNull(),
     name: text('name').notNull(),
+    /** What it is made of, and the drawing of that. */
+    blankId: text('blank_id').notNull(),
     family: text('family').$type<GarmentFamily>().notNull(),
     colourIdentifier: text('colour_identifier').notNull(),
     colourName: text('colour_name').notNull(),

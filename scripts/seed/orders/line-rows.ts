@@ -27,6 +27,7 @@ export function lineRows(
       variantId: line.variant.id,
       sku: line.variant.sku,
       name: line.product.name,
+      blankId: line.product.blankId,
       family: line.product.family,
       colourIdentifier: colour.identifier,
       colourName: colour.name,

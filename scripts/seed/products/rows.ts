@@ -34,6 +34,7 @@ function productRow(tenantId: string, facts: ProductFacts, position: number, at:
     description: facts.description,
     status: facts.status ?? 'active',
     locked: false,
+    blankId: family,
     family,
     category: facts.category,
     code: facts.code,

@@ -15,6 +15,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useStorePrice } from '@/components/ui/store-price';
 import { designOf, withDesign } from '@/lib/modules/event-builder/client/change-store';
 import type { KeptStore, TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
+import { drawingOf } from '@/lib/modules/event-builder/rules/drawing-of';
 
 function Loading() {
   const t = useTranslations('eventBuilder.design');
@@ -67,7 +68,7 @@ function Editor({ product, index }: { product: TemporaryProduct; index: number }
   );
   return (
     <DesignEditor
-      family={product.blank}
+      family={drawingOf(product)}
       colours={colours}
       colour={colour}
       onColour={setColour}

@@ -1,24 +1,28 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useBlankName } from '@/components/catalogue/use-blank-name';
 import { Panel } from '@/components/admin/panel';
-import type { StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
+import type { StaffBlank, StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
 import { blankPicture } from '@/lib/modules/catalogue/rules/blanks/public-blank';
 import { SIDES } from '@/lib/modules/design/rules/scene-types';
 import { BlankStatus } from './blank-status';
 
 interface BlankFactsProps {
   blank: StaffBlankDetail;
+  /** The one that takes its place, once it is withdrawn. */
+  replacement: Pick<StaffBlank, 'family' | 'name'> | null;
   /** The measures of its sizes. */
   sizeGuide: ReactNode;
 }
 
 /** What of a blank no form changes: its drawing, its number, its print areas and sizes, and how it stands. S2.2-249 */
-export function BlankFacts({ blank, sizeGuide }: BlankFactsProps) {
+export function BlankFacts({ blank, replacement, sizeGuide }: BlankFactsProps) {
   const t = useTranslations('staffBlanks');
-  const names = useTranslations('eventProducts.blanks');
-  const { id, code, colours, definition, status, status_reason: reason, replaced_by: by } = blank;
+  const families = useTranslations('eventProducts.blanks');
+  const named = useBlankName();
+  const { id, family, code, colours, definition, status, status_reason: reason } = blank;
   const facts: { name: string; value: ReactNode }[] = [
-    { name: t('family'), value: names(id) },
+    { name: t('family'), value: families(family) },
     { name: t('columns.code'), value: code },
     ...SIDES.map((side) => ({
       name: t(`area.${side}`),
@@ -32,13 +36,13 @@ export function BlankFacts({ blank, sizeGuide }: BlankFactsProps) {
       {status === 'withdrawn' ? (
         <p className="mb-4 wrap-anywhere">
           {t('withdrawnBecause', { reason })}
-          {by ? <span className="block">{t('instead', { blank: names(by) })}</span> : null}
+          {replacement ? <span className="block">{t('instead', { blank: named(replacement) })}</span> : null}
         </p>
       ) : null}
       <div className="grid gap-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <img
           src={blankPicture(id, 'front', colours[0]?.identifier ?? '')}
-          alt={t('drawing', { name: names(id) })}
+          alt={t('drawing', { name: named(blank) })}
           width={160}
           height={160}
           className="size-40 rounded-control bg-paper-deep object-contain p-2"

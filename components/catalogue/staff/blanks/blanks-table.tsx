@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Money } from '@/components/ui/money';
+import { useBlankName } from '@/components/catalogue/use-blank-name';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { StaffBlank } from '@/lib/modules/catalogue/contract/blanks/shapes';
@@ -70,8 +71,8 @@ function BlankRow({ blank }: { blank: StaffBlank }) {
   );
 }
 
-function NameOf({ blank: { id, brand, code, colours } }: { blank: StaffBlank }) {
-  const names = useTranslations('eventProducts.blanks');
+function NameOf({ blank: { id, family, name, brand, code, colours } }: { blank: StaffBlank }) {
+  const named = useBlankName();
   const [colour] = colours;
   return (
     <span className="flex max-w-[24rem] gap-3">
@@ -93,7 +94,7 @@ function NameOf({ blank: { id, brand, code, colours } }: { blank: StaffBlank }) 
         >
           {`${brand} ${code}`}
         </Link>
-        <span className="block text-[0.9375rem] text-muted">{names(id)}</span>
+        <span className="block text-[0.9375rem] text-muted">{named({ family, name })}</span>
       </span>
     </span>
   );

@@ -56,7 +56,7 @@ export function BlankCard({ blank, early }: { blank: PublicBlank; early: boolean
             prefetch={false}
             className="after:absolute after:inset-0 after:rounded-2xl"
           >
-            {names(blank.id)}
+            {blank.name ?? names(blank.family)}
           </Link>
         </h2>
         <Swatches colours={blank.colours} />

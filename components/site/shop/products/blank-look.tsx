@@ -24,7 +24,7 @@ function colourRules({ colours }: PublicBlank): string {
 }
 
 function PrintArea({ blank, side }: { blank: PublicBlank; side: Side }) {
-  const { left, top, width, height } = printAreaBox(blank.id, side);
+  const { left, top, width, height } = printAreaBox(blank.family, side);
   const own =
     side === 'front' ? { background: `var(${OWN_PICTURE}, none) center / contain no-repeat` } : undefined;
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { blankId } from './product-fields';
 import { wireDesignSchema } from '@/lib/modules/design/contract/wire-design';
 import { route } from '@/lib/contract/route';
 import { eventParams, none } from '@/lib/contract/primitives';
@@ -8,7 +8,7 @@ import { productColours, productName, sellingPrice } from './product-fields';
 import { addEventProductCall } from './paths';
 
 const newProduct = z.strictObject({
-  blank: z.enum(GARMENT_FAMILIES),
+  blank: blankId,
   name: productName,
   price: sellingPrice,
   colours: productColours,

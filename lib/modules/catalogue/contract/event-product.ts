@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
 import { PREFLIGHT_CODES } from '@/lib/modules/design/rules/preflight-codes';
-import { fibreShare } from './product-fields';
+import { blankId, fibreShare, namedBlank } from './product-fields';
 import { designSide } from './shop-product';
 import { personalisationRule } from '@/lib/modules/pricing/contract/personalisation-price';
 import { amount, currency, instantText, objectId, slug, tenantId } from '@/lib/contract/primitives';
@@ -16,6 +16,8 @@ const colour = z.object({ identifier: z.string(), name: z.string(), hex: z.strin
 export const eventProduct = z.object({
   product_id: z.string(),
   name: z.string(),
+  /** Its blank, and which drawing that has. */
+  blank_id: blankId,
   family: z.enum(GARMENT_FAMILIES),
   code: z.string(),
   status: productStatus,
@@ -40,9 +42,7 @@ export const eventProduct = z.object({
   /** Number of other events that sell the same product; they share its name and design. */
   other_events: z.number().int(),
   /** Staff have withdrawn its garment: nothing of it is sold, and why; null while it is made. */
-  no_longer_made: z
-    .object({ reason: z.string(), replaced_by: z.enum(GARMENT_FAMILIES).nullable() })
-    .nullable(),
+  no_longer_made: z.object({ reason: z.string(), replaced_by: namedBlank.nullable() }).nullable(),
   updated_at: instantText,
 });
 export type EventProduct = z.output<typeof eventProduct>;
@@ -98,6 +98,7 @@ export type EventProductDetail = z.output<typeof eventProductDetail>;
 export const eventProductExample: EventProduct = {
   product_id: 'ff-crew-tee',
   name: 'Crew Tee',
+  blank_id: 'tee',
   family: 'tee',
   code: 'NL180',
   status: 'active',

@@ -3,9 +3,14 @@ import { amount, eventParams, none } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import { listBlanksCall } from './paths';
+import { blankId } from './product-fields';
 
 const offeredBlank = z.object({
-  id: z.enum(GARMENT_FAMILIES),
+  id: blankId,
+  /** Which drawing it has. */
+  family: z.enum(GARMENT_FAMILIES),
+  /** Its name in every language; null for one that is named as its family. */
+  name: z.string().nullable(),
   brand: z.string(),
   code: z.string(),
   colours: z.array(z.object({ identifier: z.string(), name: z.string(), hex: z.string() })),
@@ -31,6 +36,8 @@ export const listBlanks = route({
       blanks: [
         {
           id: 'tee',
+          family: 'tee',
+          name: null,
           brand: 'Northlight',
           code: 'NL180',
           colours: [{ identifier: 'tee-black', name: 'Black', hex: '#17181a' }],

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { FIBRES } from '@/lib/modules/catalogue/rules/market/fibres';
+import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import { amount, objectId, requiredText, text } from '@/lib/contract/primitives';
 
 export const PRODUCT_NAME_LENGTH = 80;
 export const CATEGORY_LENGTH = 60;
 const MAX_PRICE = 99_999.99;
 
+/** Id of a blank: of the first of a family, the family. S2.2-270 */
+export const blankId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+
 export const productName = requiredText(PRODUCT_NAME_LENGTH);
 
 /** What shoppers filter the store by; empty for none. */
 export const productCategory = text(CATEGORY_LENGTH);
+
+/** What a blank is called: its own name, or its family's where it has none. */
+export const namedBlank = z.object({ family: z.enum(GARMENT_FAMILIES), name: z.string().nullable() });
 
 /** Plain text above the measures of the size guide, line breaks kept; empty for none. S3.4-43. */
 export const SIZE_NOTE_LENGTH = 2000;

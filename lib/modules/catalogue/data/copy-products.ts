@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { IS_MADE } from '@/lib/modules/catalogue/service/statements/card-json';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -14,7 +13,7 @@ export interface CopiedProduct extends Record<string, unknown> {
   id: string;
   name: string;
   eventProductId: string;
-  family: GarmentFamily;
+  blankId: string;
   code: string;
   status: 'draft' | 'active';
   variants: CopiedVariant[];
@@ -35,7 +34,7 @@ export async function listCopied(
 ): Promise<CopiedProduct[]> {
   const wanted = productId === undefined ? sql`true` : sql`p.id = ${productId}`;
   const { rows } = await tx.execute<CopiedProduct>(sql`
-    select p.id, p.name, ep.id as "eventProductId", p.family, p.code, p.status, (
+    select p.id, p.name, ep.id as "eventProductId", p.blank_id as "blankId", p.code, p.status, (
       select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'colour', v.colour_identifier, 'size', v.size)), '[]')
       from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and ${IS_MADE}) as variants
     from event_products ep join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id

@@ -10,7 +10,7 @@ export interface DesignedFilter {
   /** The event that they would be copied into. */
   eventId: string;
   /** What can be printed on in its region. */
-  families: readonly string[];
+  blanks: readonly string[];
   /** Part of a product's or an event's name. */
   search?: string | undefined;
   /** Leaves out what staff have locked. */
@@ -34,11 +34,11 @@ const inOneEvent = (eventId: string) => sql`products p
     order by e.updated_at desc, e.id limit 1) ep
   join events e on e.tenant_id = ep.tenant_id and e.id = ep.event_id`;
 
-function conditions({ tenantId, eventId, families, search, unlocked }: DesignedFilter): SQL {
+function conditions({ tenantId, eventId, blanks, search, unlocked }: DesignedFilter): SQL {
   const all = [
     sql`p.tenant_id = ${tenantId} and p.deleted_at is null`,
     sql`(p.scene_front is not null or p.scene_back is not null)`,
-    sql`p.family = any(${sql.param([...families])}::text[])`,
+    sql`p.blank_id = any(${sql.param([...blanks])}::text[])`,
     sql`not exists (select from event_products own
       where own.tenant_id = p.tenant_id and own.product_id = p.id and own.event_id = ${eventId})`,
   ];

@@ -22,7 +22,7 @@ export interface EventProductRow extends Record<string, unknown> {
   lockReason: string | null;
   otherEvents: number;
   /** Why its garment is no longer made, and what staff suggest instead; null while it is. */
-  withdrawn: { reason: string; replaced_by: GarmentFamily | null } | null;
+  withdrawn: { reason: string; replaced_by: { family: GarmentFamily; name: string | null } | null } | null;
   updatedAt: Date;
   eventProductId: string;
   position: number;
@@ -34,8 +34,8 @@ export const EVENT_PRODUCT_FIELDS = sql`
   (select count(*)::integer from event_products other where other.tenant_id = p.tenant_id
     and other.product_id = p.id and other.event_id <> ep.event_id) as "otherEvents",
   (select jsonb_build_object('reason', gone.status_reason, 'replaced_by',
-      (select b.id from blanks b where b.id = gone.replaced_by and b.status = 'offered'))
-    from blanks gone where gone.id = p.family and gone.status = 'withdrawn') as withdrawn`;
+      (select jsonb_build_object('family', b.family, 'name', b.name) from blanks b where b.id = gone.replaced_by and b.status = 'offered'))
+    from blanks gone where gone.id = p.blank_id and gone.status = 'withdrawn') as withdrawn`;
 
 /** The products of an event as `ep` and `p`, without deleted ones. */
 export const EVENT_PRODUCTS = sql`event_products ep

@@ -77,6 +77,7 @@ function rowsOf(tenantId: string, eventId: string, blank: CatalogueBlank, input:
       tenantId,
       id,
       code,
+      blankId: blank.id,
       family: blank.family,
       name: input.name,
       description: input.description ?? '',

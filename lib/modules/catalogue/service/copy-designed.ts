@@ -28,9 +28,9 @@ async function insertCopy(
   event: ProductsEvent,
   productId: string,
 ): Promise<string> {
-  const { blanks } = await offeredBlanks(event.region);
-  const families = blanks.map(({ id }) => id);
-  const from = await findDesigned(tx, { tenantId, eventId: event.id, families }, productId);
+  const offered = await offeredBlanks(event.region);
+  const blanks = offered.blanks.map(({ id }) => id);
+  const from = await findDesigned(tx, { tenantId, eventId: event.id, blanks }, productId);
   if (from) assertWritable(actor, event, from);
   const [source] = from ? await listCopied(tx, { tenantId, eventId: from.eventId, productId }, 1) : [];
   if (!from || !source) throw notFound();

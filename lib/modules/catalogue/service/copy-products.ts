@@ -26,13 +26,13 @@ interface ProductCopy {
 /** Adds new ids for a copy of a product; returns the copy's. Name and status stay the source's unless `own` has others. */
 export function addIds(
   ids: CopyIds,
-  { id, eventProductId, family, code, variants }: CopiedProduct,
+  { id, eventProductId, blankId, code, variants }: CopiedProduct,
   blanks: Blanks,
   own: { name?: string; status?: 'draft' } = {},
 ): string {
   const product = newId('product');
   // SKUs are unique within a tenant, so the copy's id is part of its code.
-  const ownCode = `${blanks.known(family)?.code ?? code}-${product.slice(-5).toUpperCase()}`;
+  const ownCode = `${blanks.known(blankId)?.code ?? code}-${product.slice(-5).toUpperCase()}`;
   ids.products.push({ from: id, to: product, code: ownCode, ...own });
   ids.eventProducts.push({ from: eventProductId, to: newId('eventProduct'), product });
   for (const { id: from, colour, size } of variants) {

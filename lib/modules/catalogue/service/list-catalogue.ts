@@ -18,8 +18,8 @@ import { readBlanks, type Blanks } from './read-blanks';
 const SORT = 'position';
 
 /** What one item costs to make at list prices; null for a garment that is no longer offered. D35. */
-function costOf({ family, sides }: EventProduct, blanks: Blanks, currency: Currency): string | null {
-  const blank = blanks.find(family);
+function costOf({ blank_id, sides }: EventProduct, blanks: Blanks, currency: Currency): string | null {
+  const blank = blanks.find(blank_id);
   return blank && toWire(makingPrice(blank, currency, sides.length));
 }
 

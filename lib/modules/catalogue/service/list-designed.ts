@@ -42,10 +42,10 @@ export async function listDesigned(
   return withTenant(context, async (tx) => {
     const event = await findProductsEvent(tx, tenantId, slug);
     if (!event) throw notFound();
-    const { blanks } = await offeredBlanks(event.region);
-    const families = blanks.map(({ id }) => id);
+    const offered = await offeredBlanks(event.region);
+    const blanks = offered.blanks.map(({ id }) => id);
     const unlocked = context.actor === 'client';
-    const filter = { tenantId, eventId: event.id, families, search, unlocked };
+    const filter = { tenantId, eventId: event.id, blanks, search, unlocked };
     // One row more than the page size shows whether there is a next page.
     const rows = await listDesignedRows(tx, filter, { after, limit: limit + 1 });
     const shown = rows.slice(0, limit);

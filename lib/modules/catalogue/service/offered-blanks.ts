@@ -12,8 +12,10 @@ export async function offeredBlanks(region: Region): Promise<{ blanks: OfferedBl
   const { list } = await readBlanks();
   const offered = list.filter(({ regions }) => regions.includes(region));
   return {
-    blanks: offered.map(({ id, brand, code, colours, sizes, blankPrice, printPrice }) => ({
+    blanks: offered.map(({ id, family, name, brand, code, colours, sizes, blankPrice, printPrice }) => ({
       id,
+      family,
+      name,
       brand,
       code,
       colours: colours.map(({ identifier, name, hex }) => ({ identifier, name, hex })),

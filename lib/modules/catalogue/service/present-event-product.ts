@@ -49,6 +49,7 @@ export function presentEventProduct(
   return {
     product_id: card.id,
     name: card.name,
+    blank_id: card.blankId,
     family: card.family,
     code: card.code,
     status: row.status,

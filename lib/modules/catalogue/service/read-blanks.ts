@@ -10,6 +10,8 @@ import { blankFrom } from '@/lib/modules/catalogue/rules/blanks/definition';
 export interface Blanks {
   /** Those that are offered, in display order. */
   list: readonly CatalogueBlank[];
+  /** Withdrawn ones too. */
+  all: readonly CatalogueBlank[];
   /** The blank of this id; null for one that is not, or no longer, offered. */
   find: (id: string) => CatalogueBlank | null;
   /** The same for any blank, a withdrawn one too: for what is known of things that were made of it. */
@@ -44,7 +46,7 @@ const skusNow = (blank: CatalogueBlank) =>
   );
 
 function present(rows: readonly CurrentBlank[]): Blanks {
-  const all = rows.map((row) => ({ row, blank: blankFrom(row.id, row.definition) }));
+  const all = rows.map((row) => ({ row, blank: blankFrom(row, row.definition) }));
   const list = all.filter(({ row }) => row.status === 'offered').map(({ blank }) => blank);
   const [offered, known] = [byId(list), byId(all.map(({ blank }) => blank))];
   const skus = all.flatMap(({ row, blank }) => [
@@ -53,6 +55,7 @@ function present(rows: readonly CurrentBlank[]): Blanks {
   ]);
   return {
     list,
+    all: all.map(({ blank }) => blank),
     find: (id) => offered.get(id) ?? null,
     known: (id) => known.get(id) ?? null,
     skus: [...new Set(skus)],
@@ -63,7 +66,13 @@ function present(rows: readonly CurrentBlank[]): Blanks {
 function imported(): Blanks {
   const blanks = byId(BLANK_CATALOGUE);
   const find = (id: string) => blanks.get(id) ?? null;
-  return { list: BLANK_CATALOGUE, find, known: find, skus: BLANK_CATALOGUE.flatMap(skusNow) };
+  return {
+    list: BLANK_CATALOGUE,
+    all: BLANK_CATALOGUE,
+    find,
+    known: find,
+    skus: BLANK_CATALOGUE.flatMap(skusNow),
+  };
 }
 
 /** Asks whether anything has changed, and reads it in the same statement where it has. */

@@ -35,7 +35,7 @@ export async function findProduct(
   const event = await findProductsEvent(tx, tenantId, slug, lock);
   const row = event && (await readRow(tx, { tenantId, eventId: event.id, productId }, lock));
   if (!row) throw notFound();
-  return { event, row, blank: (await readBlanks()).known(row.card.family) };
+  return { event, row, blank: (await readBlanks()).known(row.card.blankId) };
 }
 
 /** The scenes printed on a product. */

@@ -150,6 +150,7 @@ function lineRow(decided: DecidedOrder, orderId: string, index: number, line: Ch
     variantId: variant.id,
     sku: variant.sku,
     name: product.name,
+    blankId: product.blankId,
     family: product.family,
     colourIdentifier: variant.colourIdentifier,
     colourName: colour?.name ?? colourName(variant.colourIdentifier),

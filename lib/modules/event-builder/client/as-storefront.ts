@@ -2,6 +2,7 @@ import type { TemporaryProduct, TemporaryStore } from '@/lib/modules/event-build
 import type { FormProduct, FormProducts } from '@/lib/modules/storefront/contract/form-product';
 import type { ProductCard } from '@/lib/modules/storefront/contract/product-card';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
+import { drawingOf } from '@/lib/modules/event-builder/rules/drawing-of';
 import { knownBlank, type BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import { customisableLayers } from '@/lib/modules/design/rules/personalise';
 import type { Scene, Side } from '@/lib/modules/design/rules/scene-types';
@@ -68,7 +69,7 @@ function cardOf(product: TemporaryProduct, index: number, { pictureOf, blanks }:
     code: blank?.code ?? '',
     name,
     description: '',
-    family: product.blank,
+    family: drawingOf(product),
     category: blank?.category ?? '',
     created_at: BEGUN,
     customisable: isOpen('front') || isOpen('back'),

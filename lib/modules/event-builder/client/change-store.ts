@@ -14,6 +14,7 @@ import {
   offeredBlank,
   type BuilderBlanks,
 } from '@/lib/modules/event-builder/rules/builder-blanks';
+import { drawingOf, madeOf } from '@/lib/modules/event-builder/rules/drawing-of';
 import { suggestPrice } from '@/lib/modules/event-builder/rules/suggest-price';
 import { designFromWire, designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { toWire } from '@/lib/kernel/money';
@@ -29,8 +30,8 @@ export function designOf({ design }: TemporaryProduct): Design {
 }
 
 /** A design in its stored form; null where nothing is printed. */
-function wired(blank: GarmentFamily, design: Design): TemporaryProduct['design'] {
-  return design.front || design.back ? (designToWire(blank, design) as TemporaryProduct['design']) : null;
+function wired(family: GarmentFamily, design: Design): TemporaryProduct['design'] {
+  return design.front || design.back ? (designToWire(family, design) as TemporaryProduct['design']) : null;
 }
 
 /** Changes one product; does nothing for an unknown index. */
@@ -44,7 +45,7 @@ export function withProduct(index: number, change: Partial<TemporaryProduct>): C
 export function withDesign(index: number, design: Design): Change {
   return (store) => {
     const product = store.products[index];
-    return product ? withProduct(index, { design: wired(product.blank, design) })(store) : store;
+    return product ? withProduct(index, { design: wired(drawingOf(product), design) })(store) : store;
   };
 }
 
@@ -64,7 +65,7 @@ export function withLogoAt(index: number, logo: PlacedLogo | null, spot: LogoSpo
   return (store) => {
     const product = store.products[index];
     if (!product) return store;
-    return withDesign(index, placeLogo(product.blank, designOf(product), logo, spot))(store);
+    return withDesign(index, placeLogo(drawingOf(product), designOf(product), logo, spot))(store);
   };
 }
 
@@ -85,12 +86,12 @@ function withNewLogo(
   logo: PlacedLogo,
   former: PlacedLogo | null,
 ): TemporaryProduct {
-  const { blank } = product;
+  const family = drawingOf(product);
   const own = designOf(product);
   const isBare = !own.front && !own.back;
-  const spot = isBare && !former ? 'front' : logoSpotOf(blank, own, former);
-  const design = spot === null ? inItsPlace(own, logo) : placeLogo(blank, own, logo, spot);
-  return { ...product, design: wired(blank, design) };
+  const spot = isBare && !former ? 'front' : logoSpotOf(family, own, former);
+  const design = spot === null ? inItsPlace(own, logo) : placeLogo(family, own, logo, spot);
+  return { ...product, design: wired(family, design) };
 }
 
 /** Gives the store a logo: in place of the former one, or on the front of every product without a design. */
@@ -109,7 +110,7 @@ export function withoutLogo(): Change {
     img_id: null,
     products: store.products.map((product) => ({
       ...product,
-      design: wired(product.blank, placeLogo(product.blank, designOf(product), null, 'none')),
+      design: wired(drawingOf(product), placeLogo(drawingOf(product), designOf(product), null, 'none')),
     })),
   });
 }
@@ -117,7 +118,7 @@ export function withoutLogo(): Change {
 /** Adds a product of a blank under this name, with the logo, if any, on its front; nothing of a withdrawn one. */
 export function withNewProduct(
   blanks: BuilderBlanks,
-  blank: GarmentFamily,
+  blank: string,
   name: string,
   { logo, colours }: { logo: PlacedLogo | null; colours?: readonly string[] },
 ): Change {
@@ -126,8 +127,8 @@ export function withNewProduct(
     if (!made || store.products.length >= MAX_BUILDER_PRODUCTS) return store;
     const first = made.colours.slice(0, FIRST_COLOURS).map(({ identifier }) => identifier);
     const price = toWire(suggestPrice(made, REGION_FACTS[store.region].currency));
-    const design = wired(blank, placeLogo(blank, {}, logo, 'front'));
-    const product = { blank, name, price, colours: [...(colours ?? first)], design };
+    const design = wired(made.family, placeLogo(made.family, {}, logo, 'front'));
+    const product = { ...madeOf(made), name, price, colours: [...(colours ?? first)], design };
     return { ...store, products: [...store.products, product] };
   };
 }

@@ -8,6 +8,7 @@ import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import type { TemporaryProduct, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
+import { madeOf } from '@/lib/modules/event-builder/rules/drawing-of';
 import { suggestPrice } from '@/lib/modules/event-builder/rules/suggest-price';
 import {
   TEMPLATES,
@@ -87,14 +88,14 @@ function productOf(
   const colours = blank ? coloursOf(blank, made) : [];
   const [first] = colours;
   if (!blank || !first) return [];
-  const front = printed(blank.id, first.hex, texts.print, template);
+  const front = printed(blank.family, first.hex, texts.print, template);
   return [
     {
-      blank: made.blank,
+      ...madeOf(blank),
       name: texts.productName(made.blank),
       price: toWire(suggestPrice(blank, REGION_FACTS[region].currency)),
       colours: colours.map(({ identifier }) => identifier),
-      design: designToWire(blank.id, { front }) as TemporaryProduct['design'],
+      design: designToWire(blank.family, { front }) as TemporaryProduct['design'],
     },
   ];
 }

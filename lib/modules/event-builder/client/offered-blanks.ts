@@ -4,7 +4,10 @@ import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks'
 import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 
 /** A blank on the shelf: its colours, and the list prices of garment and print. */
-export type ShelfBlank = Pick<OfferedBlank, 'id' | 'colours' | 'blank_price' | 'print_price'>;
+export type ShelfBlank = Pick<
+  OfferedBlank,
+  'id' | 'family' | 'name' | 'colours' | 'blank_price' | 'print_price'
+>;
 
 /** The blanks to choose from; null while they are asked for. */
 export interface OfferedBlanks {
@@ -19,8 +22,10 @@ export interface OfferedBlanks {
 export function publicBlanks(blanks: BuilderBlanks, region: Region): OfferedBlanks {
   const { currency } = REGION_FACTS[region];
   const sold = blanks.filter(({ offered, regions }) => offered && regions.includes(region));
-  const list = sold.map(({ id, colours, blankPrice, printPrice }) => ({
+  const list = sold.map(({ id, family, name, colours, blankPrice, printPrice }) => ({
     id,
+    family,
+    name,
     colours: [...colours],
     blank_price: toWire(blankPrice[currency]),
     print_price: toWire(printPrice[currency]),

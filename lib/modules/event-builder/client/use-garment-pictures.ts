@@ -10,6 +10,7 @@ import { knownBlank, type BuilderBlanks } from '@/lib/modules/event-builder/rule
 import type { FontBooks } from '@/lib/modules/design/rules/font-book';
 import type { PlacedPicture } from '@/lib/modules/design/rules/scene-to-svg';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
+import { drawingOf } from '@/lib/modules/event-builder/rules/drawing-of';
 import type { PictureOf } from './as-storefront';
 import { designOf } from './change-store';
 import type { GarmentShelf } from './garment-shelf';
@@ -101,7 +102,7 @@ export function useGarmentPictures(
     () => (product, colour, side) => {
       const scene = designOf(product)[side] ?? null;
       if (!shelf || (side === 'back' && !scene)) return null;
-      const garment = { family: product.blank, side, colour: hexOf(blanks, product, colour), scene };
+      const garment = { family: drawingOf(product), side, colour: hexOf(blanks, product, colour), scene };
       return shelf.urlOf(garment, { books, pictures: placed });
     },
     [shelf, books, placed, blanks],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { blankId } from '@/lib/modules/catalogue/contract/product-fields';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { hasDrawing } from '../rules/drawing-of';
 import { BUILDER_TEXT, EVENT_TYPES, MAX_BUILDER_PRODUCTS } from '@/lib/modules/event-builder/rules/limits';
 import { BUILDER_FONT_SET_IDS, PALETTES } from '@/lib/modules/storefront/rules/looks';
 import { STORE_LAYOUTS } from '@/lib/modules/storefront/rules/theme/store-layout';
@@ -34,24 +36,28 @@ const temporaryTheme = z.strictObject({
   layout: z.enum(STORE_LAYOUTS).optional(),
 });
 
-const temporaryProduct = z.strictObject({
-  /** The id of a blank of the catalogue, which is its family. */
-  blank: z.enum(GARMENT_FAMILIES),
-  name: requiredText(BUILDER_TEXT.product),
-  /** Ex VAT, in the region's currency. */
-  price: z
-    .string()
-    .regex(/^\d{1,4}\.\d{2}$/)
-    .meta({ description: 'Decimal string with two places' }),
-  /** At least one, without duplicates; the first is shown. */
-  colours: z
-    .array(colourIdentifier)
-    .min(1)
-    .max(60)
-    .refine((colours) => new Set(colours).size === colours.length),
-  /** Null while nothing is printed on it. */
-  design: wireDesignSchema.nullable(),
-});
+const temporaryProduct = z
+  .strictObject({
+    /** The id of a blank of the catalogue. */
+    blank: blankId,
+    /** Which drawing it has; without, the first blank of a family, whose id says it. */
+    family: z.enum(GARMENT_FAMILIES).optional(),
+    name: requiredText(BUILDER_TEXT.product),
+    /** Ex VAT, in the region's currency. */
+    price: z
+      .string()
+      .regex(/^\d{1,4}\.\d{2}$/)
+      .meta({ description: 'Decimal string with two places' }),
+    /** At least one, without duplicates; the first is shown. */
+    colours: z
+      .array(colourIdentifier)
+      .min(1)
+      .max(60)
+      .refine((colours) => new Set(colours).size === colours.length),
+    /** Null while nothing is printed on it. */
+    design: wireDesignSchema.nullable(),
+  })
+  .refine(hasDrawing, { path: ['blank'], params: { code: 'unknown' } });
 
 /** A store without an owner (S3.5-4): it becomes an event once its holder has an account. */
 export const temporaryStore = z.strictObject({

@@ -4,7 +4,11 @@ import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 
 /** A blank as the server gives it to the builder: what its own calculations and pictures need. */
 export interface BuilderBlank {
-  id: GarmentFamily;
+  id: string;
+  /** Which drawing it has. */
+  family: GarmentFamily;
+  /** Its name in every language; null for one that is named as its family. */
+  name: string | null;
   /** Whether new products can be made of it; one that is withdrawn still shows what a store has of it. */
   offered: boolean;
   code: string;

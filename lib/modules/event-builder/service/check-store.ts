@@ -1,5 +1,6 @@
 import { invalid, type FieldErrors } from '@/lib/kernel/app-error';
 import type { TemporaryProduct, TemporaryStore } from '@/lib/modules/event-builder/contract/temporary-store';
+import { drawingOf } from '@/lib/modules/event-builder/rules/drawing-of';
 import { readBlanks, type Blanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { SIDES } from '@/lib/modules/design/rules/scene-types';
 import { designFromWire, sidesOffArea } from '@/lib/modules/design/rules/garments/design-wire';
@@ -18,8 +19,14 @@ function foreignPictures({ design }: TemporaryProduct, at: string, own: Readonly
   );
 }
 
-function offArea({ blank, design }: TemporaryProduct, at: string): string[] {
-  const sides = design ? sidesOffArea(blank, designFromWire(design)) : [];
+/** A blank that nobody knows, or one that has another drawing than is said. */
+function unknownBlank(product: TemporaryProduct, at: string, blanks: Blanks): string[] {
+  return blanks.known(product.blank)?.family === drawingOf(product) ? [] : [`${at}.blank`];
+}
+
+function offArea(product: TemporaryProduct, at: string): string[] {
+  const { design } = product;
+  const sides = design ? sidesOffArea(drawingOf(product), designFromWire(design)) : [];
   return sides.map((side) => `${at}.design.${side}.items.mm`);
 }
 
@@ -34,7 +41,11 @@ export async function checkStore(store: TemporaryStore, pictures: readonly { id:
   const fields: FieldErrors = {};
   store.products.forEach((product, index) => {
     const at = `store.products.${index}`;
-    unknown.push(...unknownColours(product, at, blanks), ...foreignPictures(product, at, own));
+    unknown.push(
+      ...unknownBlank(product, at, blanks),
+      ...unknownColours(product, at, blanks),
+      ...foreignPictures(product, at, own),
+    );
     for (const path of offArea(product, at)) fields[path] = ['invalid'];
   });
   for (const path of unknown) fields[path] = ['unknown'];

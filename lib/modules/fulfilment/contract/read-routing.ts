@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { amount, instantText, none, objectId, tenantId } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
+import { namedBlank } from '@/lib/modules/catalogue/contract/product-fields';
 import { CURRENCIES } from '@/lib/kernel/money';
 import { REGIONS } from '@/lib/kernel/regions';
-import { GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
+import { SIDES } from '@/lib/modules/design/rules/scene-types';
 import { SENDING_ACTS } from '@/lib/modules/fulfilment/rules/submission/acts';
 import { SUBMISSION_FAULTS } from '@/lib/modules/fulfilment/rules/submission/schedule';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { STEPS } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import { readRoutingCall } from './paths';
 
-const family = z.enum(GARMENT_FAMILIES);
 const day = z.iso.date();
 const count = z.int().min(0);
 const short = { sku: z.string(), left: count, needed: count };
@@ -23,12 +23,12 @@ const refusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('capacity'), left: count, needed: count, daily: count }),
   z.object({ code: z.literal('region'), region: z.enum(REGIONS) }),
   z.object({ code: z.literal('country'), country: z.string() }),
-  z.object({ code: z.literal('technique'), family, techniques: z.array(z.string()) }),
-  z.object({ code: z.literal('blank'), family }),
+  namedBlank.extend({ code: z.literal('technique'), techniques: z.array(z.string()) }),
+  namedBlank.extend({ code: z.literal('blank') }),
   z.object({ code: z.literal('stock'), ...short }),
   z.object({ code: z.literal('discontinued'), ...short }),
   /** How much smaller the artwork would be printed, in per cent. */
-  z.object({ code: z.literal('artwork'), family, side: z.enum(SIDES), percent: z.number() }),
+  namedBlank.extend({ code: z.literal('artwork'), side: z.enum(SIDES), percent: z.number() }),
   z.object({ code: z.literal('excluded') }),
   z.object({ code: z.literal('rejected') }),
   z.object({ code: z.literal('cost'), cost: amount, limit: amount }),

@@ -8,7 +8,8 @@ import type { RoutingSettings } from '@/lib/modules/fulfilment/rules/routing/dec
 import type { BlankFact, FulfillerFacts } from '@/lib/modules/fulfilment/rules/routing/types';
 
 interface BlankRow {
-  family: GarmentFamily;
+  /** The blank's id. */
+  family: string;
   offered: boolean;
   front_width_mm: number | null;
   front_height_mm: number | null;
@@ -46,7 +47,7 @@ const size = (width: number | null, height: number | null) =>
 
 function blankFact(row: BlankRow): BlankFact {
   return {
-    family: row.family,
+    blankId: row.family,
     offered: row.offered,
     area: {
       front: size(row.front_width_mm, row.front_height_mm),

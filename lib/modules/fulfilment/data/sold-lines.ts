@@ -12,6 +12,7 @@ interface Area {
 export interface SoldRow extends Record<string, unknown> {
   id: string;
   name: string;
+  blankId: string;
   family: GarmentFamily;
   /** Ex VAT. */
   price: number;
@@ -32,7 +33,7 @@ export async function listSoldRows(
   const priceOf = (kind: string) => sql`(p.blank -> ${kind}::text ->> ${key.currency}::text)::integer`;
   const [blank, print] = [priceOf('blankPriceMinor'), priceOf('printPriceMinor')];
   const { rows } = await tx.execute<SoldRow>(sql`
-    select p.id, p.name, p.family, ep.store_selling_price_minor as price, ${blank} as "blankPrice", ${print} as "printPrice",
+    select p.id, p.name, p.blank_id as "blankId", p.family, ep.store_selling_price_minor as price, ${blank} as "blankPrice", ${print} as "printPrice",
       jsonb_build_object('front', ${areaOf(sql`p.scene_front`)}, 'back', ${areaOf(sql`p.scene_back`)}) as areas
     from event_products ep
       join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and ${IS_PUBLIC}

@@ -10,7 +10,7 @@ type Order = typeof orders.$inferSelect;
 
 function unitCostOf({ line }: LeftOut, currency: Order['currency'], sides: number): number {
   const { blankMinor, printMinor, printedSides } = line;
-  if (blankMinor === null || printMinor === null) return listCost(line.family, currency, sides);
+  if (blankMinor === null || printMinor === null) return listCost(line.blankId, currency, sides);
   return itemCost({ blankPrice: blankMinor, printPrice: printMinor, sides: printedSides ?? sides });
 }
 
@@ -24,10 +24,11 @@ function askedLine(left: LeftOut, currency: Order['currency'], blanks: Blanks): 
   return {
     id: line.id,
     sku: line.sku,
+    blankId: line.blankId,
     family: line.family,
     pieces: line.quantity - pieces,
     prints,
-    techniques: blanks.known(line.family)?.printTechniques ?? [],
+    techniques: blanks.known(line.blankId)?.printTechniques ?? [],
     unitCost,
     // Customs goes by the price; a gift has none, so by what it cost to make.
     unitValue: Math.max(line.unitNetMinor, unitCost),

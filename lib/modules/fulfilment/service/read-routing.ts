@@ -2,6 +2,7 @@ import { notFound } from '@/lib/kernel/app-error';
 import { toWire } from '@/lib/kernel/money';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
+import { readBlanks, type Blanks } from '@/lib/modules/catalogue/service/read-blanks';
 import type {
   OrderRouting,
   WireCandidate,
@@ -15,7 +16,7 @@ import { readParts } from '@/lib/modules/fulfilment/data/order-parts';
 import { waitsForPrinter } from '@/lib/modules/fulfilment/data/routing-waits';
 import { latestSubmission } from '@/lib/modules/fulfilment/data/submissions';
 import { whatHelps, type Help } from '@/lib/modules/fulfilment/rules/routing/helps';
-import type { Candidate, Refusal } from '@/lib/modules/fulfilment/rules/routing/types';
+import type { Candidate, Garment, Refusal } from '@/lib/modules/fulfilment/rules/routing/types';
 import { sendingActs } from '@/lib/modules/fulfilment/rules/submission/acts';
 import { addressChangedAt } from '@/lib/modules/orders/service/statements/edits';
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
@@ -26,33 +27,41 @@ import { presentSubmission } from './present-submission';
 
 type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
 
-function presentRefusal(refusal: Refusal): WireRefusal {
+/** What the garment of a refusal is called. */
+const garmentOf = ({ family, blank }: Garment, blanks: Blanks) => ({
+  family,
+  name: blank === undefined ? null : (blanks.known(blank)?.name ?? null),
+});
+
+function presentRefusal(refusal: Refusal, blanks: Blanks): WireRefusal {
   switch (refusal.code) {
     case 'artwork': {
-      const { code, family, side, shrinkPermille } = refusal;
-      return { code, family, side, percent: shrinkPermille / 10 };
+      const { code, side, shrinkPermille } = refusal;
+      return { code, ...garmentOf(refusal, blanks), side, percent: shrinkPermille / 10 };
     }
     case 'cost':
       return { code: 'cost', cost: toWire(refusal.costMinor), limit: toWire(refusal.limitMinor) };
     case 'technique':
-      return { code: 'technique', family: refusal.family, techniques: [...refusal.techniques] };
+      return { code: 'technique', ...garmentOf(refusal, blanks), techniques: [...refusal.techniques] };
+    case 'blank':
+      return { code: 'blank', ...garmentOf(refusal, blanks) };
     default:
       return refusal;
   }
 }
 
-function presentCandidate(one: Candidate): WireCandidate {
+function presentCandidate(one: Candidate, blanks: Blanks): WireCandidate {
   return {
     name: one.name,
     making: toWire(one.makingMinor),
     duty: one.dutyMinor === null ? null : toWire(one.dutyMinor),
     business_days: one.promisedDays,
     preferred: one.preferred,
-    refusals: one.refusals.map(presentRefusal),
+    refusals: one.refusals.map((refusal) => presentRefusal(refusal, blanks)),
   };
 }
 
-function presentDecision(row: Decision, isStaff: boolean): WireDecision {
+function presentDecision(row: Decision, isStaff: boolean, blanks: Blanks): WireDecision {
   const { asked, fulfillerId, candidates } = row;
   return {
     at: row.decidedAt.toISOString(),
@@ -64,15 +73,15 @@ function presentDecision(row: Decision, isStaff: boolean): WireDecision {
     refused: row.refused,
     part: asked.part ?? null,
     reasons: row.reasons.filter((reason) => isStaff || reason === 'preferred'),
-    candidates: isStaff ? candidates.map(presentCandidate) : [],
+    candidates: isStaff ? candidates.map((one) => presentCandidate(one, blanks)) : [],
   };
 }
 
 /** What a client may know: what it decides itself, and that no printer ships there. */
 const forClient = (help: Help) => help.code === 'ship_to' || help.refusal.code === 'excluded';
 
-const presentHelp = (help: Help): WireHelp =>
-  help.code === 'ship_to' ? help : { ...help, refusal: presentRefusal(help.refusal) };
+const presentHelp = (help: Help, blanks: Blanks): WireHelp =>
+  help.code === 'ship_to' ? help : { ...help, refusal: presentRefusal(help.refusal, blanks) };
 
 /**
  * Why an order went to its printer, or what keeps it from finding one: to staff with every printer that was looked at, to its
@@ -99,6 +108,7 @@ export async function readRouting(
       late: isStaff ? await listLateness(tx, key) : [],
     };
   });
+  const blanks = await readBlanks();
   const mayAct = user.superadmin && can(user, 'fulfillers.send_orders');
   const isParked = [submission, ...parts].some((one) => one !== undefined && one.parkedAt !== null);
   const acts = mayAct ? sendingActs({ ...movable(order), parked: isParked }) : [];
@@ -125,7 +135,7 @@ export async function readRouting(
     acts: acts.filter((act) => parts.length === 0 || !isOfPart(act)),
     parts: parts.map((part) => presentPart(part, about)),
     late: presentLateness(late[0]),
-    helps: helps.filter((help) => isStaff || forClient(help)).map(presentHelp),
-    decisions: shown.map((row) => presentDecision(row, isStaff)),
+    helps: helps.filter((help) => isStaff || forClient(help)).map((help) => presentHelp(help, blanks)),
+    decisions: shown.map((row) => presentDecision(row, isStaff, blanks)),
   };
 }

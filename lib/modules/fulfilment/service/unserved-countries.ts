@@ -21,15 +21,19 @@ const LONGEST_MS = 1000;
 const NOBODY: Unserved = { count: 0, product: null, reasons: [] };
 
 function soldProduct(row: SoldRow, blanks: Blanks): SoldProduct {
-  const { id, name, family, price, blankPrice, printPrice, areas } = row;
+  const { id, name, blankId, family, price, blankPrice, printPrice, areas } = row;
   const prints = (['front', 'back'] as const).flatMap((side) => {
     const size = areas[side];
     return size ? [{ side, size: { widthMm: size.widthMm, heightMm: size.heightMm } }] : [];
   });
   const unitCost = itemCost({ blankPrice, printPrice, sides: prints.length });
-  const techniques = blanks.known(family)?.printTechniques ?? [];
+  const techniques = blanks.known(blankId)?.printTechniques ?? [];
   const unitValue = Math.max(price, unitCost);
-  return { id, name, line: { id, sku: id, family, pieces: 1, prints, techniques, unitCost, unitValue } };
+  return {
+    id,
+    name,
+    line: { id, sku: id, blankId, family, pieces: 1, prints, techniques, unitCost, unitValue },
+  };
 }
 
 /** Where an event delivers, as ISO codes: what it is locked to, else what it names, else everywhere. */

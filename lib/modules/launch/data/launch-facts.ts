@@ -29,35 +29,35 @@ const filled = (path: SQL) => sql`coalesce(trim(c.content ${path}), '') <> ''`;
 interface Known {
   /** The day of the law, `2026-11-24`. */
   day: string;
-  /** The families of garments whose composition nobody knows. */
-  unknownFamilies: readonly string[];
-  /** The families of garments that lack a fact which staff keep. */
+  /** The garments whose composition nobody knows. */
+  unknownBlanks: readonly string[];
+  /** The garments that lack a fact which staff keep. */
   lacking: LackingFacts;
 }
 
 /** Whether the product `p` of `e` must tell its composition by the law of the day, and nobody does. D54-3, D54-6 */
 const withoutFibres = ({
   day,
-  unknownFamilies,
+  unknownBlanks,
 }: Omit<
   Known,
   'lacking'
 >) => sql`${JSON.stringify(familiesAsked('fibres', day))}::jsonb -> e.region @> to_jsonb(p.family)
-  and (p.fibres = '[]' or p.fibres is null and p.family = any(${sql.param(unknownFamilies)}::text[]))`;
+  and (p.fibres = '[]' or p.fibres is null and p.blank_id = any(${sql.param(unknownBlanks)}::text[]))`;
 
 /** The products of `sold` whose garment lacks a fact, per fact. D54-6 */
 const withoutFact = (lacking: LackingFacts) =>
   sql`jsonb_build_object(${sql.join(
     BLANK_MARKET_FACTS.map(
       (fact) =>
-        sql`${fact}::text, ${offenders(sql`${JSON.stringify(lacking[fact])}::jsonb -> s.region @> to_jsonb(s.family)`)}`,
+        sql`${fact}::text, ${offenders(sql`${JSON.stringify(lacking[fact])}::jsonb -> s.region @> to_jsonb(s.blank_id)`)}`,
     ),
     sql`, `,
   )})`;
 
 /** The available products of the event `e`, with what making one costs in the event's currency, ex VAT. */
 const sold = (known: Omit<Known, 'lacking'>) => sql`
-  select p.id, p.name, p.family, e.region, ep.position, ep.store_selling_price_minor as price,
+  select p.id, p.name, p.blank_id, e.region, ep.position, ep.store_selling_price_minor as price,
     (p.blank -> 'blankPriceMinor' ->> e.currency)::bigint + (p.blank -> 'printPriceMinor' ->> e.currency)::bigint
       * ((p.scene_front is not null)::integer + (p.scene_back is not null)::integer) as cost,
     p.scene_front is null and p.scene_back is null as undesigned,
@@ -82,12 +82,12 @@ export async function readLaunchFacts(
   tx: Transaction,
   tenantId: string,
   slug: string,
-  { at, unknownFamilies, lacking }: { at: Date } & Pick<Known, 'unknownFamilies' | 'lacking'>,
+  { at, unknownBlanks, lacking }: { at: Date } & Pick<Known, 'unknownBlanks' | 'lacking'>,
 ): Promise<StoredFacts | undefined> {
   const day = at.toISOString().slice(0, 10);
   const { rows } = await tx.execute<StoredRow>(sql`
     with e as (select e.* from events e where e.tenant_id = ${tenantId} and e.slug = ${slug} and ${IS_KEPT}),
-      sold as materialized (${sold({ day, unknownFamilies })})
+      sold as materialized (${sold({ day, unknownBlanks })})
     select e.type, e.sample, e.region, t.verified_at is not null as verified,
       coalesce(trim(t.company_details ->> 'address'), '') <> ''
         and coalesce(trim(t.company_details ->> 'company_number'), '') <> '' as "companyNamed",

@@ -102,8 +102,8 @@ describe('children’s sizes in the US (D54-3)', () => {
     return (answer.json.data as unknown as { product: Product }).product;
   };
   const sells = async () => (await shown()).variants.some(({ available }) => available > 0);
-  beforeAll(() => world.sql(`update products set family = 'kids-tee' where ${CLUB}`));
-  afterAll(() => world.sql(`update products set family = 'tee' where ${CLUB}`));
+  beforeAll(() => world.sql(`update products set family = 'kids-tee', blank_id = 'kids-tee' where ${CLUB}`));
+  afterAll(() => world.sql(`update products set family = 'tee', blank_id = 'tee' where ${CLUB}`));
 
   test('are told with their certificate, and not sold without one', async () => {
     const { number, issuer } = (await shown()).market_facts?.certificate ?? {};

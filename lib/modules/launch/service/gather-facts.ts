@@ -59,10 +59,10 @@ export async function completeFacts(
 ): Promise<LaunchFacts> {
   const at = now();
   const { list } = await readBlanks();
-  const unknownFamilies = list.filter(({ fibres }) => fibres === null).map(({ family }) => family);
+  const unknownBlanks = list.filter(({ fibres }) => fibres === null).map(({ id }) => id);
   const day = at.toISOString().slice(0, 10);
   const lacking = lackingFacts(list, day);
-  const stored = await readLaunchFacts(tx, place.tenantId, place.slug, { at, unknownFamilies, lacking });
+  const stored = await readLaunchFacts(tx, place.tenantId, place.slug, { at, unknownBlanks, lacking });
   if (!stored) throw notFound();
   const account = accounts.find(({ region }) => region === stored.region);
   const { undesigned, ...facts } = stored;

@@ -17,6 +17,8 @@ export interface SellableProduct {
   name: string;
   /** Published and not deleted. */
   forSale: boolean;
+  /** What it is made of, and which drawing that has. */
+  blankId: string;
   family: GarmentFamily;
   colours: readonly { identifier: string; name: string; hex: string }[];
   vatApplies: boolean;

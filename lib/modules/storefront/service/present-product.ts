@@ -113,7 +113,7 @@ export function presentProduct(
   { costs = false } = {},
 ): Product {
   const { card, product } = row;
-  const blank = blanks.known(card.family);
+  const blank = blanks.known(card.blankId);
   const fibres = fibresOf(product.fibres, blank?.fibres ?? null);
   return {
     id: card.id,

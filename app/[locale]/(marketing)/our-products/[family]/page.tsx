@@ -31,7 +31,7 @@ async function loadBlank(params: PageProps['params']) {
   const blank = find(family);
   if (!blank) notFound();
   const names = await getTranslations({ locale, namespace: 'eventBuilder.blanks' });
-  return { locale, blank, name: names(blank.id) };
+  return { locale, blank, name: blank.name ?? names(blank.family) };
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

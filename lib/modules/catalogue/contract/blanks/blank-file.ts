@@ -3,8 +3,8 @@ import { locale, none, outsideFlag } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
 import { DEFINITION_COLUMNS } from '@/lib/modules/catalogue/rules/blanks/blank-cells';
 import { BLANK_FILE_PROBLEMS, MOST_BLANK_BYTES } from '@/lib/modules/catalogue/rules/blanks/blank-file';
-import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import { blankFileCall, importBlanksCall } from '../paths';
+import { blankId } from '../product-fields';
 
 const blanksImport = z.object({
   /** False for a dry run, and while anything is wrong: then nothing is written. */
@@ -22,7 +22,7 @@ const blanksImport = z.object({
   /** Each blank that the file changes, with what it changes of it; none while anything is wrong. */
   blanks: z.array(
     z.object({
-      id: z.enum(GARMENT_FAMILIES),
+      id: blankId,
       brand: z.string(),
       code: z.string(),
       changes: z.array(

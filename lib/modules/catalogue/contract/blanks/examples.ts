@@ -34,6 +34,8 @@ const COLOURS = exampleForm.colours.map((colour) => ({
 
 export const exampleBlank: StaffBlank = {
   id: 'tee',
+  family: 'tee',
+  name: null,
   status: 'offered',
   status_reason: '',
   replaced_by: null,

@@ -3,14 +3,13 @@ import { countryByIso2 } from '@/lib/address/countries';
 import { amount, instantText, region, requiredText, text } from '@/lib/contract/primitives';
 import { FIBRES } from '@/lib/modules/catalogue/rules/market/fibres';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
-import { fibreShares } from '../product-fields';
+import { blankId, fibreShares } from '../product-fields';
 
 const MOST_MINOR = 9_999.99;
 const price = amount.refine((value) => Number(value) <= MOST_MINOR, { params: { code: 'too_large' } });
 const perCurrency = z.object({ GBP: price, EUR: price, USD: price });
 
-const family = z.enum(GARMENT_FAMILIES);
-export const blankParams = z.object({ blank: family.meta({ description: 'Id of a blank' }) });
+export const blankParams = z.object({ blank: blankId.meta({ description: 'Id of a blank' }) });
 
 const country = text(2).refine((code) => countryByIso2(code) !== undefined, {
   params: { code: 'unknown_country' },
@@ -97,11 +96,15 @@ const touched = z.object({
 export type Touched = z.output<typeof touched>;
 
 export const staffBlank = z.object({
-  id: family,
+  id: blankId,
+  /** Which drawing it has. */
+  family: z.enum(GARMENT_FAMILIES),
+  /** Its name in every language; null for one that is named as its family. */
+  name: z.string().nullable(),
   status: z.enum(['offered', 'withdrawn']),
   /** Why it was withdrawn, for clients to read; empty while it is offered. */
   status_reason: z.string(),
-  replaced_by: family.nullable(),
+  replaced_by: blankId.nullable(),
   version: z.number().int(),
   /** Counts every change: as it was read, so that no other’s change is overwritten. */
   revision: z.number().int(),

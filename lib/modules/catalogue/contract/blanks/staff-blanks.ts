@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { none, requiredText, text } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
-import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import * as paths from '../paths';
+import { blankId } from '../product-fields';
 import { exampleBlank, exampleBlankDetail, exampleForm } from './examples';
 import { blankForm, blankParams, staffBlank, staffBlankDetail } from './shapes';
 
@@ -69,7 +69,7 @@ export const withdrawBlank = route({
   summary: 'Sell nothing more that is made of a blank; its products stay, as no longer made',
   params: blankParams,
   query: none,
-  body: seen.extend({ reason: requiredText(300), replaced_by: z.enum(GARMENT_FAMILIES).nullable() }),
+  body: seen.extend({ reason: requiredText(300), replaced_by: blankId.nullable() }),
   response: staffBlankDetail,
   errors: ['conflict'],
   example: {

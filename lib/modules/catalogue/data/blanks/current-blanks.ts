@@ -6,7 +6,9 @@ import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 
 /** A blank with the version that counts. */
 export interface CurrentBlank {
-  id: GarmentFamily;
+  id: string;
+  family: GarmentFamily;
+  name: string | null;
   status: 'offered' | 'withdrawn';
   definition: BlankDefinition;
   /** Identifiers of all colours and all sizes that any of its versions had. */
@@ -31,7 +33,7 @@ const read = prepared<{ known: number }, CurrentBlanks>(
   'read_current_blanks',
   () => sql`
     select now.changes, case when now.changes <> ${sql.placeholder('known')}::integer then (
-      select jsonb_agg(jsonb_build_object('id', b.id, 'status', b.status, 'definition', v.definition,
+      select jsonb_agg(jsonb_build_object('id', b.id, 'family', b.family, 'name', b.name, 'status', b.status, 'definition', v.definition,
         'everColours', ${ever('colours', '{identifier}')}, 'everSizes', ${ever('sizes', '{}')}) order by b.position)
       from blanks b join blank_versions v on v.blank_id = b.id and v.version = b.version) end as blanks
     from (select coalesce(sum(changes), 0)::integer as changes from blanks) now`,

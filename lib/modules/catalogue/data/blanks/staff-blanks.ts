@@ -3,7 +3,6 @@ import { blanks, blankVersions } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 import type { Touched, TouchedStore } from '@/lib/modules/catalogue/contract/blanks/shapes';
 import type { BlankDefinition } from '@/lib/modules/catalogue/rules/blanks/definition';
-import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
 import { IS_PUBLIC } from '@/lib/modules/catalogue/service/statements/card-json';
 
@@ -23,7 +22,7 @@ export async function listBlankRows(tx: Transaction): Promise<BlankRow[]> {
 /** One blank; `lock`: which nobody else changes until the transaction ends. */
 export async function findBlankRow(tx: Transaction, id: string, lock = false): Promise<BlankRow | undefined> {
   // Locked by itself and then read, so that the version is the one that counts once the lock is had.
-  if (lock) await tx.execute(sql`select from blanks where id = ${id} for update`);
+  if (lock) await tx.execute(sql`select from blanks where id = ${id} for no key update`);
   const [row] = await tx
     .select(COLUMNS)
     .from(blanks)
@@ -34,13 +33,13 @@ export async function findBlankRow(tx: Transaction, id: string, lock = false): P
 
 /** All blanks, which nobody else changes until the transaction ends; in one order, so that no two wait for each other. */
 export async function lockBlanks(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select from blanks order by id for update`);
+  await tx.execute(sql`select from blanks order by id for no key update`);
 }
 
 /** Changes a blank's row, and counts the change. */
 export async function saveBlank(
   tx: Transaction,
-  id: GarmentFamily,
+  id: string,
   change: Partial<Pick<BlankRow['blank'], 'status' | 'statusReason' | 'replacedBy' | 'version'>>,
   at: Date,
 ): Promise<void> {
@@ -58,7 +57,7 @@ export async function addBlankVersion(
 }
 
 /** The newest versions of a blank, each with the id of who made it. */
-export async function listVersions(tx: Transaction, id: GarmentFamily, limit: number) {
+export async function listVersions(tx: Transaction, id: string, limit: number) {
   return tx
     .select({
       version: blankVersions.version,
@@ -83,8 +82,8 @@ const NONE: Touched = {
 
 /** What all tenants have of each blank. Needs a staff transaction. */
 export async function countTouched(tx: Transaction): Promise<(id: string) => Touched> {
-  const { rows } = await tx.execute<Touched & { family: string } & Record<string, unknown>>(sql`
-    select p.family, count(distinct p.tenant_id)::integer as tenants,
+  const { rows } = await tx.execute<Touched & { blank: string } & Record<string, unknown>>(sql`
+    select p.blank_id as blank, count(distinct p.tenant_id)::integer as tenants,
       count(distinct (p.tenant_id, p.id)) filter (where p.status = 'active')::integer as active_products,
       count(distinct (p.tenant_id, p.id)) filter (where p.status = 'draft')::integer as draft_products,
       count(distinct e.id) filter (where p.status = 'active' and e.status = 'Active')::integer as live_stores,
@@ -92,25 +91,21 @@ export async function countTouched(tx: Transaction): Promise<(id: string) => Tou
     from products p
       left join (event_products ep join events e on e.tenant_id = ep.tenant_id and e.id = ep.event_id and ${IS_KEPT})
         on ep.tenant_id = p.tenant_id and ep.product_id = p.id
-    where p.deleted_at is null group by p.family`);
-  const byId = new Map(rows.map(({ family, ...counts }) => [family, counts]));
+    where p.deleted_at is null group by p.blank_id`);
+  const byId = new Map(rows.map(({ blank, ...counts }) => [blank, counts]));
   return (id) => ({ ...NONE, ...byId.get(id) });
 }
 
 /** The stores with available products of a blank, live ones first. Needs a staff transaction. */
-export async function listTouchedStores(
-  tx: Transaction,
-  id: GarmentFamily,
-  limit: number,
-): Promise<TouchedStore[]> {
+export async function listTouchedStores(tx: Transaction, id: string, limit: number): Promise<TouchedStore[]> {
   const { rows } = await tx.execute<TouchedStore & Record<string, unknown>>(sql`
     select e.slug, e.name, e.tenant_id, t.name as tenant_name, e.status = 'Active' as live, own.products,
       (select count(*)::integer from event_products ep
-        join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and ${IS_PUBLIC} and p.family <> ${id}
+        join products p on p.tenant_id = ep.tenant_id and p.id = ep.product_id and ${IS_PUBLIC} and p.blank_id <> ${id}
         where ep.tenant_id = e.tenant_id and ep.event_id = e.id) as others
     from (select ep.tenant_id, ep.event_id, count(*)::integer as products from products p
         join event_products ep on ep.tenant_id = p.tenant_id and ep.product_id = p.id
-        where p.family = ${id} and ${IS_PUBLIC} group by ep.tenant_id, ep.event_id) own
+        where p.blank_id = ${id} and ${IS_PUBLIC} group by ep.tenant_id, ep.event_id) own
       join events e on e.tenant_id = own.tenant_id and e.id = own.event_id and ${IS_KEPT}
       join tenants t on t.id = e.tenant_id
     order by live desc, own.products desc, e.slug limit ${limit}`);

@@ -4,7 +4,7 @@ import { definitionOf } from './definition';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 
 const blanks = BLANK_CATALOGUE.map((blank) =>
-  definitionOf(blank, { front: printArea(blank.id, 'front'), back: printArea(blank.id, 'back') }),
+  definitionOf(blank, { front: printArea(blank.family, 'front'), back: printArea(blank.family, 'back') }),
 );
 const [tee] = blanks;
 

@@ -11,9 +11,12 @@ import { skuOf } from './sku';
 
 /** An unprinted garment from its manufacturer: `selected` of S3.4 with its colours, sizes and SKUs. */
 export interface CatalogueBlank {
-  /** The garment family: one blank per family. */
-  id: GarmentFamily;
+  /** Of the first blank of a family, the family. */
+  id: string;
+  /** Which drawing it has: its print areas, scenes and measures of sizes are the drawing's. */
   family: GarmentFamily;
+  /** Its name in every language; null for one that is named as its family. */
+  name: string | null;
   brand: string;
   /** The manufacturer's number, the first part of every SKU. */
   code: string;
@@ -50,6 +53,7 @@ function blank(family: GarmentFamily): CatalogueBlank {
     ...facts,
     id: family,
     family,
+    name: null,
     categories: [category],
     regions: REGIONS,
     colours: blankColours(family, colours),

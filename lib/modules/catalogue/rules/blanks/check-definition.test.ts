@@ -22,7 +22,7 @@ function tee(change: (kept: BlankDefinition) => Partial<BlankDefinition>): Blank
 describe('the first import (S2.2-230)', () => {
   test.each(IMPORTED)('$blank.id is right, and read back it is the same blank', ({ blank, kept }) => {
     expect(checkDefinition(blank.family, kept)).toEqual({});
-    const read = blankFrom(blank.family, kept);
+    const read = blankFrom(blank, kept);
     expect(definitionOf(read, areasOf(blank.family))).toEqual(kept);
     const [colour] = blank.colours;
     const [size = ''] = blank.sizes;

@@ -57,10 +57,14 @@ export function definitionOf(
 }
 
 /** The blank that a version describes. S2.2-230 */
-export function blankFrom(family: GarmentFamily, kept: BlankDefinition): CatalogueBlank {
+export function blankFrom(
+  { id, family, name }: Pick<CatalogueBlank, 'id' | 'family' | 'name'>,
+  kept: BlankDefinition,
+): CatalogueBlank {
   return {
-    id: family,
+    id,
     family,
+    name,
     brand: kept.brand,
     code: kept.code,
     familyVariant: kept.family_variant,

@@ -19,7 +19,10 @@ interface ListPrice {
 
 /** A blank as `/our-products` shows it to everyone. */
 export interface PublicBlank {
-  id: GarmentFamily;
+  id: string;
+  family: GarmentFamily;
+  /** Null for one that is named as its family. */
+  name: string | null;
   brand: string;
   code: string;
   category: string;
@@ -45,9 +48,11 @@ function listPrice(blank: CatalogueBlank, region: Region): ListPrice {
 
 /** What everyone may read of a blank: its facts, its print areas and the platform's list prices. S2.1-9, D50-1 */
 export function publicBlank(blank: CatalogueBlank): PublicBlank {
-  const { id, brand, code, categories, colours, sizes, printTechniques, regions } = blank;
+  const { id, family, name, brand, code, categories, colours, sizes, printTechniques, regions } = blank;
   return {
     id,
+    family,
+    name,
     brand,
     code,
     category: categories[0] ?? '',
@@ -56,7 +61,7 @@ export function publicBlank(blank: CatalogueBlank): PublicBlank {
     techniques: printTechniques,
     regions,
     areas: SIDES.map((side) => {
-      const { widthMm, heightMm } = printArea(id, side);
+      const { widthMm, heightMm } = printArea(family, side);
       return { side, widthMm, heightMm };
     }),
     prices: regions.map((region) => listPrice(blank, region)),
@@ -64,6 +69,6 @@ export function publicBlank(blank: CatalogueBlank): PublicBlank {
 }
 
 /** Address of the picture of a blank's side in a colour. */
-export function blankPicture(blank: GarmentFamily, side: Side, colour: string): string {
+export function blankPicture(blank: string, side: Side, colour: string): string {
   return `/api/blank-picture/${blank}/${side}/${colour}`;
 }

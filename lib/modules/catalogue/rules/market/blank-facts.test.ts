@@ -51,10 +51,13 @@ describe('the blanks that lack a fact (D54-6)', () => {
       customs_code: null,
       certificate: null,
     };
-    const bare = BLANK_CATALOGUE.filter(({ id }) => id === 'kids-tee' || id === 'mug').map(({ family }) => ({
-      family,
-      market,
-    }));
+    const bare = BLANK_CATALOGUE.filter(({ id }) => id === 'kids-tee' || id === 'mug').map(
+      ({ id, family }) => ({
+        id,
+        family,
+        market,
+      }),
+    );
     const both = ['kids-tee', 'mug'];
     expect(lackingFacts(bare, DAY)).toEqual({
       maker: { UK: both, EU: both, US: [] },

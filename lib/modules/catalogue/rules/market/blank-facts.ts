@@ -45,12 +45,17 @@ export function marketFactsOf(kept: BlankMarketFacts): BlankMarketFacts {
 export type ToldFacts = { [Fact in BlankMarketFact]?: NonNullable<BlankMarketFacts[Fact]> };
 
 interface Blank {
+  id: string;
   family: GarmentFamily;
   market: BlankMarketFacts;
 }
 
 /** What buyers of a blank are told on a day: the facts that the law of any of these markets asks for. D54-2, D54-3 */
-export function toldFacts({ family, market }: Blank, markets: readonly Region[], day: string): ToldFacts {
+export function toldFacts(
+  { family, market }: Omit<Blank, 'id'>,
+  markets: readonly Region[],
+  day: string,
+): ToldFacts {
   const isAsked = (fact: BlankMarketFact) =>
     markets.some((one) => marketRule(fact, one, day)?.families.includes(family));
   return Object.fromEntries(
@@ -61,14 +66,15 @@ export function toldFacts({ family, market }: Blank, markets: readonly Region[],
   );
 }
 
-export type LackingFacts = Record<BlankMarketFact, Record<Region, readonly GarmentFamily[]>>;
+export type LackingFacts = Record<BlankMarketFact, Record<Region, readonly string[]>>;
 
-/** Per fact and market the families of these blanks that lack it though the law of the day asks for it. D54-6 */
+/** Per fact and market the ids of these blanks that lack it though the law of the day asks for it. D54-6 */
 export function lackingFacts(blanks: readonly Blank[], day: string): LackingFacts {
   const of = (fact: BlankMarketFact) => {
     const asked = familiesAsked(fact, day);
-    const without = blanks.filter(({ market }) => market[fact] === null).map(({ family }) => family);
-    const inMarket = (region: Region) => without.filter((family) => asked[region].includes(family));
+    const without = blanks.filter(({ market }) => market[fact] === null);
+    const inMarket = (region: Region) =>
+      without.filter(({ family }) => asked[region].includes(family)).map(({ id }) => id);
     return { UK: inMarket('UK'), EU: inMarket('EU'), US: inMarket('US') };
   };
   return {

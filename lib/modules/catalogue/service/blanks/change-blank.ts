@@ -18,7 +18,6 @@ import { colourIdentifier } from '@/lib/modules/catalogue/rules/blanks/colours';
 import { changedFields, type BlankDefinition } from '@/lib/modules/catalogue/rules/blanks/definition';
 import { skuOf } from '@/lib/modules/catalogue/rules/blanks/sku';
 import { BLANKS_FRESH_MS, forgetBlanks } from '@/lib/modules/catalogue/service/read-blanks';
-import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { blankDetailIn, withMakers } from './read-staff-blank';
 
 /** The jobs wait until every process has read the change: none may keep a page that was made before it. */
@@ -33,7 +32,7 @@ interface Told {
   after: Values;
 }
 
-async function spread(tx: Transaction, blankId: GarmentFamily, at: Date): Promise<void> {
+async function spread(tx: Transaction, blankId: string, at: Date): Promise<void> {
   const runAt = new Date(at.getTime() + SPREAD_AFTER_MS);
   await enqueue(tx, 'spread-blank', { blankId }, { runAt, jobKey: `blank:${blankId}` });
   await enqueue(tx, 'purge-blanks', {}, { runAt, jobKey: 'purge-blanks' });
@@ -71,12 +70,16 @@ export function definitionFrom(
     ...form,
     code: definition.code,
     print_areas: definition.print_areas,
-    colours: colours.map(({ name, hex }) => ({ identifier: colourIdentifier(blank.id, name), name, hex })),
+    colours: colours.map(({ name, hex }) => ({
+      identifier: colourIdentifier(blank.family, name),
+      name,
+      hex,
+    })),
   };
 }
 
 /** The SKUs of all blanks but one. */
-export function skusOfOthers(rows: readonly BlankRow[], id: GarmentFamily): Set<string> {
+export function skusOfOthers(rows: readonly BlankRow[], id: string): Set<string> {
   return new Set(
     rows
       .filter(({ blank }) => blank.id !== id)
@@ -110,7 +113,7 @@ export async function addVersion(
 export async function tellChange(
   tx: Transaction,
   { staffId }: StaffContext,
-  { id, told }: { id: GarmentFamily; told: Told },
+  { id, told }: { id: string; told: Told },
 ): Promise<void> {
   const { action, before, after } = told;
   await recordPlatform(tx, { action, actorUserId: staffId, subject: id, data: { before, after } });
@@ -131,7 +134,7 @@ export async function changeBlank(
     if (changedFields(row.definition, next).length === 0) return null;
     refuseUnseen();
     const taken = skusOfOthers(await listBlankRows(tx), row.blank.id);
-    const wrong = checkDefinition(row.blank.id, next, taken);
+    const wrong = checkDefinition(row.blank.family, next, taken);
     if (Object.keys(wrong).length > 0) throw invalid(wrong);
     return addVersion(tx, context, { row, next, note });
   });

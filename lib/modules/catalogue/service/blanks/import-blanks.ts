@@ -103,7 +103,7 @@ function planOf({ bytes, explain }: Sent, rows: readonly BlankRow[]): Plan {
   );
   const all = rows.map((row, at) => ({ ...row, definition: after[at] ?? row.definition }));
   for (const { row, next, line } of planned) {
-    const wrong = checkDefinition(row.blank.id, next, skusOfOthers(all, row.blank.id));
+    const wrong = checkDefinition(row.blank.family, next, skusOfOthers(all, row.blank.id));
     for (const [path, [code = 'invalid']] of Object.entries(wrong))
       errors.push({ row: line, column: columnOf(path), code });
   }

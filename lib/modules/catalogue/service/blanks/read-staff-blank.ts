@@ -42,6 +42,8 @@ function presentBlank({ blank, definition }: BlankRow, touched: Touched): StaffB
   const { brand, code, category, colours, sizes, regions, blank_price, print_price } = wired(definition);
   return {
     id: blank.id,
+    family: blank.family,
+    name: blank.name,
     status: blank.status,
     status_reason: blank.statusReason,
     replaced_by: blank.replacedBy,

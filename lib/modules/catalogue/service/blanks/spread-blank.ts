@@ -28,19 +28,19 @@ export async function carryBlankTo({ tenantId, blankId }: JobPayloads['carry-bla
   await withTenant(context, async (tx) => {
     const row = await findBlankRow(tx, blankId);
     if (!row) return;
-    const { id: family, version } = row.blank;
+    const { id: blank, version } = row.blank;
     const products = await carryBlank(
       tx,
-      { tenantId, family },
-      factsForProducts(blankFrom(family, row.definition)),
+      { tenantId, blankId: blank },
+      factsForProducts(blankFrom(row.blank, row.definition)),
     );
     if (products > 0)
       await audit(tx, context, {
         action: 'blank.carried',
         subjectType: 'tenant',
         subjectId: tenantId,
-        data: { blank: family, version, products },
+        data: { blank, version, products },
       });
-    for (const slug of await listSlugsOf(tx, { tenantId, family })) await enqueuePurge(tx, slug);
+    for (const slug of await listSlugsOf(tx, { tenantId, blankId: blank })) await enqueuePurge(tx, slug);
   });
 }

@@ -72,7 +72,7 @@ test('takes its products out of sale at once and keeps all that their clients ha
   expect([status, reason, by]).toEqual(['withdrawn', REASON, 'hoodie']);
   expect(stores).toContainEqual(expect.objectContaining({ slug: 'fjord-fern', live: true }));
   expect((await readBlanks()).find('tee')).toBeNull();
-  const gone = { reason: REASON, replaced_by: 'hoodie' };
+  const gone = { reason: REASON, replaced_by: { family: 'hoodie', name: null } };
   expect(await seen()).toEqual({ ...MADE, available: false, gone, line: [false, 'warning', true] });
   // A second press of the button.
   expect((await withdraw()).status).toBe(200);

@@ -4,7 +4,6 @@ import type { Transaction } from '@/lib/db/transaction';
 import type { StaffContext } from '@/lib/db/with-staff';
 import type { StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
 import { findBlankRow, saveBlank, type BlankRow } from '@/lib/modules/catalogue/data/blanks/staff-blanks';
-import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { changeLockedBlank } from './change-blank';
 
 type Standing = Pick<BlankRow['blank'], 'status' | 'statusReason' | 'replacedBy'>;
@@ -16,7 +15,7 @@ const shown = ({ status, statusReason, replacedBy }: Standing) => ({
 });
 
 /** Only a blank that is offered, and another one, can take a blank's place. */
-async function checkReplacement(tx: Transaction, id: GarmentFamily, by: GarmentFamily | null): Promise<void> {
+async function checkReplacement(tx: Transaction, id: string, by: string | null): Promise<void> {
   if (by === null) return;
   const row = by === id ? undefined : await findBlankRow(tx, by);
   if (row?.blank.status !== 'offered') throw invalid({ replaced_by: ['invalid'] });
@@ -47,7 +46,7 @@ async function stand(
 export async function withdrawBlank(
   context: StaffContext,
   id: string,
-  asked: { revision: number; reason: string; replaced_by: GarmentFamily | null },
+  asked: { revision: number; reason: string; replaced_by: string | null },
 ): Promise<StaffBlankDetail> {
   const { revision, reason: statusReason, replaced_by: replacedBy } = asked;
   return stand(context, { id, revision }, { status: 'withdrawn', statusReason, replacedBy });

@@ -20,6 +20,8 @@ export interface CardJson {
   name: string;
   description: string;
   category: string;
+  /** What it is made of, and which drawing that has. */
+  blankId: string;
   family: GarmentFamily;
   customisable: boolean;
   vatApplies: boolean;
@@ -51,7 +53,7 @@ export const IS_MADE = sql`p.colours @> jsonb_build_array(jsonb_build_object('id
  * Whether the garment of the product `p` is still made. Of one that staff have withdrawn nothing is sold from that moment on,
  * so whatever sells asks `MAY_BE_SOLD` in its own statement. S2.2-234
  */
-export const IS_STILL_MADE = sql`not exists (select from blanks gone where gone.id = p.family and gone.status = 'withdrawn')`;
+export const IS_STILL_MADE = sql`not exists (select from blanks gone where gone.id = p.blank_id and gone.status = 'withdrawn')`;
 
 /** The markets in which children's sizes need a certificate, as a condition on the event `held` and the product `p`. D54-3 */
 const NEEDS_CERTIFICATE = sql.raw(
@@ -65,7 +67,7 @@ const NEEDS_CERTIFICATE = sql.raw(
 
 /** Whether the product `p`, sold as `ep`, lacks the certificate of children's sizes that its event's market asks for. */
 const LACKS_CERTIFICATE = sql`exists (select from events held
-    join blanks b on b.id = p.family join blank_versions now_v on now_v.blank_id = b.id and now_v.version = b.version
+    join blanks b on b.id = p.blank_id join blank_versions now_v on now_v.blank_id = b.id and now_v.version = b.version
   where held.tenant_id = ep.tenant_id and held.id = ep.event_id and (${NEEDS_CERTIFICATE})
     and coalesce(now_v.definition -> 'certificate', 'null') = 'null')`;
 
@@ -89,7 +91,7 @@ const SOLD_STOCK = sql`case when ${MAY_BE_SOLD} then v.stock else 0 end`;
 const cardWith = (language: Language, stock: SQL) => sql`jsonb_build_object(
   'id', p.id, 'code', p.code, 'name', ${productText(language, 'product_name')},
   'description', ${productText(language, 'product_description')}, 'category', p.category,
-  'family', p.family, 'customisable', p.customisable, 'vatApplies', p.store_default_vat,
+  'blankId', p.blank_id, 'family', p.family, 'customisable', p.customisable, 'vatApplies', p.store_default_vat,
   'unitNet', ep.store_selling_price_minor, 'personalPrice', ${PERSONAL_PRICE_JSON}, 'colours', p.colours, 'sizes', p.sizes,
   'frontHash', md5(p.scene_front::text), 'backHash', md5(p.scene_back::text),
   'customFront', ${customised('scene_front')}, 'customBack', ${customised('scene_back')},

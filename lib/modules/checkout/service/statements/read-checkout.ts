@@ -98,7 +98,7 @@ export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
 
 /** The product `p` of an event, sold as `ep`, as a `SellableProduct` with its name in the shopper's language. */
 export const sellableProductJson = (language: Language) => sql`jsonb_build_object(
-  'id', p.id, 'name', ${productText(language, 'product_name')}, 'forSale', p.status = 'active' and p.deleted_at is null and ${MAY_BE_SOLD}, 'family', p.family,
+  'id', p.id, 'name', ${productText(language, 'product_name')}, 'forSale', p.status = 'active' and p.deleted_at is null and ${MAY_BE_SOLD}, 'blankId', p.blank_id, 'family', p.family,
   'colours', p.colours, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
   'personalPrice', ${PERSONAL_PRICE_JSON},
   'making', jsonb_build_object('blank', coalesce(p.blank -> 'blankPriceMinor', '{}'),

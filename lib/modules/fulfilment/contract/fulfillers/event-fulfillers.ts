@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '@/lib/contract/route';
 import { amount, currency, eventParams, none } from '@/lib/contract/primitives';
 import { WHY_UNSERVED } from '@/lib/modules/events/rules/launch-lines';
-import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { blankId, namedBlank } from '@/lib/modules/catalogue/contract/product-fields';
 import { chooseFulfillerCall, eventFulfillersCall } from '../paths';
 
 /** Null: the client doesn’t mind. */
@@ -21,9 +21,7 @@ const eventFulfiller = z.object({
   promised_days: z.number().int(),
   choice,
   /** Making one item ex VAT, by blank; null for people who don’t read costs (D50). */
-  prices: z
-    .array(z.object({ family: z.enum(GARMENT_FAMILIES), blank_price: amount, print_price: amount }))
-    .nullable(),
+  prices: z.array(namedBlank.extend({ id: blankId, blank_price: amount, print_price: amount })).nullable(),
 });
 export type EventFulfiller = z.output<typeof eventFulfiller>;
 
@@ -50,7 +48,7 @@ const example: EventFulfillers = {
       techniques: ['DTG'],
       promised_days: 3,
       choice: 'preferred',
-      prices: [{ family: 'tee', blank_price: '4.10', print_price: '3.20' }],
+      prices: [{ id: 'tee', family: 'tee', name: null, blank_price: '4.10', print_price: '3.20' }],
     },
   ],
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantText, region, requiredText, text } from '@/lib/contract/primitives';
 import { countryByIso2 } from '@/lib/address/countries';
 import { URL_LENGTH } from '@/lib/kernel/outside-url';
-import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { blankId, namedBlank } from '@/lib/modules/catalogue/contract/product-fields';
 import { MOST_STEP_DAYS, STEPS } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import { FULFILLER_STATES, FULFILLER_ZONES } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
@@ -91,15 +91,15 @@ export type Closure = z.output<typeof closure>;
 
 const price = z.object({ blank_price: z.string(), print_price: z.string() }).nullable();
 /** A blank as this fulfiller prints it; what is null is as the catalogue says. */
-const fulfillerBlank = z.object({
-  family: z.enum(GARMENT_FAMILIES),
+const fulfillerBlank = namedBlank.extend({
+  id: blankId,
   offered: z.boolean(),
   front_mm: z.tuple([z.number(), z.number()]).nullable(),
   back_mm: z.tuple([z.number(), z.number()]).nullable(),
   prices: z.object({ GBP: price, EUR: price, USD: price }),
   made_in: z.string().nullable(),
   customs_code: z.string().nullable(),
-  /** SKUs of the family with a counted stock, the pieces of them, and how many of them are out. */
+  /** SKUs of the blank with a counted stock, the pieces of them, and how many of them are out. */
   counted: z.number().int(),
   pieces: z.number().int(),
   sold_out: z.number().int(),
@@ -197,7 +197,9 @@ export const exampleDetail: FulfillerDetail = {
   holidays: [{ day: '2027-03-26', name: 'Good Friday' }],
   blanks: [
     {
+      id: 'tee',
       family: 'tee',
+      name: null,
       offered: true,
       front_mm: [300, 400],
       back_mm: null,

@@ -11,16 +11,16 @@ export async function listBlanks(tx: Transaction, ids: readonly string[]): Promi
     .select()
     .from(fulfillerBlanks)
     .where(inArray(fulfillerBlanks.fulfillerId, [...ids]))
-    .orderBy(asc(fulfillerBlanks.family));
+    .orderBy(asc(fulfillerBlanks.blankId));
 }
 
 /** Replaces what is known of these blanks; the others stay. */
 export async function putBlanks(tx: Transaction, id: string, facts: readonly BlankFact[]): Promise<void> {
   if (facts.length === 0) return;
-  const families = facts.map(({ family }) => family);
+  const blankIds = facts.map(({ blankId }) => blankId);
   await tx
     .delete(fulfillerBlanks)
-    .where(sql`${fulfillerBlanks.fulfillerId} = ${id} and ${inArray(fulfillerBlanks.family, families)}`);
+    .where(sql`${fulfillerBlanks.fulfillerId} = ${id} and ${inArray(fulfillerBlanks.blankId, blankIds)}`);
   await tx.insert(fulfillerBlanks).values(facts.map((fact) => ({ ...fact, fulfillerId: id })));
 }
 

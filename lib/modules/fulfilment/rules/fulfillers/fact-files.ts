@@ -1,5 +1,4 @@
 import { CURRENCIES, type Currency, type Minor } from '@/lib/kernel/money';
-import { GARMENT_FAMILIES, type GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import {
   CSV_PROBLEMS,
   readCsvFile,
@@ -16,7 +15,7 @@ const [MOST_MM, MOST_MINOR] = [2_000, 1_000_000];
 
 const PRICES = ['blank_gbp', 'print_gbp', 'blank_eur', 'print_eur', 'blank_usd', 'print_usd'] as const;
 const AREAS = ['front_width_mm', 'front_height_mm', 'back_width_mm', 'back_height_mm'] as const;
-/** The columns of a file of blanks: an empty cell is as the catalogue says. */
+/** The columns of a file of blanks, by their ids (`family` is what files have always called it): an empty cell is as the catalogue says. */
 export const BLANK_COLUMNS = ['family', 'offered', ...AREAS, ...PRICES, 'made_in', 'customs_code'] as const;
 export const STOCK_COLUMNS = ['sku', 'pieces', 'discontinued'] as const;
 type BlankColumn = (typeof BLANK_COLUMNS)[number];
@@ -32,7 +31,7 @@ type FactProblem = (typeof FACT_PROBLEMS)[number];
 type FactError = CsvError<FactProblem>;
 
 export interface BlankFact {
-  family: GarmentFamily;
+  blankId: string;
   offered: boolean;
   frontWidthMm: number | null;
   frontHeightMm: number | null;
@@ -53,9 +52,6 @@ export interface FactsPlan<Fact> {
   rows: number;
   errors: FactError[];
 }
-
-const isFamily = (text: string): text is GarmentFamily =>
-  (GARMENT_FAMILIES as readonly string[]).includes(text);
 
 /** Reads the cells of one row; what is wrong is noted, and reads as empty. */
 class Cells<Column extends string> {
@@ -120,21 +116,21 @@ function areaOf(cells: Cells<BlankColumn>, side: 'front' | 'back'): [number | nu
 }
 
 /** What a file says of the blanks that a fulfiller prints, and every cell that is wrong. D48, S2.2-110. */
-export function blanksPlan(bytes: Uint8Array): FactsPlan<BlankFact> {
+export function blanksPlan(bytes: Uint8Array, isKnown: (blankId: string) => boolean): FactsPlan<BlankFact> {
   const file = readCsvFile(bytes, { needed: BLANK_COLUMNS, key: 'family', mostRows: MOST_BLANK_ROWS });
   const errors: FactError[] = [...file.errors];
   const facts = file.rows.flatMap((row): BlankFact[] => {
     const cells = new Cells(row, errors);
-    const family = cells.text('family');
-    if (!isFamily(family)) {
-      if (family !== '') cells.wrong('family', 'unknown');
+    const blankId = cells.text('family');
+    if (!isKnown(blankId)) {
+      if (blankId !== '') cells.wrong('family', 'unknown');
       return [];
     }
     const [frontWidthMm, frontHeightMm] = areaOf(cells, 'front');
     const [backWidthMm, backHeightMm] = areaOf(cells, 'back');
     return [
       {
-        family,
+        blankId,
         offered: cells.flag('offered', true),
         frontWidthMm,
         frontHeightMm,

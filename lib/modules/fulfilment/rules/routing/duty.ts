@@ -43,7 +43,7 @@ function crossesFree(madeIn: string | null, from: CustomsArea | null, to: Custom
 }
 
 function lineDuty(line: AskedLine, facts: FulfillerFacts, area: CustomsArea): Minor | null {
-  const blank = facts.blanks.find(({ family }) => family === line.family);
+  const blank = facts.blanks.find(({ blankId }) => blankId === line.blankId);
   const from = customsArea(facts.originCountry ?? '');
   if (crossesFree(blank?.madeIn ?? null, from, area, facts.today)) return 0;
   const bp = dutyRate(area, blank?.customsCode ?? CUSTOMS_CODES[line.family], facts.today);

@@ -5,7 +5,7 @@ import type { AskedLine, AskedOrder, FulfillerFacts } from './types';
 
 /** What one piece costs at a fulfiller, ex VAT: by its own prices, or the frozen cost where it has none. */
 function unitCost(line: AskedLine, facts: FulfillerFacts, currency: Currency): Minor {
-  const own = facts.blanks.find(({ family }) => family === line.family)?.prices?.[currency];
+  const own = facts.blanks.find(({ blankId }) => blankId === line.blankId)?.prices?.[currency];
   if (!own) return line.unitCost;
   return itemCost({ blankPrice: own.blank, printPrice: own.print, sides: line.prints.length });
 }
@@ -20,9 +20,9 @@ export function frozenCost(order: AskedOrder): Minor {
   return order.lines.reduce((sum, line) => sum + line.pieces * line.unitCost, 0);
 }
 
-/** The catalogue's cost of one piece, for lines from before costs were frozen. */
-export function listCost(family: AskedLine['family'], currency: Currency, sides: number): Minor {
-  const blank = findBlank(family);
+/** The catalogue's cost of one piece, for lines from before costs were frozen: there were the blanks of the first import alone. */
+export function listCost(blankId: string, currency: Currency, sides: number): Minor {
+  const blank = findBlank(blankId);
   if (!blank) return 0;
   return itemCost({ blankPrice: blank.blankPrice[currency], printPrice: blank.printPrice[currency], sides });
 }

@@ -6,8 +6,11 @@ const MOST_SHRINK_PERMILLE = 70;
 type Check = (order: AskedOrder, facts: FulfillerFacts) => Refusal[];
 
 const itemsOf = (order: AskedOrder) => order.lines.reduce((sum, line) => sum + line.pieces, 0);
-const blankOf = (facts: FulfillerFacts, { family }: AskedLine) =>
-  facts.blanks.find((blank) => blank.family === family);
+const blankOf = (facts: FulfillerFacts, { blankId }: AskedLine) =>
+  facts.blanks.find((blank) => blank.blankId === blankId);
+
+const garmentOf = ({ blankId, family }: AskedLine) =>
+  blankId === family ? { family } : { family, blank: blankId };
 
 /** Closed for good, paused for the moment, or closed on these days. */
 const whetherOpen: Check = (_, { status, paused, today, closures }) => {
@@ -36,15 +39,16 @@ const whetherWanted: Check = (_, { choice, rejected }) => [
 ];
 
 const once = (lines: readonly AskedLine[]) =>
-  lines.filter((line, index) => lines.findIndex(({ family }) => family === line.family) === index);
+  lines.filter((line, index) => lines.findIndex(({ blankId }) => blankId === line.blankId) === index);
 
 const whetherItPrints: Check = (order, facts) =>
   once(order.lines).flatMap((line): Refusal[] => {
-    const { family, techniques } = line;
+    const { techniques } = line;
+    const garment = garmentOf(line);
     const blank = blankOf(facts, line);
-    if (!(blank?.offered ?? facts.everyBlank)) return [{ code: 'blank', family }];
+    if (!(blank?.offered ?? facts.everyBlank)) return [{ code: 'blank', ...garment }];
     const able = facts.techniques.length === 0 || techniques.some((one) => facts.techniques.includes(one));
-    return able || techniques.length === 0 ? [] : [{ code: 'technique', family, techniques }];
+    return able || techniques.length === 0 ? [] : [{ code: 'technique', ...garment, techniques }];
   });
 
 /** Pieces of each SKU, since two lines may share one. D32-21. */
@@ -74,15 +78,19 @@ const whetherItFits: Check = (order, facts) => {
       const area = blankOf(facts, line)?.area[print.side];
       const shrink = area ? shrinkPermille(print, area) : 0;
       if (shrink <= MOST_SHRINK_PERMILLE) return [];
-      return [{ code: 'artwork', family: line.family, side: print.side, shrinkPermille: shrink } as const];
+      return [
+        { code: 'artwork', ...garmentOf(line), side: print.side, shrinkPermille: shrink } as Refusal & {
+          code: 'artwork';
+        },
+      ];
     }),
   );
-  // The worst of each family's side says it all.
+  // The worst of each blank's side says it all.
   return all.filter(
     (one) =>
       all.find(
-        ({ family, side, shrinkPermille: other }) =>
-          family === one.family && side === one.side && other >= one.shrinkPermille,
+        ({ family, blank, side, shrinkPermille: other }) =>
+          family === one.family && blank === one.blank && side === one.side && other >= one.shrinkPermille,
       ) === one,
   );
 };

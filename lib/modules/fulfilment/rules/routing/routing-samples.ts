@@ -4,6 +4,7 @@ import type { AskedLine, AskedOrder, BlankFact, FulfillerFacts } from './types';
 export const askedTee = (changes: Partial<AskedLine> = {}): AskedLine => ({
   id: 'line_1',
   sku: 'NL180-BLACK-M',
+  blankId: 'tee',
   family: 'tee',
   pieces: 2,
   prints: [{ side: 'front', size: { widthMm: 300, heightMm: 400 } }],
@@ -22,7 +23,7 @@ export const askedSample = (changes: Partial<AskedOrder> = {}): AskedOrder => ({
 });
 
 export const blankSample = (changes: Partial<BlankFact> = {}): BlankFact => ({
-  family: 'tee',
+  blankId: 'tee',
   offered: true,
   area: { front: null, back: null },
   prices: null,

@@ -11,17 +11,17 @@ const FREE = { maxOverPercent: null };
 const FAMILIES = ['tee', 'mug', 'hoodie'] as const;
 
 const line = (id: string, family: AskedLine['family'], more: Partial<AskedLine> = {}) =>
-  askedTee({ id, family, sku: family, prints: [], techniques: [], pieces: 1, ...more });
+  askedTee({ id, blankId: family, family, sku: family, prints: [], techniques: [], pieces: 1, ...more });
 const only = (id: string, families: readonly AskedLine['family'][], more: Partial<FulfillerFacts> = {}) =>
   factsSample({
     id,
     name: id,
     everyBlank: false,
-    blanks: families.map((family) => blankSample({ family })),
+    blanks: families.map((family) => blankSample({ blankId: family })),
     ...more,
   });
 const priced = (family: AskedLine['family'], blank: number) =>
-  blankSample({ family, prices: { GBP: { blank, print: 0 } } });
+  blankSample({ blankId: family, prices: { GBP: { blank, print: 0 } } });
 const said = ({ parts }: Route) =>
   parts.map(({ lines, trace }) => [trace.chosen, lines.map(({ id }) => id), trace.reasons]);
 

@@ -19,6 +19,8 @@ export interface AskedLine {
   /** The line's id. */
   id: string;
   sku: string;
+  /** What it is made of, and which drawing that has. */
+  blankId: string;
   family: GarmentFamily;
   /** Pieces that are to be printed, more than 0. */
   pieces: number;
@@ -40,9 +42,9 @@ export interface AskedOrder {
   lines: AskedLine[];
 }
 
-/** How a fulfiller prints a family; null is as the catalogue says. */
+/** How a fulfiller prints a blank; null is as the catalogue says. */
 export interface BlankFact {
-  family: GarmentFamily;
+  blankId: string;
   offered: boolean;
   area: Record<Side, SizeMm | null>;
   prices: Partial<Record<Currency, { blank: Minor; print: Minor }>> | null;
@@ -75,6 +77,12 @@ export interface FulfillerFacts {
   rejected: boolean;
 }
 
+/** The garment that a refusal is about; without `blank`, the first blank of its family, as in all decisions of before there were others. */
+export interface Garment {
+  family: GarmentFamily;
+  blank?: string;
+}
+
 /** What speaks against a fulfiller, with the figures that a reader needs to change it. */
 export type Refusal =
   | { code: 'closed' }
@@ -83,12 +91,12 @@ export type Refusal =
   | { code: 'capacity'; left: number; needed: number; daily: number }
   | { code: 'region'; region: Region }
   | { code: 'country'; country: string }
-  | { code: 'technique'; family: GarmentFamily; techniques: readonly string[] }
-  | { code: 'blank'; family: GarmentFamily }
+  | (Garment & { code: 'technique'; techniques: readonly string[] })
+  | (Garment & { code: 'blank' })
   | { code: 'stock'; sku: string; left: number; needed: number }
   | { code: 'discontinued'; sku: string; left: number; needed: number }
   /** The artwork would have to shrink by so much, in tenths of a per cent, rounded up. */
-  | { code: 'artwork'; family: GarmentFamily; side: Side; shrinkPermille: number }
+  | (Garment & { code: 'artwork'; side: Side; shrinkPermille: number })
   | { code: 'excluded' }
   | { code: 'rejected' }
   | { code: 'cost'; costMinor: Minor; limitMinor: Minor };

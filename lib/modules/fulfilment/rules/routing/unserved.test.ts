@@ -3,7 +3,11 @@ import type { FulfillerFacts } from './types';
 import { findUnserved, type SoldProduct } from './unserved';
 
 const TEE: SoldProduct = { id: 'tee', name: 'Crew Tee', line: askedTee({ pieces: 1 }) };
-const MUG: SoldProduct = { id: 'mug', name: 'Camp Mug', line: askedTee({ family: 'mug', pieces: 1 }) };
+const MUG: SoldProduct = {
+  id: 'mug',
+  name: 'Camp Mug',
+  line: askedTee({ blankId: 'mug', family: 'mug', pieces: 1 }),
+};
 
 const find = (
   fulfillers: FulfillerFacts[],
@@ -41,7 +45,7 @@ test('where no printer ships to, and where only an excluded or a paused one does
 });
 
 test('a product that no printer there makes is named (S2.2-151)', () => {
-  const noMugs = factsSample({ blanks: [blankSample({ family: 'mug', offered: false })] });
+  const noMugs = factsSample({ blanks: [blankSample({ blankId: 'mug', offered: false })] });
   expect(find([noMugs])).toEqual({
     count: 1,
     product: { id: 'mug', name: 'Camp Mug' },

@@ -40,13 +40,21 @@ function pricesOf(
   currency: Currency,
 ) {
   return list.flatMap((blank) => {
-    const own = rows.find(({ fulfillerId, family }) => fulfillerId === row.id && family === blank.family);
+    const own = rows.find(({ fulfillerId, blankId }) => fulfillerId === row.id && blankId === blank.id);
     if (!(own ? own.offered : row.everyBlank)) return [];
     const prices = own?.prices?.[currency] ?? {
       blank: blank.blankPrice[currency],
       print: blank.printPrice[currency],
     };
-    return [{ family: blank.family, blank_price: toWire(prices.blank), print_price: toWire(prices.print) }];
+    return [
+      {
+        id: blank.id,
+        family: blank.family,
+        name: blank.name,
+        blank_price: toWire(prices.blank),
+        print_price: toWire(prices.print),
+      },
+    ];
   });
 }
 

@@ -40,7 +40,7 @@ const isSku = (known: ReadonlySet<string>) => (sku: string) => known.has(sku);
 const text = (value: number | string | null | undefined) => (value ?? '').toString();
 const flag = (value: boolean) => (value ? '1' : '0');
 
-function blankCells(family: string, row: BlankRow | undefined, everyBlank: boolean): ListCells {
+function blankCells(blankId: string, row: BlankRow | undefined, everyBlank: boolean): ListCells {
   const prices = CURRENCIES.flatMap((currency) => {
     const own = row?.prices?.[currency];
     const name = currency.toLowerCase();
@@ -50,7 +50,7 @@ function blankCells(family: string, row: BlankRow | undefined, everyBlank: boole
     ];
   });
   return {
-    family,
+    family: blankId,
     offered: flag(row ? row.offered : everyBlank),
     front_width_mm: text(row?.frontWidthMm),
     front_height_mm: text(row?.frontHeightMm),
@@ -69,8 +69,8 @@ async function cellsOf(
 ): Promise<ListCells[]> {
   const blanks = await readBlanks();
   if (file === 'blanks') {
-    const rows = new Map((await listBlanks(tx, [id])).map((row) => [row.family, row]));
-    return blanks.list.map(({ family }) => blankCells(family, rows.get(family), everyBlank));
+    const rows = new Map((await listBlanks(tx, [id])).map((row) => [row.blankId, row]));
+    return blanks.list.map((blank) => blankCells(blank.id, rows.get(blank.id), everyBlank));
   }
   const stock = new Map((await listStock(tx, id)).map((row) => [row.sku, row]));
   const all = [...new Set([...skusOf(blanks), ...stock.keys()])];
@@ -115,13 +115,14 @@ function changedOf<Fact>(plan: FactsPlan<Fact>, isStored: (fact: Fact) => boolea
 
 async function planOf(tx: Transaction, { id, file, bytes }: Filled, row: FulfillerRow) {
   if (file === 'blanks') {
-    const rows = new Map((await listBlanks(tx, [id])).map((one) => [one.family, one]));
-    const asCells = (family: string, one: BlankRow | undefined) =>
-      JSON.stringify(blankCells(family, one, row.everyBlank));
-    const plan = blanksPlan(bytes);
+    const rows = new Map((await listBlanks(tx, [id])).map((one) => [one.blankId, one]));
+    const asCells = (blankId: string, one: BlankRow | undefined) =>
+      JSON.stringify(blankCells(blankId, one, row.everyBlank));
+    const { known } = await readBlanks();
+    const plan = blanksPlan(bytes, (blankId) => known(blankId) !== null);
     const facts = changedOf(plan, (fact) => {
-      const said = asCells(fact.family, { ...fact, fulfillerId: id });
-      return said === asCells(fact.family, rows.get(fact.family));
+      const said = asCells(fact.blankId, { ...fact, fulfillerId: id });
+      return said === asCells(fact.blankId, rows.get(fact.blankId));
     });
     return { plan, changes: facts.length, write: () => putBlanks(tx, id, facts) };
   }

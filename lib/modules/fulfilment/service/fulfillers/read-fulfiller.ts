@@ -27,7 +27,9 @@ function blankOf(
   };
   const counted = stock.filter(({ sku }) => sku.startsWith(`${blank.code}-`));
   return {
+    id: blank.id,
     family: blank.family,
+    name: blank.name,
     offered: row ? row.offered : everyBlank,
     front_mm: pair(row?.frontWidthMm ?? null, row?.frontHeightMm ?? null),
     back_mm: pair(row?.backWidthMm ?? null, row?.backHeightMm ?? null),
@@ -63,7 +65,7 @@ export async function detailIn(tx: Transaction, id: string): Promise<FulfillerDe
     blanks: list.map((blank) =>
       blankOf(
         blank,
-        rows.find(({ family }) => family === blank.family),
+        rows.find(({ blankId }) => blankId === blank.id),
         { everyBlank: row.everyBlank, stock },
       ),
     ),

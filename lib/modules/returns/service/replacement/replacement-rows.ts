@@ -95,6 +95,7 @@ const lineRow = (orderId: string, { row, quantity, made }: Chosen[number], posit
   variantId: row.variantId,
   sku: row.sku,
   name: row.name,
+  blankId: row.blankId,
   family: row.family,
   colourIdentifier: row.colourIdentifier,
   colourName: row.colourName,

@@ -111,7 +111,7 @@ async function OneProduct({ visit, event, product }: PartProps & { product: stri
         key={product}
         place={place}
         first={first}
-        blank={blanks.find(({ id }) => id === first.family) ?? null}
+        blank={blanks.find(({ id }) => id === first.blank_id) ?? null}
         canWrite={canWrite}
         canDelete={mayHere(visit, tenant, 'products.delete')}
       />

@@ -57,7 +57,14 @@ export default async function BlankPage({ params }: BlankPageProps) {
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
           <BlankFacts
             blank={blank}
-            sizeGuide={<ProductSizeGuide name={names(blank.id)} family={blank.id} sizes={blank.sizes} />}
+            replacement={blanks.find((one) => one.id === blank.replaced_by) ?? null}
+            sizeGuide={
+              <ProductSizeGuide
+                name={blank.name ?? names(blank.family)}
+                family={blank.family}
+                sizes={blank.sizes}
+              />
+            }
           />
           <BlankStores blank={blank} />
         </div>
