@@ -55,7 +55,7 @@ async function told(): Promise<PublicConfig['notices']> {
 async function idOf(change: object = {}): Promise<string> {
   const answer = await write(change);
   check(contract.createNotice, answer);
-  return String((answer.json.data as { id: unknown }).id);
+  return String(answer.json.data['id']);
 }
 const logged = async () =>
   (
