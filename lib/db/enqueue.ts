@@ -146,6 +146,8 @@ export interface JobPayloads {
     /** The admin it goes to; without, each admin gets a job. */
     userId?: string;
   };
+  /** Tells a client's shop what is there of its variants. */
+  'send-shop-stock': { tenantId: string };
   /** Puts a client's next waiting product into its shop. */
   'push-shop-product': { tenantId: string };
   /** Compares a client's products in its shop with what was pushed, from after a product on. */

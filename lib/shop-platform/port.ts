@@ -5,6 +5,8 @@ import type {
   PushOutcome,
   ShopProductFound,
   ShopTermsFound,
+  StockOutcome,
+  StockToSet,
 } from './product-types';
 
 /** What a shop lets us do, and until when. Secrets: stored encrypted, never logged. */
@@ -123,6 +125,8 @@ export interface ShopPlatformPort {
     access: ShopAccess,
     id: string,
   ): Promise<{ product: ShopProductFound | null; budget: CallBudget }>;
+  /** Tells what is there of variants. Throws `ShopThrottled`. Safe to repeat. */
+  setStock(access: ShopAccess, stock: StockToSet): Promise<StockOutcome>;
   /** Null for a message that the platform has not signed. */
   verifyWebhook(rawBody: string, headers: Headers): Promise<ShopMessage | null>;
 }

@@ -48,6 +48,19 @@ export type PushOutcome =
   /** The shop's own words, in its language. */
   | { kind: 'refused'; said: string; budget: CallBudget };
 
+/** What is there of variants at our place in a shop. */
+export interface StockToSet {
+  locationId: string;
+  quantities: readonly { inventoryItemId: string; quantity: number }[];
+}
+
+/** Set for all or for none; `refused`: the places in the list that are why not, -1 for a reason that names none. */
+export interface StockOutcome {
+  isDone: boolean;
+  refused: number[];
+  budget: CallBudget;
+}
+
 /** What a shop says of itself that its products depend on. */
 export interface ShopTermsFound {
   currency: string;

@@ -1,3 +1,4 @@
+import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { beginCard } from '@/lib/modules/payments/service/cards/begin-card';
 import { settleCard } from '@/lib/modules/payments/service/cards/settle-card';
 import { prepareShop } from '@/lib/modules/shop-platform/service/prepare/prepare-shop';
@@ -31,10 +32,28 @@ export interface ShopOrdersWorld {
   close(): Promise<void>;
 }
 
-/** Starts it; `creditLimit` in minor units. */
-export async function startShopOrdersWorld({ creditLimit = 0 } = {}): Promise<ShopOrdersWorld> {
+interface Wanted {
+  /** In minor units. */
+  creditLimit?: number;
+  /** What is printed on the front of each product. */
+  scene?: Scene;
+}
+
+function productsWith(scene?: Scene) {
   const making = { blank: 500, print: 300 };
-  const products = PRAIRIE.products.map((product) => ({ ...product, making }));
+  return PRAIRIE.products.map((product) => ({
+    ...product,
+    making,
+    ...(scene && { sceneFront: scene }),
+  }));
+}
+
+/** Starts it. */
+export async function startShopOrdersWorld({
+  creditLimit = 0,
+  scene,
+}: Wanted = {}): Promise<ShopOrdersWorld> {
+  const products = productsWith(scene);
   const [world, sandbox, inbox] = await Promise.all([
     startCheckoutWorld([{ ...PRAIRIE, creditLimit, products }]),
     startShopifySandbox(),

@@ -106,6 +106,10 @@ export const shopVariants = pgTable(
     gid: text('gid').notNull(),
     inventoryItemGid: text('inventory_item_gid').notNull(),
     price: text('price').notNull(),
+    /** What the shop was last told is there; null for nothing. */
+    stockSent: integer('stock_sent'),
+    /** What it refused to take. */
+    stockRefused: integer('stock_refused'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.shop, table.sku] })],
 );

@@ -1,11 +1,13 @@
 import type { ScheduledTaskTable, TaskTable } from '@/lib/jobs';
 import { log } from '@/lib/env/logger';
 import { checkShopProducts, lookAtShopProducts } from './service/check-products';
+import { sendShopStock } from './service/send-stock';
 import { pushNextProduct } from './service/push-next';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {
   'push-shop-product': (job) => pushNextProduct(job),
+  'send-shop-stock': (job) => sendShopStock(job),
   'check-shop-products': (job) => checkShopProducts(job),
 } satisfies Partial<TaskTable>;
 

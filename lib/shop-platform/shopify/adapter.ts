@@ -7,6 +7,7 @@ import * as fulfilment from './fulfilment';
 import { readShop, uninstall } from './operations';
 import { pushProduct, readProduct, readTerms } from './products';
 import { ensureService, ensureSubscriptions } from './setup';
+import { setStock } from './stock';
 import { exchangeCode, refreshTokens } from './tokens';
 
 const CALLBACK = '/api/shopify/callback';
@@ -83,5 +84,6 @@ export const shopify: ShopPlatformPort = {
   readTerms,
   pushProduct,
   readProduct,
+  setStock,
   verifyWebhook,
 };

@@ -9,6 +9,7 @@ export const SCOPES = [
   'read_orders',
   'write_assigned_fulfillment_orders',
   'write_fulfillments',
+  'write_inventory',
 ] as const;
 
 export const API_VERSION = '2026-07';

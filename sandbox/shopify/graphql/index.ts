@@ -5,13 +5,21 @@ import { useAccess } from '@/sandbox/shopify/token';
 import type { ShopifyWorld } from '@/sandbox/shopify/world';
 import type { Area } from './area';
 import { fulfilmentArea } from './fulfilment';
+import { inventoryArea } from './inventory';
 import { productArea, productCost } from './products';
 import { serviceArea } from './service';
 import { shopArea } from './shop';
 import { subscriptionArea } from './subscriptions';
 
 /** The parts of the Admin API that the app's operations use. */
-const AREAS: readonly Area[] = [shopArea, serviceArea, subscriptionArea, productArea, fulfilmentArea];
+const AREAS: readonly Area[] = [
+  shopArea,
+  serviceArea,
+  subscriptionArea,
+  productArea,
+  inventoryArea,
+  fulfilmentArea,
+];
 
 export const SCHEMA = buildSchema(AREAS.map(({ sdl }) => sdl).join('\n'));
 

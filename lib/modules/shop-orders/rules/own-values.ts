@@ -4,22 +4,34 @@ import type { PersonalTexts, SellableProduct } from '@/lib/modules/orders/rules/
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
+/** What was typed for a layer: in the field that is called as it is, by its id or its label. */
+export function typedFor(
+  { id, label }: { id: string; label?: string | undefined },
+  properties: Readonly<Record<string, string>>,
+): string | undefined {
+  const typed = new Map(Object.entries(properties).map(([name, value]) => [fold(name), value.trim()]));
+  const value = typed.get(fold(id)) ?? (label === undefined ? undefined : typed.get(fold(label)));
+  return value === '' ? undefined : value;
+}
+
 /**
  * What a shopper typed at a product of a shop, by the layers that it is for: a field is called as the layer is, by its label or its id. Other
- * fields are the shop's own, such as a gift note. S4-60.
+ * fields are the shop's own, such as a gift note. A picture is told by its address, and is the file of that in `files`. S4-60.
  */
 export function ownValues(
   { sceneFront, sceneBack }: Pick<SellableProduct, 'sceneFront' | 'sceneBack'>,
   properties: Readonly<Record<string, string>>,
+  files: ReadonlyMap<string, string> = new Map(),
 ): PersonalTexts {
-  const typed = new Map(Object.entries(properties).map(([name, value]) => [fold(name), value]));
   const scenes = { front: sceneFront, back: sceneBack };
   const own: PersonalTexts = {};
   for (const side of SIDES) {
     const scene = scenes[side];
-    for (const { id, label } of scene ? customisableLayers(scene) : []) {
-      const value = typed.get(fold(id)) ?? (label === undefined ? undefined : typed.get(fold(label)));
-      if (value !== undefined && value.trim() !== '') own[side] = { ...own[side], [id]: value };
+    for (const layer of scene ? customisableLayers(scene) : []) {
+      const value = typedFor(layer, properties);
+      if (value === undefined) continue;
+      const told = layer.type === 'image' ? (files.get(value) ?? value) : value;
+      own[side] = { ...own[side], [layer.id]: told };
     }
   }
   return own;

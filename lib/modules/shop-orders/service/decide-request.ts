@@ -10,11 +10,12 @@ import { readShopProducts, type ShopEvent } from '@/lib/modules/shop-orders/data
 import { variantOfSku } from '@/lib/modules/shop-orders/data/variant-of-sku';
 import { ownValues } from '@/lib/modules/shop-orders/rules/own-values';
 import type { FulfilmentRequest, RejectionReason, RequestedAddress } from '@/lib/shop-platform';
+import type { FetchedPictures } from './fetch-pictures';
 
 /** Why we don't make it, and what of it is the reason. */
 export interface Refusal {
   reason: RejectionReason;
-  words: 'sku' | 'address' | 'artwork' | 'stock' | 'sale' | 'lines';
+  words: 'sku' | 'address' | 'artwork' | 'picture' | 'stock' | 'sale' | 'lines';
   /** SKUs; never anything of the shopper's. */
   about: string;
 }
@@ -75,11 +76,11 @@ async function wantedLines(
 const skusOf = (problems: Readonly<Record<string, unknown>>, wanted: readonly Wanted[]): string[] =>
   Object.keys(problems).flatMap((field) => wanted[Number(/^products\.(\d+)/.exec(field)?.[1])]?.sku ?? []);
 
-/** The lines as they are made, with the shopper's own texts through the print check. S4-60. */
+/** The lines as they are made, with the shopper's own texts and pictures through the print check. S4-60. */
 async function madeLines(
   tx: Transaction,
   event: ShopEvent,
-  { lines }: FulfilmentRequest,
+  { lines, pictures }: FulfilmentRequest & { pictures: FetchedPictures },
   wanted: readonly Wanted[],
 ): Promise<Result<CheckoutLine[], Refusal>> {
   const productIds = [...new Set(wanted.map((line) => line.product_id))];
@@ -89,14 +90,17 @@ async function madeLines(
   const byId = new Map(products.map((product) => [product.id, product]));
   const own = wanted.map((line, place) => {
     const product = byId.get(line.product_id);
-    const personalisation = product && ownValues(product, lines[place]?.properties ?? {});
+    const personalisation = product && ownValues(product, lines[place]?.properties ?? {}, pictures.files);
     return { ...line, personalisation };
   });
-  const made = await printableLines(tx, own, { event, products });
+  const made = await printableLines(tx, own, { event, products, kept: pictures.facts });
   if (made.ok) return made;
   const skus = skusOf(made.error, wanted);
   const isArtwork = Object.keys(made.error).every((field) => field.includes('.personalisation'));
-  return isArtwork ? refuse('OTHER', 'artwork', skus) : refuse('INELIGIBLE_PRODUCT', 'sale', skus);
+  const isPicture = Object.values(made.error).flat().includes('picture_unknown');
+  return isArtwork
+    ? refuse('OTHER', isPicture ? 'picture' : 'artwork', skus)
+    : refuse('INELIGIBLE_PRODUCT', 'sale', skus);
 }
 
 /**
@@ -106,7 +110,7 @@ async function madeLines(
 export async function decideRequest(
   tx: Transaction,
   { event, shop }: { event: ShopEvent; shop: string },
-  request: FulfilmentRequest,
+  request: FulfilmentRequest & { pictures: FetchedPictures },
 ): Promise<Result<DecidedRequest, Refusal>> {
   const { tenantId } = event;
   if (!request.isWhole || request.lines.length === 0) return refuse('OTHER', 'lines');

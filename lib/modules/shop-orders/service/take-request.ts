@@ -13,6 +13,7 @@ import { findRequest, putRequest, settleRequest } from '@/lib/modules/shop-order
 import { insertShopOrder, type ShopPlacement } from '@/lib/modules/shop-orders/data/write-shop-order';
 import type { FulfilmentRequest } from '@/lib/shop-platform';
 import { decideRequest, type Refusal } from './decide-request';
+import { fetchPictures } from './fetch-pictures';
 import { orderOfRequest } from './order-of-request';
 import { shopEvent } from './shop-event';
 
@@ -44,13 +45,14 @@ const noteOf = ({ words, about }: Refusal, lang: Locale): string =>
  * it is, however often it comes; one that was rejected or taken back, and is asked for again, is decided anew. Nothing is done where
  * another shop is connected by now. S4-57 to S4-61.
  */
-export function takeRequest(
+export async function takeRequest(
   context: TenantContext,
   { shop, lang }: Taking,
   request: FulfilmentRequest,
 ): Promise<void> {
   const { tenantId } = context;
   const { id: gid, orderId: orderGid, orderName } = request;
+  const pictures = await fetchPictures(context, shop, request);
   return withTenant(context, async (tx) => {
     // One at a time for a client: two that read the same page would both find it unknown.
     const row = await findConnection(tx, tenantId, true);
@@ -61,7 +63,7 @@ export function takeRequest(
       await settleRequest(tx, { tenantId, gid }, { from: ['accepted'], to: 'accepting', at: now() });
     if (known && known.state !== 'rejected' && known.state !== 'withdrawn') return;
     const event = await shopEvent(tx, context, row);
-    const decided = await decideRequest(tx, { event, shop }, request);
+    const decided = await decideRequest(tx, { event, shop }, { ...request, pictures });
     const kept = { tenantId, gid, shop, orderGid, orderName: orderName.slice(0, 100), madeAt: now() };
     const none = { answeredAt: null, reason: null, note: null, orderId: null };
     if (!decided.ok) {

@@ -13,6 +13,12 @@ export const pullOptions = (tenantId: string) => ({
   queue: shopQueue(tenantId),
 });
 
+/** However often stock changes, what is there is told once. */
+export const stockOptions = (tenantId: string) => ({
+  jobKey: `shop-stock:${tenantId}`,
+  queue: shopQueue(tenantId),
+});
+
 /** One message of a shop is answered once; a later look takes the place of one that waits. It stands in one row with the client's other erasures. */
 export const privacyOptions = (
   { tenantId, eventId, kind }: { tenantId: string; eventId: string; kind: string },

@@ -156,7 +156,7 @@ export async function storeGid(tx: Transaction, row: ShopProductRow, gid: string
 export async function putVariants(
   tx: Transaction,
   { tenantId, shop, productId }: ShopProductRow,
-  rows: readonly Pick<ShopVariantRow, 'sku' | 'gid' | 'inventoryItemGid' | 'price'>[],
+  rows: readonly Pick<ShopVariantRow, 'sku' | 'gid' | 'inventoryItemGid' | 'price' | 'stockSent'>[],
 ): Promise<void> {
   await tx
     .delete(shopVariants)

@@ -22,11 +22,13 @@ type Pushed = Extract<PushResult, { kind: 'pushed' }>;
 /** What was pushed, with the variant that the shop made of each SKU. */
 async function storePushed(tx: Transaction, kept: ShopProductRow, { product, sent, hash }: Pushed) {
   await storeGid(tx, kept, product.id);
-  const prices = new Map(sent.variants.map(({ sku, price }) => [sku, price]));
+  const told = new Map(sent.variants.map((one) => [one.sku, one]));
   const known = new Map(
     product.variants.flatMap(({ sku, id: gid, inventoryItemId: inventoryItemGid }) => {
-      const price = prices.get(sku);
-      return price === undefined ? [] : [[sku, { sku, gid, inventoryItemGid, price }] as const];
+      const one = told.get(sku);
+      if (!one) return [];
+      const { price, stock } = one;
+      return [[sku, { sku, gid, inventoryItemGid, price, stockSent: stock?.quantity ?? null }] as const];
     }),
   );
   await putVariants(tx, kept, [...known.values()]);

@@ -3,7 +3,7 @@ import { takeTurns, type DueWork } from '@/lib/db/take-turns';
 import { now } from '@/lib/kernel/clock';
 import { listShopOwners } from '@/lib/modules/shop-platform/data/install-states';
 import { setLookAt, takeDueShop } from '@/lib/modules/shop-platform/data/shop-looks';
-import { prepareOptions, pullOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
+import { prepareOptions, pullOptions, stockOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
 
 const EVERY_MS = 5 * 60_000;
 /** The platform drops a subscription whose messages fail for hours. */
@@ -19,13 +19,14 @@ const LOOK: DueWork<{ id: string; preparedAt: Date | null }> = {
     const isFresh = preparedAt !== null && now().getTime() - preparedAt.getTime() < PREPARE_EVERY_MS;
     if (isFresh) await enqueue(tx, 'pull-shop', { tenantId }, pullOptions(tenantId));
     else await enqueue(tx, 'prepare-shop', { tenantId }, prepareOptions(tenantId));
+    await enqueue(tx, 'send-shop-stock', { tenantId }, stockOptions(tenantId));
   },
   againMs: EVERY_MS,
   putOff: (tx, { tenantId }, again) => setLookAt(tx, tenantId, again),
 };
 
 /**
- * Has each connected shop asked, every five minutes, for what waits there; every hour its service and subscriptions are looked at, too.
+ * Has each connected shop asked, every five minutes, for what waits there, and told what stock has changed here; every hour its service and subscriptions are looked at, too.
  * Each by a job of its own: a shop that doesn't answer holds up no other. Tenants take turns. S4-62.
  */
 export function lookAtShops(signal?: AbortSignal): Promise<{ done: number; failed: number }> {

@@ -122,13 +122,13 @@ test('every five minutes each connected shop is asked, every hour prepared again
   await jobs();
   await withTenant(TWO, (tx) => tx.update(shopConnections).set({ status: 'needs_reauth' }));
   expect(await lookAtShops()).toMatchObject({ done: 1, failed: 0 });
-  expect(await jobs()).toEqual(['pull-shop ten_one']);
+  expect(await jobs()).toEqual(['pull-shop ten_one', 'send-shop-stock ten_one']);
   await lookAtShops();
   expect(await jobs()).toEqual([]);
   const restore = setClock(() => new Date(Date.now() + 5 * 60_000));
   await lookAtShops();
   restore();
-  expect(await jobs()).toEqual(['pull-shop ten_one']);
+  expect(await jobs()).toEqual(['pull-shop ten_one', 'send-shop-stock ten_one']);
   await withTenant(ONE, (tx) =>
     tx
       .update(shopConnections)
@@ -136,5 +136,5 @@ test('every five minutes each connected shop is asked, every hour prepared again
       .where(eq(shopConnections.tenantId, 'ten_one')),
   );
   await lookAtShops();
-  expect(await jobs()).toEqual(['prepare-shop ten_one']);
+  expect(await jobs()).toEqual(['prepare-shop ten_one', 'send-shop-stock ten_one']);
 });
