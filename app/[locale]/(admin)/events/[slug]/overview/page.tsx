@@ -121,8 +121,7 @@ function mayWith(visit: Visit, tenant: string): EventMay {
 export default async function OverviewPage({ params: address }: OverviewPageProps) {
   await requireLocale(address);
   const visit = await requirePermission('events.read');
-  const { slug } = await address;
-  const event = await findEvent(visit, slug);
+  const event = await findEvent(visit, (await address).slug);
   const params = { tenant: event.tenant_id, slug: event.slug };
   const [overview, insights, t, messages] = await Promise.all([
     pageCall(readEventOverview, { params, token: visit.token }),
