@@ -1,4 +1,6 @@
-import { hydrated } from '../support/form-ready';
+import { formReady, hydrated } from '../support/form-ready';
+import { createClient } from '../support/own-client';
+import { createStaff } from '../support/own-staff';
 import { logIn } from '../support/people';
 import { expectSoundHere } from '../support/sound';
 import { expect, test, type Page } from '../support/test';
@@ -145,12 +147,30 @@ test('starting over from a template can be taken back', async ({ page }) => {
   );
 });
 
-test('staff are shown that they make no client’s stores (D43)', async ({ page, expectStatus }) => {
-  expectStatus(403);
-  await logIn(page, 'super@merchloom.example');
-  await page.goto('/events');
-  await expect(page.getByRole('link', { name: 'Create a store' })).toHaveCount(0);
-  expect((await page.goto('/events/create'))?.status()).toBe(403);
+test('staff make a store for the client that they open, which the page names (D43-13)', async ({ page }) => {
+  const { tenant, company } = await createClient('Made for');
+  await logIn(page, (await createStaff('Maker')).email);
+  await page.goto('/events/create');
+  await expect(page.getByRole('link', { name: 'Choose a client to open' })).toHaveAttribute(
+    'href',
+    '/clients',
+  );
+  await expectSoundHere(page, 'a store to create without an open client');
+  await page.goto(`/events/create?tenant=${tenant}`);
+  const open = page.getByRole('button', { name: `Open this client ${company}` });
+  await hydrated(open);
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: `Open ${company} for changes` });
+  await dialog.getByLabel('Reason').fill('They asked us for a store.');
+  await dialog.getByRole('button', { name: 'Open for 30 minutes' }).click();
+  await expect(page.getByText(`Create a store for ${company}`)).toBeVisible();
+  await formReady(page, 'Continue');
+  await page.getByRole('radio', { name: /^Gift claim/ }).check();
+  const name = someName('By staff');
+  await finishByWizard(page, name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goto('/events/create?tenant=ten_fjord');
+  await expect(page.getByText(/^Open Fjord & Fern .+ to create a store for it$/)).toBeVisible();
 });
 
 test('each type of event can be made from blank', async ({ page }) => {

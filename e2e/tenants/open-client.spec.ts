@@ -47,6 +47,8 @@ test('staff open a client with a reason, change its store, and are refused once 
 
   await banner.getByRole('button', { name: 'Close client' }).click();
   await expect(banner).toHaveCount(0);
+  const first = page.getByText(`Open ${company} to change anything here`);
+  await expect(first).toBeVisible();
   await rate.fill('19');
   await save.click();
   await expect(page.getByText(/Nothing was changed\. Open this client first/).first()).toBeVisible();

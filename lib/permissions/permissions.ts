@@ -54,8 +54,8 @@ const PERMISSIONS = {
 
   'events.read': everyone,
   'events.preview': everyone,
-  // A client's own content: staff act on it only once they act for the client (D43).
-  'events.create': { client: MANAGERS, staff: NONE },
+  // A client's own content: staff act on it only while they have the client open (D43).
+  'events.create': managers,
   'events.update': managers,
   'events.set_status': managers,
   'events.delete': deleting,

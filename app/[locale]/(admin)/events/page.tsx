@@ -64,6 +64,11 @@ async function Events({ visit, list, create }: EventsProps) {
   );
 }
 
+/** Where an event is made: for staff who look at one client's, that client's. D43-13 */
+function createHref(tenant: string | undefined): string {
+  return tenant === undefined ? '/events/create' : `/events/create?${new URLSearchParams({ tenant })}`;
+}
+
 /** The stores that the visitor has begun and not made yet. */
 async function Drafts({ visit: { user, token } }: { visit: Visit }) {
   const tenant = user.tenant_id;
@@ -89,7 +94,7 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
     getTranslations('events'),
     pickMessages([...LIST_MESSAGES, 'events', 'eventWizard.drafts', 'launch']),
   ]);
-  const create = can(visit.actor, 'events.create') ? '/events/create' : null;
+  const create = can(visit.actor, 'events.create') ? createHref(list.query.tenant) : null;
   return (
     <ListPage
       title={isStaff ? t('staffTitle') : t('title')}

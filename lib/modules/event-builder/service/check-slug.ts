@@ -17,7 +17,7 @@ async function freeFor(name: string): Promise<string> {
 
 /**
  * Whether a web address is malformed, reserved or taken, while it is typed; without one, which address the name makes. What
- * is free now may be taken when the event is made. Throws 403 for staff, and `rate_limited`. D6, S2.2-26.
+ * is free now may be taken when the event is made. Throws `rate_limited`. D6, S2.2-26.
  */
 export async function checkSlug(
   context: TenantContext,

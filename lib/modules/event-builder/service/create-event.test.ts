@@ -22,6 +22,7 @@ import { readConfigurationHandler } from '@/lib/modules/storefront/api/read-conf
 import { readFileHandler } from '@/lib/modules/uploads/api/read-file';
 import { readPreviewHandler } from '@/lib/modules/storefront/api/preview';
 import { check, startDemoWorld, type DemoAnswer, type DemoWorld } from '@/scripts/test/demo-world';
+import { openFor } from '@/scripts/test/open-client';
 
 jest.setTimeout(90_000);
 
@@ -187,11 +188,12 @@ describe('an event of one’s own (S7 events/create)', () => {
     expect(await world.asOwner('select count(*) from slug_directory')).toEqual(slugs);
   });
 
-  test('not by customer service or staff (D43), not in another company, not sixty-one times an hour', async () => {
+  test('not by customer service, nor by staff who have not opened the client (D43), not in another company, not sixty-one times an hour', async () => {
     expect((await world.post(CREATE, input('Y1'), 'service@fjord-fern.example')).status).toBe(403);
     expect((await world.post(CREATE, input('Y2'), LUMEN)).status).toBe(404);
     expect((await world.post(CREATE, input('Y3'))).status).toBe(401);
-    expect((await world.post(CREATE, input('By Staff'), STAFF)).status).toBe(403);
+    const byStaff = await world.post(CREATE, input('By Staff'), STAFF);
+    expect([byStaff.status, byStaff.json.code]).toEqual([403, 'client_not_opened']);
     expect((await world.post(CREATE, input('By a client'), ADMIN)).status).toBe(200);
     await world.asOwner("update rate_limits set hits = 60 where bucket like 'event-create%'");
     expect((await world.post(CREATE, input('Y4'), ADMIN)).status).toBe(429);
@@ -293,4 +295,16 @@ describe('the move of a temporary store (S4-18)', () => {
     const answer = await world.post(CREATE, { ...own, image_id: null, temporary_store: token }, ADMIN);
     expect(slugOf(answer)).toBe('fjord-and-fern-coffee');
   });
+});
+
+test('staff make an event for the client that they have open, in its log on its behalf, and for no other (D43-13)', async () => {
+  await openFor(world, STAFF, 'ten_fjord');
+  const made = await world.post(CREATE, input('Made for them'), STAFF);
+  check(createEvent, made);
+  const rows = await world.sql(
+    "select on_behalf_of from audit_log where action = 'event.created' and on_behalf_of is not null",
+  );
+  expect(rows).toEqual([{ on_behalf_of: 'ten_fjord' }]);
+  const other = await world.post('/api/ten_lumen/events/create', input('Of another'), STAFF);
+  expect([other.status, other.json.code]).toEqual([403, 'client_not_opened']);
 });

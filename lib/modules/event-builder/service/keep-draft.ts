@@ -43,7 +43,7 @@ export async function readDraft(context: TenantContext, id: string): Promise<Kep
 
 /**
  * Begins a new event as a draft of the caller, with the temporary store that takes its pictures. Throws 422 at a field
- * that names something unknown, 403 for staff, and `rate_limited`. S2.2-26.
+ * that names something unknown, and `rate_limited`. S2.2-26.
  */
 export async function makeDraft(context: TenantContext, store: DraftStore): Promise<KeptDraft> {
   const { tenantId, userId } = draftOwner(context);

@@ -9,7 +9,7 @@ import { summariseDraft } from './present-draft';
 /** Older ones come up when newer ones are finished or set aside. */
 const MOST_SHOWN = 20;
 
-/** The caller's own drafts, last changed first, without those set aside. Throws 403 for staff. S2.2-26. */
+/** The caller's own drafts, last changed first, without those set aside. S2.2-26. */
 export async function listDrafts(context: TenantContext): Promise<{ drafts: DraftSummary[] }> {
   const owner = draftOwner(context);
   const rows = await withTenant(context, (tx) => list(tx, owner, MOST_SHOWN));

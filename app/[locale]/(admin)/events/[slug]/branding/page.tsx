@@ -16,6 +16,7 @@ import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { requirePermission } from '../../../actor';
 import { hasOpened, mayHere } from '../../../may-here';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 import { readStore } from '../../read-store';
 
 interface BrandingPageProps {
@@ -58,6 +59,7 @@ export default async function BrandingPage({ params }: BrandingPageProps) {
       <FontFaces name="library" css={webFontFaces(libraryFaces())} />
       <StoreHeading event={event} title={t('title')} />
       <EventTabs event={event} current="branding" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         {'failure' in read ? (

@@ -18,6 +18,7 @@ import { requirePermission } from '../../../actor';
 import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 
 interface CataloguePageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -52,6 +53,7 @@ export default async function CataloguePage({ params, searchParams }: CatalogueP
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="catalogue" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={isStaff} />
       <NextIntlClientProvider messages={messages}>
         <CatalogueScreen

@@ -19,6 +19,7 @@ import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 
 interface CodesPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -53,6 +54,7 @@ export default async function CodesPage({ params, searchParams }: CodesPageProps
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="codes" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <p className="mt-5 text-muted">{t('lead')}</p>
       <NextIntlClientProvider messages={messages}>

@@ -19,6 +19,7 @@ import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 
 interface DetailsPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -51,6 +52,7 @@ export default async function DetailsPage({ params }: DetailsPageProps) {
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="event-details" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <Elsewhere slug={event.slug} />
       <NextIntlClientProvider messages={messages}>

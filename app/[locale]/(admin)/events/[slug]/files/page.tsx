@@ -16,6 +16,7 @@ import { requirePermission } from '../../../actor';
 import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 
 interface FilesPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -55,6 +56,7 @@ export default async function FilesPage({ params, searchParams }: FilesPageProps
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="files" />
+      <OpenFirstNotice visit={visit} event={event} />
       <p className="mt-5 text-muted">{t('lead')}</p>
       <NextIntlClientProvider messages={messages}>
         <FilesScreen

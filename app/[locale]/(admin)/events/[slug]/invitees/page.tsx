@@ -19,6 +19,7 @@ import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 
 interface InviteesPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -56,6 +57,7 @@ export default async function InviteesPage({ params, searchParams }: InviteesPag
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="overview" />
+      <OpenFirstNotice visit={visit} event={event} />
       <NextIntlClientProvider messages={messages}>
         <LockNotice of={event} isStaff={visit.isStaff} />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -34,6 +34,7 @@ import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { partCall } from '../../../part-call';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 import { SizesPanel, UnansweredPanel } from './sizes-panels';
 
 interface OverviewPageProps {
@@ -120,8 +121,7 @@ function mayWith(visit: Visit, tenant: string): EventMay {
 export default async function OverviewPage({ params: address }: OverviewPageProps) {
   await requireLocale(address);
   const visit = await requirePermission('events.read');
-  const { slug } = await address;
-  const event = await findEvent(visit, slug);
+  const event = await findEvent(visit, (await address).slug);
   const params = { tenant: event.tenant_id, slug: event.slug };
   const [overview, insights, t, messages] = await Promise.all([
     pageCall(readEventOverview, { params, token: visit.token }),
@@ -137,6 +137,7 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
       <NextIntlClientProvider messages={messages}>
         <Heading overview={overview} may={mayWith(visit, event.tenant_id)} />
         <EventTabs event={event} current="overview" />
+        <OpenFirstNotice visit={visit} event={event} />
         <LockNotice of={overview.event} isStaff={visit.isStaff} />
         <EventFigures overview={overview} />
         <div className="mt-5 grid gap-5 lg:grid-cols-2 lg:items-start">

@@ -28,6 +28,7 @@ import { requirePermission, type Visit } from '../../../actor';
 import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { LazyWorkbench } from './lazy-workbench';
+import { OpenFirstNotice } from '../../open-first';
 
 interface ProductsPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -66,6 +67,7 @@ async function ProductList({ visit, event, list }: PartProps & { list: ListState
     <>
       <ProductHeading event={event} />
       <EventTabs event={event} current="products" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <ProductsScreen
         event={event}
@@ -105,6 +107,7 @@ async function OneProduct({ visit, event, product }: PartProps & { product: stri
         act={can(visit.actor, 'products.lock') ? <ProductLock place={place} product={first} /> : null}
       />
       <EventTabs event={event} current="products" />
+      <OpenFirstNotice visit={visit} event={event} />
       {/* Its client reads why beside the design. */}
       {visit.isStaff ? <LockNotice of={first} isStaff product /> : null}
       <LazyWorkbench

@@ -16,6 +16,7 @@ import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 
 interface SeoPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -45,6 +46,7 @@ export default async function SeoPage({ params }: SeoPageProps) {
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="seo" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         <SeoScreen

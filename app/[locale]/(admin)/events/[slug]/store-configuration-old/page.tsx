@@ -16,6 +16,7 @@ import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 import { formName } from './form-name';
 import { savePlain } from './save';
 
@@ -47,6 +48,7 @@ export default async function PlainConfigurationPage({ params, searchParams }: P
     <PageBody>
       <StoreHeading event={event} />
       <EventTabs event={event} current="store-configuration" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <p className="mt-5 text-muted">
         {t('lead')}{' '}

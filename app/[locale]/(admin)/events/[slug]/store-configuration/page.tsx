@@ -16,6 +16,7 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission } from '../../../actor';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 import { readStore } from '../../read-store';
 
 interface ConfigurationPageProps {
@@ -53,6 +54,7 @@ export default async function ConfigurationPage({ params }: ConfigurationPagePro
       <FontFaces name="library" css={webFontFaces(libraryFaces())} />
       <StoreHeading event={event} plainForm />
       <EventTabs event={event} current="store-configuration" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         {'failure' in read ? (

@@ -17,6 +17,7 @@ import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 
 interface TextsPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -71,6 +72,7 @@ export default async function TextsPage({ params, searchParams }: TextsPageProps
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="texts" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         <TextsScreen

@@ -22,6 +22,7 @@ import { requirePermission } from '../../../actor';
 import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
+import { OpenFirstNotice } from '../../open-first';
 
 interface VouchersPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -61,6 +62,7 @@ export default async function VouchersPage({ params, searchParams }: VouchersPag
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="vouchers" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <p className="mt-5 text-muted">{t('lead')}</p>
       <NextIntlClientProvider messages={messages}>

@@ -24,6 +24,7 @@ import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../../actor';
 import { pageCall } from '../../../../page-call';
 import { findEvent } from '../../../find-event';
+import { OpenFirstNotice } from '../../../open-first';
 
 interface BatchPageProps {
   params: Promise<{ locale: string; slug: string; batch: string }>;
@@ -66,6 +67,7 @@ export default async function BatchPage({ params, searchParams }: BatchPageProps
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="codes" />
+      <OpenFirstNotice visit={visit} event={event} />
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         <BatchHeading

@@ -12,6 +12,7 @@ import { requirePermission } from '../../../../actor';
 import { mayHere } from '../../../../may-here';
 import { pageCall } from '../../../../page-call';
 import { findEvent } from '../../../find-event';
+import { OpenFirstNotice } from '../../../open-first';
 
 interface EventFulfillersPageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -41,6 +42,7 @@ export default async function EventFulfillersPage({ params }: EventFulfillersPag
     <PageBody>
       <EventHeading event={event} />
       <EventTabs event={event} current="event-details" />
+      <OpenFirstNotice visit={visit} event={event} />
       <h2 className="mt-6 text-xl">{t('title')}</h2>
       <p className="mt-1 text-muted">{t('lead')}</p>
       <NextIntlClientProvider messages={messages}>
