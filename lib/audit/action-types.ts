@@ -241,6 +241,7 @@ const WRITE_ACTIONS = [
   'bulk.mails_stopped',
   'bulk.answered',
   'bulk.answer_changed',
+  'blank.added',
   'blank.changed',
   'blank.withdrawn',
   'blank.offered',

@@ -158,6 +158,7 @@ export const FIELD_ERROR_CODES = [
   'email_taken',
   'file_type',
   'file_too_large',
+  'blank_taken',
   'slug_taken',
   'slug_reserved',
   'slug_invalid',

@@ -6,6 +6,7 @@ import { CsvDialog } from '@/components/admin/list/file/csv-dialog';
 import { CsvProblems } from '@/components/admin/list/file/csv-problems';
 import { useErrorText } from '@/components/form/use-error-text';
 import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
 import { toast } from '@/components/ui/toast';
 import type { BlanksImport } from '@/lib/modules/catalogue/contract/blanks/blank-file';
 import { blankFileCall } from '@/lib/modules/catalogue/contract/paths';
@@ -31,7 +32,11 @@ export function BlanksFileDialog({ onClose }: { onClose: () => void }) {
       title={t('title')}
       href={`${blankFileCall.path}?${new URLSearchParams({ lang })}`}
       download={t('download')}
-      fill={<p>{t('fill')}</p>}
+      fill={
+        <p>
+          {t('fill')} {t('fillNew')}
+        </p>
+      }
       upload={t('upload')}
       fileName={file?.name}
       apply={t('apply')}
@@ -53,6 +58,7 @@ function FileResult({ result }: { result: BlanksImport }) {
   const shared = useTranslations('lists.file');
   const text = useErrorText();
   const { errors, error_count: count, blanks } = result;
+  const added = blanks.filter((blank) => blank.is_new).length;
   if (count > 0)
     return (
       <CsvProblems
@@ -79,13 +85,16 @@ function FileResult({ result }: { result: BlanksImport }) {
         announce="status"
         title={shared(blanks.length === 0 ? 'nothing' : 'ready')}
       >
-        {t('file.summary', { changes: blanks.length })}
+        {added > 0 ? `${t('file.added', { count: added })}. ` : null}
+        {t('file.summary', { changes: blanks.length - added })}
       </Alert>
       {blanks.length > 0 ? (
         <section tabIndex={0} aria-label={t('file.changes')} className="max-h-72 overflow-y-auto">
-          {blanks.map(({ id, brand, code, changes }) => (
+          {blanks.map(({ id, is_new: isNew, brand, code, changes }) => (
             <div key={id} className="border-t border-line py-3 first:border-t-0">
-              <h3 className="text-base">{`${brand} ${code}`}</h3>
+              <h3 className="text-base">
+                {isNew ? <Badge tone="accent">{t('file.isNew')}</Badge> : null} {`${brand} ${code}`}
+              </h3>
               <ChangedCells changes={changes} />
             </div>
           ))}

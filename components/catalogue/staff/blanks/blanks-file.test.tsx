@@ -38,7 +38,7 @@ test('wrong cells are named by row and column; mended, what each garment becomes
   const changes = [{ column: 'blank_gbp' as const, before: '4.10', after: '4.30' }];
   const checked = {
     ...NOTHING,
-    blanks: [{ id: 'tee' as const, brand: 'Northlight', code: 'NL180', changes }],
+    blanks: [{ id: 'tee', is_new: false, brand: 'Northlight', code: 'NL180', changes }],
   };
   calls.mockResolvedValueOnce(checked);
   choose();

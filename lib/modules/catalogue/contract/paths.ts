@@ -103,6 +103,7 @@ export const undoCatalogueActCall = {
   path: '/api/{tenant}/events/{slug}/catalogue/acts/{act}/undo',
 } as const satisfies CallPath;
 export const listStaffBlanksCall = { method: 'get', path: '/api/blanks' } as const satisfies CallPath;
+export const createBlankCall = { method: 'post', path: '/api/blanks' } as const satisfies CallPath;
 export const blankFileCall = { method: 'get', path: '/api/blanks/file' } as const satisfies CallPath;
 export const importBlanksCall = { method: 'post', path: '/api/blanks/file' } as const satisfies CallPath;
 export const readStaffBlankCall = { method: 'get', path: '/api/blanks/{blank}' } as const satisfies CallPath;

@@ -62,6 +62,11 @@ const BLANKS_CSV = new TextEncoder().encode('blank,revision\ntee,1\n');
 /** Blanks belong to no tenant: staff alone read and change them. */
 const BLANK_CASES: Record<string, Case[]> = {
   'blanks.list-all': [staffOnly([])],
+  'blanks.create': [
+    staffOnly([], {
+      body: { ...exampleForm, id: 'tee-heavy', family: 'tee', name: 'Heavy tee', code: 'NL240' },
+    }),
+  ],
   'blanks.file': [staffOnly([])],
   'blanks.import': [staffOnly([], { query: { dry_run: '1' }, body: BLANKS_CSV })],
   'blanks.read': ofBlank(),

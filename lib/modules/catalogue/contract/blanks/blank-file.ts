@@ -23,6 +23,8 @@ const blanksImport = z.object({
   blanks: z.array(
     z.object({
       id: blankId,
+      /** Whether the file adds it. */
+      is_new: z.boolean(),
       brand: z.string(),
       code: z.string(),
       changes: z.array(
@@ -72,6 +74,7 @@ export const importBlanks = route({
       blanks: [
         {
           id: 'tee',
+          is_new: false,
           brand: 'Northlight',
           code: 'NL180',
           changes: [{ column: 'blank_gbp', before: '4.10', after: '4.30' }],

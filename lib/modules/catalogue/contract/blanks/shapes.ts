@@ -52,6 +52,18 @@ export const blankForm = z.object({
 });
 export type BlankForm = z.output<typeof blankForm>;
 
+/** A blank that is new: its id, its drawing, its name and its number stay as they are given. S2.2-271 */
+export const newBlank = blankForm.extend({
+  id: blankId,
+  /** Which drawing it has, and with it the print areas and the measures of its sizes. */
+  family: z.enum(GARMENT_FAMILIES),
+  /** What it is called in every language. */
+  name: requiredText(80),
+  /** The manufacturer's number, the first part of every SKU. */
+  code: requiredText(24).regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
+});
+export type NewBlank = z.output<typeof newBlank>;
+
 const area = z.object({
   width_mm: z.number().positive(),
   height_mm: z.number().positive(),

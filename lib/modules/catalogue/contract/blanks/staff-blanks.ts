@@ -4,7 +4,7 @@ import { route } from '@/lib/contract/route';
 import * as paths from '../paths';
 import { blankId } from '../product-fields';
 import { exampleBlank, exampleBlankDetail, exampleForm } from './examples';
-import { blankForm, blankParams, staffBlank, staffBlankDetail } from './shapes';
+import { blankForm, blankParams, newBlank, staffBlank, staffBlankDetail } from './shapes';
 
 const READS = { access: 'staff', permission: 'clients.read' } as const;
 const WRITES = { access: 'staff', permission: 'blanks.write' } as const;
@@ -57,6 +57,22 @@ export const changeBlank = route({
   example: {
     params: AT_ONE,
     request: { ...exampleForm, revision: 1, note: 'New price list' },
+    response: exampleBlankDetail,
+  },
+});
+
+/** S2.2-271. */
+export const createBlank = route({
+  ...WRITES,
+  id: 'blanks.create',
+  ...paths.createBlankCall,
+  summary: 'Add a blank of one of the drawings; from then on products can be made of it',
+  params: none,
+  query: none,
+  body: newBlank,
+  response: staffBlankDetail,
+  example: {
+    request: { ...exampleForm, id: 'tee-heavy', family: 'tee', name: 'Heavy tee', code: 'NL240' },
     response: exampleBlankDetail,
   },
 });

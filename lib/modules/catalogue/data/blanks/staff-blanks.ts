@@ -3,6 +3,7 @@ import { blanks, blankVersions } from '@/lib/db/schema/catalogue';
 import type { Transaction } from '@/lib/db/transaction';
 import type { Touched, TouchedStore } from '@/lib/modules/catalogue/contract/blanks/shapes';
 import type { BlankDefinition } from '@/lib/modules/catalogue/rules/blanks/definition';
+import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { IS_KEPT } from '@/lib/modules/events/service/statements/event-json';
 import { IS_PUBLIC } from '@/lib/modules/catalogue/service/statements/card-json';
 
@@ -34,6 +35,24 @@ export async function findBlankRow(tx: Transaction, id: string, lock = false): P
 /** All blanks, which nobody else changes until the transaction ends; in one order, so that no two wait for each other. */
 export async function lockBlanks(tx: Transaction): Promise<void> {
   await tx.execute(sql`select from blanks order by id for no key update`);
+}
+
+/** Adds a blank as the last one, with its first version. The blanks are locked, so that no other takes its place. */
+export async function insertBlank(
+  tx: Transaction,
+  {
+    blank,
+    version,
+  }: {
+    blank: { id: string; family: GarmentFamily; name: string };
+    version: Pick<Required<typeof blankVersions.$inferInsert>, 'definition' | 'note' | 'madeAt'> & {
+      madeBy: string;
+    };
+  },
+): Promise<void> {
+  const last = sql<number>`(select coalesce(max(position) + 1, 0) from blanks)`;
+  await tx.insert(blanks).values({ ...blank, position: last, changedAt: version.madeAt });
+  await tx.insert(blankVersions).values({ ...version, blankId: blank.id, version: 1 });
 }
 
 /** Changes a blank's row, and counts the change. */

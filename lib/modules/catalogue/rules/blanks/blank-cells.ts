@@ -97,6 +97,16 @@ export function changedCells(one: BlankDefinition, other: BlankDefinition): Chan
   }));
 }
 
+/** All that a new version says, as changes of nothing. S2.2-272 */
+export function firstCells(kept: BlankDefinition): ChangedCell[] {
+  const after = definitionCells(kept);
+  return DEFINITION_COLUMNS.filter((column) => after[column] !== '').map((column) => ({
+    column,
+    before: '',
+    after: after[column],
+  }));
+}
+
 const PARTS: Readonly<Record<string, string>> = { maker: 'maker', eu_responsible: 'eu' };
 const isSide = (name: string): name is Side => (SIDES as readonly string[]).includes(name);
 

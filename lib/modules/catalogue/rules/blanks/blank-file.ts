@@ -15,15 +15,15 @@ const MOST_BLANK_ROWS = 200;
 export const MOST_BLANK_BYTES = 1_000_000;
 const MOST_PRICE_MINOR = 999_999;
 
-/** What a file says besides: which blank it is, how it stands, and its count of changes as it was read. */
-const OWN_COLUMNS = ['blank', 'revision', 'status'] as const;
+/** What a file says besides: which blank it is, its drawing and its name, how it stands, and its count of changes as it was read. */
+const OWN_COLUMNS = ['blank', 'revision', 'status', 'family', 'name'] as const;
 /** The columns of a file, by the ids that stand beside their headers. */
 export const BLANK_FILE_COLUMNS = [...OWN_COLUMNS, ...DEFINITION_COLUMNS] as const;
 export type BlankFileColumn = (typeof BLANK_FILE_COLUMNS)[number];
 
-/** Columns that a file shows and never changes; it may leave them out. */
+/** Columns that a file shows and never changes; it may leave them out. A new blank says of them what no drawing says for it. */
 const FROZEN_COLUMNS = [
-  ...(['status', 'code'] as const),
+  ...(['status', 'family', 'name', 'code'] as const),
   ...(['front_width_mm', 'front_height_mm', 'front_dpi'] as const),
   ...(['back_width_mm', 'back_height_mm', 'back_dpi'] as const),
 ] as const;
@@ -125,7 +125,7 @@ export function formOfRow(row: BlankFileRow, wrong: Wrong): Record<string, unkno
 /** Columns of a row that say something else than the blank does, and that no file can change. */
 export function frozenCells(
   { cell }: BlankFileRow,
-  now: DefinitionCells & { status: string },
+  now: DefinitionCells & Record<'status' | 'family' | 'name', string>,
 ): BlankFileColumn[] {
   return FROZEN_COLUMNS.filter((column) => cell(column) !== '' && cell(column) !== now[column]);
 }

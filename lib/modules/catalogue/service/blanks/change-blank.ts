@@ -26,7 +26,7 @@ const SPREAD_AFTER_MS = BLANKS_FRESH_MS + 3000;
 type Values = Record<string, unknown>;
 
 /** What a change of a locked blank is told with in the platform's log. */
-interface Told {
+export interface Told {
   action: LoggedAction;
   before: Values;
   after: Values;
@@ -61,9 +61,15 @@ export async function changeLockedBlank(
   return withMakers(detail);
 }
 
+/** What of a blank no form changes. */
+type Fixed = {
+  blank: Pick<BlankRow['blank'], 'family'>;
+  definition: Pick<BlankDefinition, 'code' | 'print_areas'>;
+};
+
 /** The version that a form asks for: number and print areas stay those of the blank. */
 export function definitionFrom(
-  { blank, definition }: BlankRow,
+  { blank, definition }: Fixed,
   { colours, ...form }: BlankForm,
 ): BlankDefinition {
   return {
@@ -79,7 +85,10 @@ export function definitionFrom(
 }
 
 /** The SKUs of all blanks but one. */
-export function skusOfOthers(rows: readonly BlankRow[], id: string): Set<string> {
+export function skusOfOthers(
+  rows: readonly { blank: { id: string }; definition: BlankDefinition }[],
+  id: string,
+): Set<string> {
   return new Set(
     rows
       .filter(({ blank }) => blank.id !== id)

@@ -12,6 +12,8 @@ const cellsOf = ({ blank, definition }: BlankRow) => ({
   blank: blank.id,
   revision: String(blank.changes),
   status: blank.status,
+  family: blank.family,
+  name: blank.name ?? '',
   ...definitionCells(definition),
 });
 

@@ -95,6 +95,7 @@ test('a dry run shows what each blank would become; applied, it is so, once, wit
   expect(checked.blanks).toEqual([
     {
       id: 'kids-tee',
+      is_new: false,
       brand: 'Northlight',
       code: 'NL155K',
       changes: [

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { FieldErrors } from '@/lib/kernel/app-error';
 import type { Transaction } from '@/lib/db/transaction';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import type { BlanksImport } from '@/lib/modules/catalogue/contract/blanks/blank-file';
@@ -9,6 +7,7 @@ import {
   changedCells,
   columnOf,
   definitionCells,
+  firstCells,
   type ChangedCell,
 } from '@/lib/modules/catalogue/rules/blanks/blank-cells';
 import {
@@ -21,14 +20,14 @@ import {
 } from '@/lib/modules/catalogue/rules/blanks/blank-file';
 import { checkDefinition } from '@/lib/modules/catalogue/rules/blanks/check-definition';
 import type { BlankDefinition } from '@/lib/modules/catalogue/rules/blanks/definition';
+import type { NewBlankKey } from '@/lib/modules/catalogue/rules/blanks/new-blank';
 import { forgetBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { addVersion, definitionFrom, skusOfOthers, tellChange } from './change-blank';
+import { keepNewBlank } from './create-blank';
+import { planNewBlank, type Explain, type Found, type NewRow } from './plan-new-blank';
 
 /** The errors that are listed; beyond them only their number is told. */
 const SHOWN_ERRORS = 200;
-
-/** What the contract finds wrong in a form, as its call would tell it. */
-type Explain = (issues: readonly z.core.$ZodIssue[]) => FieldErrors;
 
 interface Sent {
   bytes: Uint8Array;
@@ -37,7 +36,10 @@ interface Sent {
 }
 
 interface Planned {
-  row: BlankRow;
+  /** Null for a blank that the file adds. */
+  row: BlankRow | null;
+  key: Pick<NewBlankKey, 'id' | 'family'>;
+  added: NewRow | null;
   line: number;
   next: BlankDefinition;
   changes: ChangedCell[];
@@ -48,17 +50,15 @@ interface Plan {
   rows: number;
 }
 
+const ownCells = ({ blank: { status, family, name } }: BlankRow) => ({ status, family, name: name ?? '' });
+
 /** The version that a row of the file asks for; null for one that is wrong, which is told. */
-function nextOf(
-  file: BlankFileRow,
-  row: BlankRow,
-  { errors, explain }: { errors: BlankFileError[]; explain: Explain },
-): BlankDefinition | null {
+function nextOf(file: BlankFileRow, row: BlankRow, { errors, explain }: Found): BlankDefinition | null {
   const before = errors.length;
   const wrong = (column: string | null, code: BlankFileProblem) =>
     errors.push({ row: file.line, column, code });
   const cells = definitionCells(row.definition);
-  for (const column of frozenCells(file, { ...cells, status: row.blank.status })) wrong(column, 'frozen');
+  for (const column of frozenCells(file, { ...cells, ...ownCells(row) })) wrong(column, 'frozen');
   const { success, data, error } = blankForm.safeParse(formOfRow(file, wrong));
   for (const [path, [code = 'invalid']] of Object.entries(error ? explain(error.issues) : {}))
     wrong(columnOf(path), code);
@@ -70,16 +70,19 @@ function nextOf(
 
 function planRow(
   file: BlankFileRow,
-  rows: readonly BlankRow[],
-  found: { errors: BlankFileError[]; explain: Explain },
+  { rows, planned }: { rows: readonly BlankRow[]; planned: readonly NewRow[] },
+  found: Found,
 ): Planned[] {
   const { line, cell } = file;
   const { errors } = found;
   const id = cell('blank');
   const row = rows.find(({ blank }) => blank.id === id);
   if (!row) {
-    if (id !== '') errors.push({ row: line, column: 'blank', code: 'no_blank' });
-    return [];
+    // A row without an id is told as such already.
+    const added = id === '' ? null : planNewBlank(file, { rows, planned }, found);
+    return added
+      ? [{ row: null, key: added.key, added, line, next: added.next, changes: firstCells(added.next) }]
+      : [];
   }
   const next = nextOf(file, row, found);
   if (!next) return [];
@@ -89,21 +92,23 @@ function planRow(
   if (cell('revision') === '') errors.push({ row: line, column: 'revision', code: 'required' });
   else if (cell('revision') !== String(row.blank.changes))
     errors.push({ row: line, column: 'revision', code: 'changed' });
-  return [{ row, line, next, changes }];
+  return [{ row, key: row.blank, added: null, line, next, changes }];
 }
 
 /** What the file would change, and every cell of it that is wrong. */
 function planOf({ bytes, explain }: Sent, rows: readonly BlankRow[]): Plan {
   const file = readBlankFile(bytes);
   const errors = [...file.errors];
-  const planned = file.rows.flatMap((one) => planRow(one, rows, { errors, explain }));
+  const planned: Planned[] = [];
+  for (const one of file.rows) {
+    const added = planned.flatMap((other) => other.added ?? []);
+    planned.push(...planRow(one, { rows, planned: added }, { errors, explain }));
+  }
   // Each is compared with what the others will be.
-  const after = rows.map(
-    (row) => planned.find(({ row: { blank } }) => blank.id === row.blank.id)?.next ?? row.definition,
-  );
-  const all = rows.map((row, at) => ({ ...row, definition: after[at] ?? row.definition }));
-  for (const { row, next, line } of planned) {
-    const wrong = checkDefinition(row.blank.family, next, skusOfOthers(all, row.blank.id));
+  const kept = rows.filter(({ blank }) => planned.every(({ key }) => key.id !== blank.id));
+  const all = [...kept, ...planned.map(({ key, next }) => ({ blank: key, definition: next }))];
+  for (const { key, next, line } of planned) {
+    const wrong = checkDefinition(key.family, next, skusOfOthers(all, key.id));
     for (const [path, [code = 'invalid']] of Object.entries(wrong))
       errors.push({ row: line, column: columnOf(path), code });
   }
@@ -116,7 +121,9 @@ function planOf({ bytes, explain }: Sent, rows: readonly BlankRow[]): Plan {
 }
 
 async function write(tx: Transaction, context: StaffContext, planned: readonly Planned[]): Promise<void> {
-  for (const { row, next } of planned) {
+  for (const { row, added, next } of planned) {
+    if (added) await keepNewBlank(tx, context, { key: added.key, definition: next });
+    if (!row) continue;
     const told = await addVersion(tx, context, { row, next, note: '' });
     await tellChange(tx, context, { id: row.blank.id, told });
   }
@@ -124,7 +131,7 @@ async function write(tx: Transaction, context: StaffContext, planned: readonly P
 
 /**
  * Checks a filled-in file of blanks, and writes all of it unless `dryRun` or anything is wrong: a new version for each blank
- * that it changes. Blanks that aren't in it stay as they are, and the same file again changes nothing. D48, S2.2-236
+ * that it changes, and each blank that is new. Blanks that aren't in it stay as they are, and the same file again changes nothing. D48, S2.2-236
  */
 export async function importBlanks(context: StaffContext, sent: Sent): Promise<BlanksImport> {
   const { dryRun } = sent;
@@ -138,8 +145,9 @@ export async function importBlanks(context: StaffContext, sent: Sent): Promise<B
       rows,
       error_count: errors.length,
       errors: errors.slice(0, SHOWN_ERRORS),
-      blanks: (isRight ? planned : []).map(({ row: { blank }, next: { brand, code }, changes }) => ({
-        id: blank.id,
+      blanks: (isRight ? planned : []).map(({ key, row, next: { brand, code }, changes }) => ({
+        id: key.id,
+        is_new: row === null,
         brand,
         code,
         changes,
