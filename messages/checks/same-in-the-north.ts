@@ -58,6 +58,11 @@ export const SAME_IN_THE_NORTH: Readonly<Record<string, readonly string[]>> = {
     'nylon',
     'Variant',
     'Version',
+    'Server',
+    'Note',
+    'platform',
+    'logo',
+    'Platform',
   ],
   'fi-FI': ['Logo', 'lyocell'],
   'nb-NO': [
@@ -91,6 +96,9 @@ export const SAME_IN_THE_NORTH: Readonly<Record<string, readonly string[]>> = {
     'lyocell',
     'nylon',
     'Variant',
+    'logo',
+    'Server',
+    'logo',
   ],
   'sv-SE': [
     'Webhooks',
@@ -127,5 +135,6 @@ export const SAME_IN_THE_NORTH: Readonly<Record<string, readonly string[]>> = {
     'Material: {fibres}',
     'Variant',
     'Version',
+    'Server',
   ],
 };
