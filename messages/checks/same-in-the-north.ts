@@ -64,7 +64,7 @@ export const SAME_IN_THE_NORTH: Readonly<Record<string, readonly string[]>> = {
     'logo',
     'Platform',
   ],
-  'fi-FI': ['Logo', 'lyocell'],
+  'fi-FI': ['Logo', 'logo', 'lyocell'],
   'nb-NO': [
     'Webhooks',
     'Region',
@@ -98,7 +98,6 @@ export const SAME_IN_THE_NORTH: Readonly<Record<string, readonly string[]>> = {
     'Variant',
     'logo',
     'Server',
-    'logo',
   ],
   'sv-SE': [
     'Webhooks',
