@@ -99,6 +99,7 @@ test('the audit log fits three widths and axe finds nothing', async ({ page, req
   });
   await logIn(page, 'super@merchloom.example');
   await expectFittingPage(page, '/audit-logs');
+  await expectFittingPage(page, '/audit-logs?log=platform');
 });
 
 test('the clients fit three widths and axe finds nothing', async ({ page }) => {

@@ -41,6 +41,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'eventProducts.words.list': WORD_LIST,
   'eventProducts.words.hint': WORD_LIST,
   'eventProducts.words.count': WORD_LIST,
+  'auditFields.word.refusedWords': WORD_LIST,
   'eventProducts.words.problem.invalid': CHARACTERS,
   'eventProducts.words.problem.too_short': WORD_LIST,
   'eventProducts.words.problem.too_many': WORD_LIST,

@@ -58,8 +58,13 @@ export const SAME_IN_THE_NORTH: Readonly<Record<string, readonly string[]>> = {
     'nylon',
     'Variant',
     'Version',
+    'Server',
+    'Note',
+    'platform',
+    'logo',
+    'Platform',
   ],
-  'fi-FI': ['Logo', 'lyocell'],
+  'fi-FI': ['Logo', 'logo', 'lyocell'],
   'nb-NO': [
     'Webhooks',
     'Region',
@@ -91,6 +96,8 @@ export const SAME_IN_THE_NORTH: Readonly<Record<string, readonly string[]>> = {
     'lyocell',
     'nylon',
     'Variant',
+    'logo',
+    'Server',
   ],
   'sv-SE': [
     'Webhooks',
@@ -127,5 +134,6 @@ export const SAME_IN_THE_NORTH: Readonly<Record<string, readonly string[]>> = {
     'Material: {fibres}',
     'Variant',
     'Version',
+    'Server',
   ],
 };

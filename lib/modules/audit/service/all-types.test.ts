@@ -171,4 +171,29 @@ describe('each type of the log by its own flow: one row, in the flow’s transac
     const text = [__filename, orders].map((file) => readFileSync(file, 'utf8')).join('\n');
     expect(AUDIT_ACTIONS.filter((action) => !text.includes(`'${action}'`))).toEqual([]);
   });
+
+  test('no row tells who it was: no person’s name, e-mail, phone or street (D44-1)', async () => {
+    const users = await world.asOwner<{ told: string[] }>('select array[name, email] as told from users');
+    const customers = await world.sql<{ told: string[] }>(
+      `select array_remove(array[name, email, phone, address_first_line], null) as told from customers`,
+    );
+    const secret = [...users, ...customers].flatMap(({ told }) => told).filter((text) => text.length > 4);
+    expect(secret.length).toBeGreaterThan(100);
+    const told = 'concat_ws(chr(10), subject_label, data::text, changes::text) as text';
+    const texts = [
+      ...(await world.sql<{ text: string }>(`select ${told} from audit_log`)),
+      ...(await world.asOwner<{ text: string }>(`select ${told} from platform_audit`)),
+    ].map(({ text }) => text);
+    const found = new Set(secret.filter((one) => texts.some((text) => text.includes(one))));
+    expect([...found]).toEqual([]);
+    expect(texts.filter((text) => /[^\s"]@[^\s"]+\.[a-z]/.test(text))).toEqual([]);
+  });
+
+  test('every subject that has a name is called by it (D44-1)', async () => {
+    const rows = await world.sql(
+      `select distinct action from audit_log where subject_label is null and request_id is not null
+        and subject_type <> 'bulk_act' order by 1`,
+    );
+    expect(rows).toEqual([]);
+  });
 });

@@ -1,4 +1,6 @@
 import { audit } from '@/lib/audit/append-audit';
+import { changesOf } from '@/lib/audit/changes-of';
+import type { AuditChanges } from '@/lib/db/schema/audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { invalid, notFound } from '@/lib/kernel/app-error';
 import { assertSeen } from '@/lib/kernel/assert-seen';
@@ -13,12 +15,10 @@ function refuseUsed({ uses, folded }: VoucherRow, columns: VoucherColumns): void
   if (columns.maxUses !== null && columns.maxUses < uses) throw invalid({ max_uses: ['below_used'] });
 }
 
-/** The fields whose values differ, for the audit row. */
-function changedFields(before: AdminVoucher, after: AdminVoucher): string[] {
-  const fields = Object.keys(after) as (keyof AdminVoucher)[];
-  return fields.filter(
-    (field) => field !== 'updated_at' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+/** What differs, for the audit row. */
+function changesBetween(before: AdminVoucher, after: AdminVoucher): AuditChanges | undefined {
+  const { updated_at: _, ...fields } = after;
+  return changesOf<AdminVoucher>(before, fields);
 }
 
 /**
@@ -41,11 +41,13 @@ export async function updateVoucher(
     if (!saved) throw invalid({ code: ['code_taken'] });
     const before = presentVoucher(row);
     const after = presentVoucher(await requireVoucher(tx, place, voucher));
+    const changes = changesBetween(before, after);
     await audit(tx, context, {
       action: 'voucher.updated',
       subjectType: 'event',
       subjectId: place.event.id,
-      data: { voucher, code: after.code, fields: changedFields(before, after) },
+      ...(changes ? { changes } : {}),
+      data: { voucher, code: after.code, fields: Object.keys(changes ?? {}) },
     });
     return after;
   });
