@@ -33,7 +33,7 @@ describe('what can be turned off for everybody (S2.2-284)', () => {
     expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
       'New accountsOn',
       'TranslationOn',
-      'ChatOn',
+      'Live chatOn',
       'Visit statisticsOn',
       'Address suggestionsOn',
       'Connecting shopsOn',
@@ -51,7 +51,7 @@ describe('what can be turned off for everybody (S2.2-284)', () => {
     expect(off).toContain('Changed by Sam Admin, 29 Nov 2026, 09:00');
     expect(absent).toContain('Not set up here');
     expect(screen.getByRole('button', { name: 'Turn on: New accounts' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Turn off: Chat' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Turn off: Live chat' })).toBeTruthy();
   });
 
   test('who may only look has no button', () => {
