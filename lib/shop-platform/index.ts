@@ -2,7 +2,7 @@ import type { ShopPlatformPort } from './port';
 import { shopify } from './shopify/adapter';
 
 export { pauseOf, waitFor } from './pace';
-export { ShopThrottled, type ShopProductFound } from './product-types';
+export { ShopThrottled, type CallBudget, type ShopProductFound } from './product-types';
 export type { FulfilmentRequest, RejectionReason, RequestedAddress } from './order-types';
 export {
   ShopAccessLost,

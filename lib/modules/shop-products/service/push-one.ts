@@ -6,21 +6,21 @@ import { traceOf } from '@/lib/kernel/trace-of';
 import { isMade, makePreview } from '@/lib/modules/catalogue/service/make-preview';
 import { previewVersion } from '@/lib/modules/catalogue/service/preview-url';
 import type { OfferedRow, ShopProductRow } from '@/lib/modules/shop-products/data/shop-products';
-import { MOST_TRIES, retryAfter, type Budget } from '@/lib/modules/shop-products/rules/pace';
+import { MOST_TRIES, retryAfter } from '@/lib/modules/shop-products/rules/pace';
 import { shopProductOf, type ShopProductInput } from '@/lib/modules/shop-products/rules/product-input';
 import type { FailureReason } from '@/lib/modules/shop-products/rules/product-state';
 import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
-import { shopPlatform, ShopThrottled, type ShopProductFound } from '@/lib/shop-platform';
+import { shopPlatform, ShopThrottled, type CallBudget, type ShopProductFound } from '@/lib/shop-platform';
 import { factsOf, hashOf, hindranceOf, picturesOf } from './product-facts';
 
 /** What became of one product. */
 export type PushResult =
-  | { kind: 'pushed'; product: ShopProductFound; sent: ShopProductInput; hash: string; budget: Budget }
+  | { kind: 'pushed'; product: ShopProductFound; sent: ShopProductInput; hash: string; budget: CallBudget }
   /** Deleted in the shop: it is made anew. */
-  | { kind: 'gone'; budget: Budget }
-  | { kind: 'failed'; reason: FailureReason; said?: string; budget?: Budget }
+  | { kind: 'gone'; budget: CallBudget }
+  | { kind: 'failed'; reason: FailureReason; said?: string; budget?: CallBudget }
   /** Nothing was done, because too much was asked for before. */
-  | { kind: 'throttled'; budget: Budget }
+  | { kind: 'throttled'; budget: CallBudget }
   | { kind: 'later'; at: Date };
 
 /** The shop fetches pictures when it likes: they are drawn before it is told of them. One that can't be is left to others. */
