@@ -18,16 +18,30 @@ function requestMailModel({ orderRef, dueOn, shop }: RequestRow, to: Admin): Acc
   const text = messageFor(to.lang);
   const values = { ref: orderRef, date: humanDay(wireDay(dueOn ?? ''), to.lang), shop: shop ?? '' };
   // A shop asks for data alone: what it wants erased is erased without the client.
-  const mail = shop === null ? ('privacyRequestMail' as const) : ('privacyDataMail' as const);
+  const words =
+    shop === null
+      ? {
+          subject: text('privacyRequestMail.subject', values),
+          heading: text('privacyRequestMail.heading'),
+          intro: text('privacyRequestMail.intro', values),
+          note: text('privacyRequestMail.note'),
+        }
+      : {
+          subject: text('privacyDataMail.subject', values),
+          heading: text('privacyDataMail.heading'),
+          intro: text('privacyDataMail.intro', values),
+          note: text('privacyDataMail.note'),
+        };
+  const { subject, heading, intro, note } = words;
   return {
     lang: to.lang,
-    subject: text(`${mail}.subject`, values),
-    preview: text(`${mail}.intro`, values),
+    subject,
+    preview: intro,
     ...PLATFORM_LOOK,
-    heading: text(`${mail}.heading`),
-    intro: text(`${mail}.intro`, values),
+    heading,
+    intro,
     actions: [{ label: text('privacyRequestMail.action'), url: `${appEnv().PUBLIC_URL}/settings/privacy` }],
-    note: text(`${mail}.note`),
+    note,
     footer: [text('privacyRequestMail.footer')],
   };
 }

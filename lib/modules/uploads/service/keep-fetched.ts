@@ -44,8 +44,9 @@ export async function keepFetched(
   const known = knownPicture(await withTenant(context, (tx) => findUploadById(tx, scope, id)));
   if (known) return known;
   const given = await fetch();
-  const made = given && (await takePicture(given));
-  if (!made?.ok) return null;
+  if (!given) return null;
+  const made = await takePicture(given);
+  if (!made.ok) return null;
   const { bytes, screen, contentType, widthPx, heightPx, colourMode } = made.value;
   const fileId = fileIdOf(id);
   const storageKey = pictureKey(scope, fileId, contentType);

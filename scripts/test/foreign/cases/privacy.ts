@@ -9,7 +9,7 @@ export const PRIVACY_CASES: Record<string, Case[]> = {
   'privacy.read': [tenants([])],
   'privacy.read-record': [tenants([])],
   'privacy.find': [tenants([], () => ({ body: { email: EMAIL } }))],
-  'privacy.export': [tenants([], () => ({ body: { email: EMAIL } }))],
+  'privacy.export': [tenants([at('body.request', 'privacyRequest')], () => ({ body: { email: EMAIL } }))],
   'privacy.save-retention': [
     tenants([], () => ({ body: { orders_months: 24, checkouts_days: 30, refused_days: 90, version: 0 } })),
   ],
