@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { LinkButton } from '@/components/ui/link-button';
 import { LoginAgain } from './login-again';
@@ -8,14 +9,18 @@ import { LoginAgain } from './login-again';
 /** Statuses with an error page (S2.4). */
 export type RefusedStatus = 401 | 403 | 404;
 
-/** The most useful link, and a second one. */
-function Ways({ status }: { status: RefusedStatus }) {
+/** The link of a draft order: where its store is gone, no page of the store is there to say so. S2.2-130. */
+const DRAFT = /^\/[^/]+\/draft\/[^/]+\/?$/;
+
+/** The most useful link, and a second one; who was sent a payment link needs no store of their own. */
+function Ways({ status, isDraft }: { status: RefusedStatus; isDraft: boolean }) {
   const t = useTranslations('errorPages');
   const home = (
     <LinkButton href="/" prefetch={false} {...(status === 404 ? {} : { variant: 'secondary' as const })}>
       {t('home')}
     </LinkButton>
   );
+  if (isDraft) return home;
   if (status === 404)
     return (
       <>
@@ -39,8 +44,9 @@ function Ways({ status }: { status: RefusedStatus }) {
   );
 }
 
-function useTexts(status: RefusedStatus): { title: string; text: string } {
+function useTexts(status: RefusedStatus, isDraft: boolean): { title: string; text: string } {
   const t = useTranslations('errorPages');
+  if (isDraft) return { title: t('draftGone.title'), text: t('draftGone.text') };
   if (status === 401) return { title: t('unauthorized.title'), text: t('unauthorized.text') };
   if (status === 403) return { title: t('forbidden.title'), text: t('forbidden.text') };
   return { title: t('notFound.title'), text: t('notFound.text') };
@@ -52,9 +58,16 @@ function useTexts(status: RefusedStatus): { title: string; text: string } {
  */
 export function StatusBody({ status }: { status: RefusedStatus }) {
   const t = useTranslations('errorPages');
-  const { title, text } = useTexts(status);
+  const path = usePathname();
+  const isDraft = status === 404 && DRAFT.test(path ?? '');
+  const { title, text } = useTexts(status, isDraft);
   return (
-    <ErrorScreen code={status} title={title} actions={<Ways status={status} />} homeLabel={t('home')}>
+    <ErrorScreen
+      code={status}
+      title={title}
+      actions={<Ways status={status} isDraft={isDraft} />}
+      homeLabel={t('home')}
+    >
       <p>{text}</p>
     </ErrorScreen>
   );
