@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ErrorScreen } from '@/components/ui/error-screen';
 import { LinkButton } from '@/components/ui/link-button';
@@ -19,14 +20,18 @@ export interface StatusFacts {
   more?: ReactNode;
 }
 
-/** The most useful link, and a second one. */
-function Ways({ status }: { status: RefusedStatus }) {
+/** The link of a draft order: where its store is gone, no page of the store is there to say so. S2.2-130. */
+const DRAFT = /^\/[^/]+\/draft\/[^/]+\/?$/;
+
+/** The most useful link, and a second one; who was sent a payment link needs no store of their own. */
+function Ways({ status, isDraft }: { status: RefusedStatus; isDraft: boolean }) {
   const t = useTranslations('errorPages');
   const home = (
     <LinkButton href="/" prefetch={false} {...(status === 404 ? {} : { variant: 'secondary' as const })}>
       {t('home')}
     </LinkButton>
   );
+  if (isDraft) return home;
   if (status === 404)
     return (
       <>
@@ -50,8 +55,9 @@ function Ways({ status }: { status: RefusedStatus }) {
   );
 }
 
-function useTexts(status: RefusedStatus): { title: string; text: string } {
+function useTexts(status: RefusedStatus, isDraft: boolean): { title: string; text: string } {
   const t = useTranslations('errorPages');
+  if (isDraft) return { title: t('draftGone.title'), text: t('draftGone.text') };
   if (status === 401) return { title: t('unauthorized.title'), text: t('unauthorized.text') };
   if (status === 403) return { title: t('forbidden.title'), text: t('forbidden.text') };
   return { title: t('notFound.title'), text: t('notFound.text') };
@@ -63,16 +69,20 @@ function useTexts(status: RefusedStatus): { title: string; text: string } {
  */
 export function StatusBody({ status, text, ways, more }: StatusFacts & { status: RefusedStatus }) {
   const t = useTranslations('errorPages');
-  const texts = useTexts(status);
+  const path = usePathname();
+  const isDraft = status === 404 && DRAFT.test(path ?? '');
+  const texts = useTexts(status, isDraft);
   return (
     <ErrorScreen
       code={status}
       title={texts.title}
-      actions={ways ?? <Ways status={status} />}
-      more={more}
+      actions={
+        isDraft ? <Ways status={status} isDraft /> : (ways ?? <Ways status={status} isDraft={false} />)
+      }
+      more={isDraft ? undefined : more}
       homeLabel={t('home')}
     >
-      <p>{text ?? texts.text}</p>
+      <p>{isDraft ? texts.text : (text ?? texts.text)}</p>
     </ErrorScreen>
   );
 }

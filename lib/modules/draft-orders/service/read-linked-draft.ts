@@ -7,7 +7,7 @@ import { findDraft, type DraftRow } from '@/lib/modules/draft-orders/data/drafts
 import type { LinkedState } from '@/lib/modules/draft-orders/rules/drafts';
 import { eventAvailability, type SellingEvent } from '@/lib/modules/events/rules/event-availability';
 import { readDraftToken } from './draft-link';
-import { priceDraft, readStore } from './price-draft';
+import { priceDraft, readKeptStore } from './price-draft';
 
 function linkedState({ state }: DraftRow, event: SellingEvent): LinkedState {
   if (state === 'paid' || state === 'expired' || state === 'withdrawn') return state;
@@ -16,7 +16,7 @@ function linkedState({ state }: DraftRow, event: SellingEvent): LinkedState {
 
 /**
  * What the holder of a draft's link sees: its lines at current prices, and what has become of it. S2.2-91. Throws the same 404 for
- * an invalid token, a draft that is gone and one that was never sent.
+ * an invalid token, a draft that is gone, one that was never sent and one of a store that was deleted (S2.2-130).
  */
 export async function readLinkedDraft(token: string, requestId: string): Promise<LinkedDraft> {
   const named = readDraftToken(token);
@@ -27,7 +27,7 @@ export async function readLinkedDraft(token: string, requestId: string): Promise
     const row = await findDraft(tx, named);
     if (!row || row.expiresAt === null || row.totalMinor === null) throw notFound();
     const ids = row.lines.map(({ product }) => product);
-    const facts = await readStore(tx, tenantId, row.eventSlug, ids);
+    const facts = await readKeptStore(tx, tenantId, row.eventSlug, ids);
     const { priced, total } = await priceDraft(tx, facts, row);
     const state = linkedState(row, facts.event);
     return {

@@ -119,8 +119,14 @@ describe('a refund that fails after its fee went back (D36-18)', () => {
     );
     const staff = { ...ISLA, superadmin: true };
     const { left } = await readRefund(CLIENT, staff, at.orderId);
-    const form = { of: 'amount' as const, lines: [], shipping: false, reason: 'damaged' as const, words: '' };
-    await askRefund(CLIENT, staff, at.orderId, { ...form, left, amount: '8.84', bearer: 'platform' });
+    const form = { of: 'amount', shipping: false, reason: 'damaged', words: '' } as const;
+    await askRefund(CLIENT, staff, at.orderId, {
+      ...form,
+      lines: [],
+      left,
+      amount: '8.84',
+      bearer: 'platform',
+    });
     for (const job of await at.jobsOf<Parameters<typeof refundOrder>[0]>('refund-order'))
       await refundOrder(job);
     await run();

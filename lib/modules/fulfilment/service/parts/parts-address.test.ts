@@ -25,6 +25,7 @@ jest.mock('@/lib/fulfillers', () => ({
 }));
 
 const STREET = '14 Harbour Street';
+const track = { carrier: 'Post', number: 'P1', url: 'https://post.example/P1' };
 const CLIENT_ADMIN = { ...CLIENT, userId: ISLA.id };
 
 let at: PartsWorld;
@@ -113,6 +114,28 @@ describe('an address that is corrected once a part was sent (D32-83)', () => {
     ]);
     expect(await former()).toEqual([
       ['submitted_to_fulfiller', true],
+      ['submitted_to_fulfiller', false],
+    ]);
+  });
+
+  test('by support once one part is shipped: the waiting one takes it, the shipped one keeps what it was sent to (S5-68)', async () => {
+    await at.printer('ful_spare', ['mug'], 9);
+    mockPrinters.set('ful_mug', () => Promise.resolve({ kind: 'rejected', reason: 'no ink' }));
+    await at.submit();
+    await at.tell('ful_tee', 'shipped', { tracking: track });
+    expect(await at.status()).toBe('queued_submitting_to_fulfiller');
+    const { version, address } = await readAddress(CLIENT, at.at.orderId);
+    const support = { ...ISLA, id: 'usr_super', superadmin: true };
+    const by = { ...CLIENT, actor: 'staff', userId: 'usr_super' } as const;
+    await fixAddress(by, support, at.at.orderId, { ...address, address_first_line: STREET, version });
+    await at.submit();
+    expect(streets()).toEqual([
+      ['ful_mug', false],
+      ['ful_spare', true],
+      ['ful_tee', false],
+    ]);
+    expect(await former()).toEqual([
+      ['shipped', true],
       ['submitted_to_fulfiller', false],
     ]);
   });
