@@ -11,14 +11,15 @@ interface OpenFirstProps {
 /** Says that a client's own is changed once it is open, and opens it: everything below can be read as it is. D43-12 */
 export function OpenFirst({ client, purpose }: OpenFirstProps) {
   const t = useTranslations('admin.opening.first');
+  const names = { client: client.name };
   return (
     <Alert
       tone="info"
-      title={t(`${purpose}.title`, { client: client.name })}
+      title={purpose === 'change' ? t('change.title', names) : t('create.title', names)}
       actions={<OpenClientAct {...client} small />}
       className="mt-5"
     >
-      <p>{t(`${purpose}.text`)}</p>
+      <p>{purpose === 'change' ? t('change.text') : t('create.text')}</p>
     </Alert>
   );
 }
