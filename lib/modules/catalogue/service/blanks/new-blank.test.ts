@@ -145,7 +145,11 @@ describe('a blank that a file adds (S2.2-272)', () => {
     const bare = said(await send(await fileOf([{ of: 'mug', cells }]), true)).sort();
     expect(bare).toEqual(['2 code required', '2 family invalid', '2 name required']);
     const other = { ...NEW, blank: 'mug-tall', family: 'mug', name: 'Tall mug', code: 'QX901' };
-    for (const cell of [{ front_width_mm: '0' }, { front_width_mm: '9999' }, { status: 'withdrawn' }] as Record<string, string>[])
+    for (const cell of [
+      { front_width_mm: '0' },
+      { front_width_mm: '9999' },
+      { status: 'withdrawn' },
+    ] as Record<string, string>[])
       expect(said(await send(await fileOf([{ of: 'mug', cells: { ...other, ...cell } }]), true))).toEqual([
         `2 ${Object.keys(cell)[0]} frozen`,
       ]);
