@@ -80,10 +80,11 @@ interface KeyFieldsProps {
 function KeyFields({ form: { errorOf }, value, onChange }: KeyFieldsProps) {
   const t = useTranslations('staffBlanks.create');
   const names = useTranslations('eventProducts.blanks');
+  const hints = { id: t('idHint'), name: t('nameHint'), code: t('codeHint') };
   const field = (name: 'id' | 'name' | 'code', maxLength: number) => (
     <TextField
       label={t(name)}
-      hint={t(`${name}Hint`)}
+      hint={hints[name]}
       value={value[name]}
       onChange={({ target }) => onChange({ [name]: target.value })}
       maxLength={maxLength}
