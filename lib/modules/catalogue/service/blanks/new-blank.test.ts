@@ -41,8 +41,13 @@ async function fileOf(rows: readonly { of: string; cells: Record<string, string>
   return [columns, ...filled].map(quoted).join('\r\n');
 }
 const NEW = {
-  ...{ blank: 'hoodie-heavy', revision: '', status: '', family: 'hoodie', name: 'Heavy hoodie' },
-  ...{ code: 'DX400', blank_gbp: '14.00' },
+  blank: 'hoodie-heavy',
+  revision: '',
+  status: '',
+  family: 'hoodie',
+  name: 'Heavy hoodie',
+  code: 'DX400',
+  blank_gbp: '14.00',
 };
 const said = ({ errors }: BlanksImport) => errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
 
