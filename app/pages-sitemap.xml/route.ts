@@ -1,4 +1,5 @@
 import { otherMethods } from '@/app/other-methods';
+import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { PUBLIC_PAGES } from '@/lib/modules/site/rules/public-pages';
 import { articlePages } from '@/lib/modules/site/service/read-help';
 import { sitemap } from '@/lib/modules/storefront/rules/seo/sitemap';
@@ -8,7 +9,11 @@ export const dynamic = 'force-dynamic';
 
 /** The platform's own pages; the index names it beside the stores' sitemaps. S9-24. */
 export async function GET(): Promise<Response> {
-  const pages = [...PUBLIC_PAGES, ...(await articlePages())];
+  const { list } = await readBlanks();
+  // The first of each family is among the pages that are always there.
+  const added = list.filter(({ id, family }) => id !== family);
+  const blanks = added.map(({ id }) => ({ path: `/our-products/${id}`, changed: '2026-11-29' }));
+  const pages = [...PUBLIC_PAGES, ...blanks, ...(await articlePages())];
   let text = '';
   for await (const piece of sitemap(appEnv().PUBLIC_URL, pages)) text += piece;
   return new Response(text, {

@@ -23,6 +23,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/fulfillers/register',
     '/products',
     '/products/blanks',
+    '/products/blanks/create',
     '/products/blanks/tee',
     '/replace-order',
     '/settings/super-admin-panel/jobs',

@@ -117,7 +117,7 @@ test('the products of all clients, for staff, fit three widths and axe finds not
   await expectFittingPage(page, '/products');
 });
 
-for (const path of ['/products/blanks', '/products/blanks/tee']) {
+for (const path of ['/products/blanks', '/products/blanks/create', '/products/blanks/tee']) {
   test(`${path}, for staff, fits three widths and axe finds nothing`, async ({ page }) => {
     await logIn(page, 'super@merchloom.example');
     await expectFittingPage(page, path);

@@ -104,6 +104,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
   '(staff)/products': { path: '/products?tenant=ten_fjord', stranger: 403 },
   '(staff)/products/blanks': { path: '/products/blanks', stranger: 403 },
   '(staff)/products/blanks/[blank]': { path: '/products/blanks/tee', stranger: 403 },
+  '(staff)/products/blanks/create': { path: '/products/blanks/create', stranger: 403 },
   '(staff)/replace-order': { path: '/replace-order?ref=M7QK', stranger: 403 },
   '(staff)/fulfillers': { path: '/fulfillers', stranger: 403 },
   '(staff)/fulfillers/register': { path: '/fulfillers/register', stranger: 403 },

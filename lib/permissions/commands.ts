@@ -204,6 +204,12 @@ const ACTS = [
     permission: 'clients.write',
   },
   {
+    id: 'addBlank',
+    label: 'search.acts.addBlank',
+    href: '/products/blanks/create',
+    permission: 'blanks.write',
+  },
+  {
     id: 'newDraftOrder',
     label: 'search.acts.newDraftOrder',
     href: '/orders/drafts/new',

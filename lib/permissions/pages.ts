@@ -64,6 +64,7 @@ export const PAGE_PERMISSIONS = {
   '/products': 'clients.read',
   '/products/blanks': 'clients.read',
   '/products/blanks/[blank]': 'clients.read',
+  '/products/blanks/create': 'blanks.write',
   '/clients/create': 'clients.write',
   '/client-revenue': 'revenue.read',
   '/fulfillers': 'fulfillers.read',

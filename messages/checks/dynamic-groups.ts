@@ -3,6 +3,7 @@
  * keys skips. A group without keys, or with a missing place, fails the test.
  */
 export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
+  { group: 'eventProducts.blanks.*', from: 'components/catalogue/use-blank-name.ts' },
   // Composed of a template's id, and of `blank`.
   { group: 'eventTemplates.*', from: 'lib/modules/event-builder/rules/templates.ts' },
   { group: 'shopInstall.ends.*', from: 'components/shop-platform/shop/install-ended.tsx' },

@@ -53,13 +53,11 @@ async function shopping() {
       CLIENT,
       { id: FJORD.eventId },
       {
-        ...{
-          blank: HEAVY.id,
-          name: 'Heavy tee',
-          priceMinor: 2000,
-          colours: ['tee-black'],
-          design: wordOn('tee'),
-        },
+        blank: HEAVY.id,
+        name: 'Heavy tee',
+        priceMinor: 2000,
+        colours: ['tee-black'],
+        design: wordOn('tee'),
       },
     ),
   );

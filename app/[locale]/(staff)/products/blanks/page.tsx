@@ -10,6 +10,7 @@ import { readList, type SearchParams } from '@/components/admin/list/read-list';
 import { BlanksFileButton } from '@/components/catalogue/staff/blanks/blanks-file-button';
 import { BlanksList } from '@/components/catalogue/staff/blanks/blanks-list';
 import { ProductsTabs } from '@/components/catalogue/staff/products-tabs';
+import { LinkButton } from '@/components/ui/link-button';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listStaffBlanks } from '@/lib/modules/catalogue/contract/blanks/staff-blanks';
@@ -41,9 +42,16 @@ export default async function BlanksPage({ params, searchParams }: BlanksPagePro
     getTranslations('staffBlanks'),
     pickMessages([...LIST_MESSAGES, 'staffBlanks', 'eventProducts.blanks']),
   ]);
-  const file = can(visit.actor, 'blanks.write') ? <BlanksFileButton /> : null;
+  const acts = can(visit.actor, 'blanks.write') ? (
+    <>
+      <BlanksFileButton />
+      <LinkButton href="/products/blanks/create" prefetch={false}>
+        {t('create.open')}
+      </LinkButton>
+    </>
+  ) : null;
   return (
-    <ListPage title={t('title')} detail={t('lead')} actions={file} messages={messages}>
+    <ListPage title={t('title')} detail={t('lead')} actions={acts} messages={messages}>
       <ProductsTabs current="blanks" />
       <Suspense fallback={<ListSkeleton />}>
         <Blanks visit={visit} list={list} />

@@ -41,8 +41,13 @@ async function fileOf(rows: readonly { of: string; cells: Record<string, string>
   return [columns, ...filled].map(quoted).join('\r\n');
 }
 const NEW = {
-  ...{ blank: 'hoodie-heavy', revision: '', status: '', family: 'hoodie', name: 'Heavy hoodie' },
-  ...{ code: 'DX400', blank_gbp: '14.00' },
+  blank: 'hoodie-heavy',
+  revision: '',
+  status: '',
+  family: 'hoodie',
+  name: 'Heavy hoodie',
+  code: 'DX400',
+  blank_gbp: '14.00',
 };
 const said = ({ errors }: BlanksImport) => errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
 
@@ -145,7 +150,11 @@ describe('a blank that a file adds (S2.2-272)', () => {
     const bare = said(await send(await fileOf([{ of: 'mug', cells }]), true)).sort();
     expect(bare).toEqual(['2 code required', '2 family invalid', '2 name required']);
     const other = { ...NEW, blank: 'mug-tall', family: 'mug', name: 'Tall mug', code: 'QX901' };
-    for (const cell of [{ front_width_mm: '0' }, { front_width_mm: '9999' }, { status: 'withdrawn' }])
+    for (const cell of [
+      { front_width_mm: '0' },
+      { front_width_mm: '9999' },
+      { status: 'withdrawn' },
+    ] as Record<string, string>[])
       expect(said(await send(await fileOf([{ of: 'mug', cells: { ...other, ...cell } }]), true))).toEqual([
         `2 ${Object.keys(cell)[0]} frozen`,
       ]);
