@@ -26,7 +26,7 @@ type NamedSubject =
 type OtherSubject = 'user' | 'api_token' | 'bulk_act';
 
 /** What the subject is called, never a person's name: a person is named by their role. D44-1. */
-export type AuditSubject =
+type AuditSubject =
   | { subjectType: NamedSubject; subjectLabel?: string }
   | { subjectType: OtherSubject; subjectLabel: string | null };
 

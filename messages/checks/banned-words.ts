@@ -51,6 +51,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'designer.shopper.sets.letters_spaces': CHARACTERS,
   'designer.shopper.sets.name': CHARACTERS,
   'personalise.list.rules.characters': CHARACTERS,
+  'staffBlanks.create.idHint': CHARACTERS,
 };
 
 /** Keys whose text the specification gives word for word, with its section. */

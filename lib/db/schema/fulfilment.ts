@@ -11,7 +11,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
-import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { SubmissionFault } from '@/lib/modules/fulfilment/rules/submission/schedule';
 import type { Step } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';

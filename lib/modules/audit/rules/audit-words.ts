@@ -7,7 +7,7 @@ import { AUDIT_FIELDS, TOLD_AS_CHANGES, type FieldWord } from './audit-fields';
 import { codeWord, type CodeWord } from './code-words';
 
 /** The texts that an entry is told with. */
-export type AuditKey =
+type AuditKey =
   | `auditFields.word.${FieldWord}`
   | `auditFields.code.${CodeWord}`
   | `orders.status.${OrderStatus}`

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { FulfillerPrices } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
-import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { todayIn } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import type { RoutingSettings } from '@/lib/modules/fulfilment/rules/routing/decide';
 import type { BlankFact, FulfillerFacts } from '@/lib/modules/fulfilment/rules/routing/types';

@@ -11,12 +11,7 @@ export interface PagedStore extends StorePlace {
 
 /** An event's additional pages, by the last segment of their path. S2.3-7. */
 export type StorePageName =
-  | 'products'
-  | 'about-us'
-  | 'faqs'
-  | 'contact-us'
-  | 'terms-and-conditions'
-  | 'accessibility';
+  'products' | 'about-us' | 'faqs' | 'contact-us' | 'terms-and-conditions' | 'accessibility';
 
 /** Those that the law wants within reach at every step, so that they stay at the foot while somebody buys. S2.1-52 */
 export const LAW_PAGES: readonly StorePageName[] = ['terms-and-conditions', 'accessibility'];

@@ -2,7 +2,7 @@ import { fromWire, toWire, CURRENCIES, type Currency } from '@/lib/kernel/money'
 import type { Region } from '@/lib/kernel/regions';
 import { marketFactsOf, type BlankMarketFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
-import type { GarmentFamily, PrintArea, Side } from '@/lib/modules/design/rules/scene-types';
+import type { PrintArea, Side } from '@/lib/modules/design/rules/scene-types';
 import type { CatalogueBlank } from './catalogue';
 import type { BlankColour } from './colours';
 import { skuOf } from './sku';
