@@ -87,7 +87,7 @@ export const PUBLIC_PAGES: Record<string, Visit[]> = {
   '/401': failing('/401', 401),
   '/403': failing('/403', 403),
   '/404': failing('/404', 404),
-  '/404/[kind]': [...failing('/404/shop', 404), ...failing('/404/event', 404)],
+  '/404/[kind]': ['/404/shop', '/404/event', '/404/draft'].flatMap((path) => failing(path, 404)),
   '/500': failing('/500', 500),
   '/503': failing('/503', 503),
   '/[...rest]': failing('/fjord-fern/no/such/page', 404),

@@ -11,6 +11,9 @@ export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 /** A placeholder in the prerendered 500 page, replaced by each response's own reference. */
 export const REFERENCE = 'req_reference';
 
+/** The page for a payment link whose draft order is gone, under /404. */
+export const MISSING_DRAFT = 'draft';
+
 const texts = new Map<string, string | null>();
 
 function read(name: string, locale: Locale): string | null {
@@ -38,6 +41,8 @@ interface ErrorFacts {
   reference?: string | undefined;
   /** The store whose page is missing. */
   store?: { slug: string; kind: StoreKind } | undefined;
+  /** Whether what is missing is a draft order, of whichever store. */
+  isDraft?: boolean | undefined;
 }
 
 /**
@@ -47,10 +52,12 @@ interface ErrorFacts {
 export function errorPage(
   status: ErrorStatus,
   locale: Locale,
-  { nonce, reference, store }: ErrorFacts = {},
+  { nonce, reference, store, isDraft }: ErrorFacts = {},
 ): string | null {
   const ofStore = store ? textOf(`${status}/${store.kind}`, locale) : null;
-  const text = (store && ofStore?.replaceAll(STORE_SLUG, store.slug)) ?? textOf(String(status), locale);
+  const ofDraft = isDraft ? textOf(`${status}/${MISSING_DRAFT}`, locale) : null;
+  const text =
+    ofDraft ?? (store && ofStore?.replaceAll(STORE_SLUG, store.slug)) ?? textOf(String(status), locale);
   if (text === null) return null;
   const named = reference ? text.replaceAll(REFERENCE, reference) : text;
   if (!nonce) return named;

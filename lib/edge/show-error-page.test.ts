@@ -51,7 +51,7 @@ beforeAll(async () => {
       writeFileSync(join(dist, 'server', 'app', locale, `${status}.html`), body);
     }
   }
-  for (const kind of ['shop', 'event']) {
+  for (const kind of ['shop', 'event', 'draft']) {
     mkdirSync(join(dist, 'server', 'app', 'en', '404'), { recursive: true });
     writeFileSync(join(dist, 'server', 'app', 'en', '404', `${kind}.html`), `${kind}: /${STORE_SLUG}/x`);
   }
@@ -155,6 +155,14 @@ describe('a missing page of a store (S2.1-80)', () => {
     expect((await get('/fjord-fern/x', failing(403))).text).toContain('no access');
     forgetEvent('fjord-fern');
     expect((await get('/fjord-fern/x', failing(404))).text).toContain('could not be found');
+  });
+
+  test('of a draft order says so, whether its store is known or not (S2.2-130)', async () => {
+    noteStore('fjord-fern', 'shop');
+    for (const path of ['/fjord-fern/draft/abc?x=1', '/gone/draft/abc', '/gone/draft/abc/'])
+      expect((await get(path, failing(404))).text).toMatch(/^draft: /);
+    expect((await get('/fjord-fern/draft', failing(404))).text).toMatch(/^shop: /);
+    expect((await get('/gone/draft/abc', failing(403))).text).toContain('no access');
   });
 
   test('its own address answers with its status, and names no store', async () => {

@@ -41,6 +41,14 @@ function nameOutage(response: ServerResponse): void {
   if (response.statusCode === 503) response.setHeader('retry-after', RETRY_AFTER_S);
 }
 
+/** The link of a draft order, whose store may be gone too. S2.2-130. */
+const DRAFT_LINK = /^\/[^/]+\/draft\/[^/]+\/?$/;
+
+/** Whether a missing page was a draft order's link. */
+function isDraftLink(status: ErrorStatus, { url = '' }: IncomingMessage): boolean {
+  return status === 404 && DRAFT_LINK.test(url.split('?')[0] ?? '');
+}
+
 /**
  * The store that a missing page would be of, if this process knows it to be public: what is said leads back there. A
  * private one is not told about. S2.1-80
@@ -63,7 +71,12 @@ export function showErrorPage(request: IncomingMessage, response: WebResponse): 
   if (!isErrorStatus(status)) return null;
   if (!String(response.getHeader('content-type') ?? '').startsWith('text/html')) return null;
   const reference = status === 500 ? newId('request') : undefined;
-  const facts = { nonce: nonceOf(response), reference, store: storeOf(status, request, response) };
+  const facts = {
+    nonce: nonceOf(response),
+    reference,
+    store: storeOf(status, request, response),
+    isDraft: isDraftLink(status, request),
+  };
   const page = errorPage(status, localeOf(request, response), facts);
   if (page === null) return null;
   if (reference) log().error({ reference, method: request.method }, 'a page failed');
