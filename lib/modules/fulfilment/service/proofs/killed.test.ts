@@ -31,11 +31,12 @@ async function killedAt(point: FailPoint, step: string, orderId: string): Promis
   return new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
 }
 
-/** A gift that is drawn anew, as its text is no other's. */
-const claimOne = (text: string) => {
-  const personalisation = { front: { name: text.replace(/\W/g, '').slice(0, 8).toUpperCase() } };
+let claimed = 0;
+/** A gift that is drawn anew, as its text is no other's: each of this file's has a letter of its own. */
+const claimOne = () => {
+  const name = `KILLED${String.fromCharCode(65 + claimed++)}`;
   const gift = { product_id: 'lu-summit-hoodie', variant_id: 'lu-summit-hoodie-navy-m', quantity: 1 };
-  return at.claim({ products: [{ ...gift, personalisation }] });
+  return at.claim({ products: [{ ...gift, personalisation: { front: { name } } }] });
 };
 
 const STEPS = ['advance', 'render', 'submit', 'message'] as const;
@@ -70,7 +71,7 @@ const ordersThere = (ref: string) =>
 test.each(someOf(POINTS, 4))(
   'killed at %s, the step is done again: sent once, and nothing is lost (D32-71, D32-75)',
   async (point, step) => {
-    const id = await claimOne(point);
+    const id = await claimOne();
     const first = STEPS.indexOf(step);
     for (const before of STEPS.slice(0, first)) await DO[before](id);
     expect([0, 1]).not.toContain(await killedAt(point, step, id));
@@ -108,7 +109,7 @@ const TURNS: [FailPoint, isDead: boolean][] = [
 test.each(someOf(TURNS, 2))(
   'the queue’s turn killed at %s, line dead: %p: what it was sending is sent in ten seconds, once (D32-77)',
   async (point, isDead) => {
-    const id = await claimOne(`queue ${point}`);
+    const id = await claimOne();
     await at.advance(id);
     await at.render(id);
     at.printer.fulfiller.trouble.fail(1, 503);
