@@ -83,16 +83,16 @@ function Colours() {
       </h2>
       <dl className="mt-5 grid grid-cols-2 gap-4 lg:grid-cols-4">
         {COLOURS.map((name) => (
-          <div key={name} className="overflow-hidden rounded-card border border-line bg-surface">
-            <div
-              aria-hidden="true"
-              className="h-20 border-b border-line"
-              style={{ background: BRAND.colours[name] }}
-            />
-            <div className="p-4">
-              <dt className="font-semibold">{t(`colours.${name}`)}</dt>
-              <dd className="font-mono text-[0.9375rem] text-muted select-all">{BRAND.colours[name]}</dd>
-            </div>
+          <div key={name} className="overflow-hidden rounded-card border border-line bg-surface pb-4">
+            <dt className="font-semibold">
+              <span
+                aria-hidden="true"
+                className="mb-4 block h-20 border-b border-line"
+                style={{ background: BRAND.colours[name] }}
+              />
+              <span className="block px-4">{t(`colours.${name}`)}</span>
+            </dt>
+            <dd className="px-4 font-mono text-[0.9375rem] text-muted select-all">{BRAND.colours[name]}</dd>
           </div>
         ))}
       </dl>

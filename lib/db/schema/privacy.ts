@@ -43,6 +43,10 @@ export const privacyRequests = pgTable(
     expiresAt: instant('expires_at').notNull(),
     confirmedAt: instant('confirmed_at'),
     dueOn: date('due_on', { mode: 'string' }),
+    /** The shop that asked; null where a recipient did, from an order's page. */
+    shop: text('shop'),
+    /** The orders that a shop asks about. */
+    orderIds: text('order_ids').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
