@@ -47,7 +47,10 @@ test('every page shows what is told, and the reader closes it (S2.2-281, S2.2-28
   await expectSoundHere(page, 'a page with a notice');
   await page.getByRole('button', { name: 'Close notice' }).click();
   await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0);
+  const told = page.waitForResponse('**/api/public-config');
   await page.goto('/fjord-fern');
+  await told;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
 });

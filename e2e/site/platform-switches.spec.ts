@@ -41,4 +41,5 @@ test('a shop platform’s sign-up says that no account can be made (S2.2-285)', 
   await expect(page.getByText('New accounts can’t be created right now')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
   await expectSoundHere(page, 'a closed sign-up');
+  await page.unrouteAll({ behavior: 'wait' });
 });
