@@ -4,16 +4,26 @@ import { PUBLIC_PAGES } from '@/lib/modules/site/rules/public-pages';
 import { articlePages } from '@/lib/modules/site/service/read-help';
 import { sitemap } from '@/lib/modules/storefront/rules/seo/sitemap';
 import { appEnv } from '@/lib/env/app';
+import { log } from '@/lib/env/logger';
 
 export const dynamic = 'force-dynamic';
 
+/** The garments that staff have added: the first of each family is among the pages that are always there. S2.2-270. */
+async function addedGarments() {
+  try {
+    const { list } = await readBlanks();
+    const added = list.filter(({ id, family }) => id !== family);
+    return added.map(({ id }) => ({ path: `/our-products/${id}`, changed: '2026-11-29' }));
+  } catch (error) {
+    // All other pages are found while the database is away.
+    log().warn({ err: error }, 'added garments are missing in the sitemap');
+    return [];
+  }
+}
+
 /** The platform's own pages; the index names it beside the stores' sitemaps. S9-24. */
 export async function GET(): Promise<Response> {
-  const { list } = await readBlanks();
-  // The first of each family is among the pages that are always there.
-  const added = list.filter(({ id, family }) => id !== family);
-  const blanks = added.map(({ id }) => ({ path: `/our-products/${id}`, changed: '2026-11-29' }));
-  const pages = [...PUBLIC_PAGES, ...blanks, ...(await articlePages())];
+  const pages = [...PUBLIC_PAGES, ...(await addedGarments()), ...(await articlePages())];
   let text = '';
   for await (const piece of sitemap(appEnv().PUBLIC_URL, pages)) text += piece;
   return new Response(text, {
