@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { type DemoWorld } from '@/scripts/test/demo-world';
+import { LOCALE_CODES } from '@/lib/kernel/locales';
 import { startCallers, type Callers } from '@/scripts/test/foreign/callers';
 import type { Case } from '@/scripts/test/foreign/case';
 import { CASES } from '@/scripts/test/foreign/cases';
@@ -69,8 +70,17 @@ const OPEN_PLACES = new Set([
   'site-messages.answer params.message',
   // Nor does the queue: its jobs and tasks are the platform's.
   ...['query.cursor', 'query.task'].map((place) => `background-jobs.list ${place}`),
-  // Nor does what staff tell everybody.
+  // Nor does what staff tell everybody: when, and in which words.
   ...['change', 'end'].map((verb) => `platform-notices.${verb} params.notice`),
+  ...['create', 'change'].flatMap((verb) =>
+    ['starts_at', 'ends_at', ...LOCALE_CODES.map((code) => `texts.${code}`)].map(
+      (place) => `platform-notices.${verb} body.${place}`,
+    ),
+  ),
+  // Garments are the platform's, for every client's products alike.
+  ...['read', 'change', 'withdraw', 'offer'].map((verb) => `blanks.${verb} params.blank`),
+  ...['id', 'code'].map((place) => `blanks.create body.${place}`),
+  ...['blanks.withdraw body.replaced_by', 'products.add body.blank'],
   ...['retry', 'cancel'].map((verb) => `background-jobs.${verb} params.job`),
   // Which part it is about, of the order in the path and of that fulfiller alone (parts.test.ts).
   'fulfilment.callback query.reference',
@@ -81,7 +91,9 @@ const OPEN_PLACES = new Set([
   'account.renew-recovery-codes body.code',
   'account.end-two-factor body.code',
   // Printed on a garment and on its certificate: they name nothing here.
-  ...['identifier', 'certificate.number'].map((place) => `blanks.change body.${place}`),
+  ...['create', 'change'].flatMap((verb) =>
+    ['identifier', 'certificate.number'].map((place) => `blanks.${verb} body.${place}`),
+  ),
   // Kept as typed: it is looked up, in the own tenant alone, when the copy is made (event-drafts.test.ts).
   'event-drafts.make body.store.plan.source',
   'event-drafts.save body.store.plan.source',
