@@ -13,7 +13,7 @@ async function addedGarments() {
   try {
     const { list } = await readBlanks();
     const added = list.filter(({ id, family }) => id !== family);
-    return added.map(({ id }) => ({ path: `/our-products/${id}`, changed: '2026-11-29' }));
+    return added.map(({ id }) => ({ path: `/our-products/${id}` }));
   } catch (error) {
     // All other pages are found while the database is away.
     log().warn({ err: error }, 'added garments are missing in the sitemap');
