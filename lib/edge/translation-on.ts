@@ -1,4 +1,4 @@
-import { keptRead } from '@/lib/db/kept-read';
+import { keptRead } from '@/lib/switches/kept-read';
 import { appEnv } from '@/lib/env/app';
 import { tenantApiFetch } from '@/lib/tenant-api/fetch';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keptRead } from '@/lib/db/kept-read';
+import { keptRead } from '@/lib/switches/kept-read';
 import { platformSwitches } from '@/lib/db/schema/site';
 import { withDirectoryAside } from '@/lib/db/with-directory';
 import { appEnv } from '@/lib/env/app';

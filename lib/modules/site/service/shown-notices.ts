@@ -1,4 +1,4 @@
-import { keptRead } from '@/lib/db/kept-read';
+import { keptRead } from '@/lib/switches/kept-read';
 import { withDirectoryAside } from '@/lib/db/with-directory';
 import { now } from '@/lib/kernel/clock';
 import { shownNoticeRows } from '@/lib/modules/site/data/platform-notices';

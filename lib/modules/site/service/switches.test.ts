@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { KEPT_MS } from '@/lib/db/kept-read';
+import { KEPT_MS } from '@/lib/switches/kept-read';
 import { setClock } from '@/lib/kernel/clock';
 import { getLangHandler } from '@/lib/modules/accounts/api/get-lang';
 import { setLangHandler } from '@/lib/modules/accounts/api/set-lang';
