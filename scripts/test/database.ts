@@ -31,7 +31,7 @@ const ATTEMPTS = 50;
 
 let cluster: Promise<Cluster> | undefined;
 
-/** `npm test` names its Postgres in the environment; Jest alone starts or joins the shared one of .data/test-pg. */
+/** `npm test` names its Postgres in the environment; Jest alone starts or joins the one that all suites of a clone share. */
 async function findCluster(): Promise<Cluster> {
   const given = Object.fromEntries(NAMES.map((name) => [name, process.env[name] ?? ''])) as Cluster;
   if (NAMES.every((name) => given[name] !== '')) return given;

@@ -1,6 +1,5 @@
-// Runs in the background for developers who run Jest alone: keeps the shared Postgres of .data/test-pg running, and stops
-// it after two minutes without a suite.
-import { join } from 'node:path';
+// Runs in the background for developers who run Jest alone: keeps the shared Postgres of scripts/test/shared-cluster.mjs running,
+// and stops it after two minutes without a suite.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { claimFolder } from '../launch/claim-folder.mjs';
@@ -10,7 +9,7 @@ import { startTestCluster } from './cluster.mjs';
 
 const IDLE = 120_000;
 const LOOK = 5000;
-const [dataDir = join('.data', 'test-pg')] = process.argv.slice(2);
+const [dataDir = ''] = process.argv.slice(2);
 
 const BUSY = `select count(*)::int as clients from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`;

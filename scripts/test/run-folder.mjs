@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, writePrivateJson } from '../launch/private-file.mjs';
 import { identityOf, isAlive } from '../launch/process-identity.mjs';
+import { throwAwayParent, throwAwayParents } from './memory-folder.mjs';
 
 const PREFIX = 'merchloom-test-';
 
@@ -25,9 +25,8 @@ function removeAbandoned(parent) {
  * @returns {{ dir: string, temporary: string, remove: () => void }}
  */
 export function makeRunFolder() {
-  const parent = realpathSync(tmpdir());
-  removeAbandoned(parent);
-  const dir = mkdtempSync(join(parent, PREFIX));
+  throwAwayParents().forEach(removeAbandoned);
+  const dir = mkdtempSync(join(throwAwayParent(), PREFIX));
   // Postgres may have to run as user nobody, who needs access.
   chmodSync(dir, 0o755);
   writePrivateJson(join(dir, 'owner.json'), { pid: process.pid, identity: identityOf(process.pid) });
