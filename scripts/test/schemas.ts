@@ -15,10 +15,13 @@ import * as ledgerSchema from '@/lib/db/schema/ledger';
 import * as limitsSchema from '@/lib/db/schema/limits';
 import * as listsSchema from '@/lib/db/schema/lists';
 import * as mailSchema from '@/lib/db/schema/mail';
+import * as orderEditsSchema from '@/lib/db/schema/order-edits';
 import * as orderIssuesSchema from '@/lib/db/schema/order-issues';
+import * as orderMoneyBackSchema from '@/lib/db/schema/order-money-back';
 import * as ordersSchema from '@/lib/db/schema/orders';
 import * as parcelsSchema from '@/lib/db/schema/parcels';
 import * as paymentsSchema from '@/lib/db/schema/payments';
+import * as printFilesSchema from '@/lib/db/schema/print-files';
 import * as privacySchema from '@/lib/db/schema/privacy';
 import * as draftOrdersSchema from '@/lib/db/schema/draft-orders';
 import * as returnsSchema from '@/lib/db/schema/returns';
@@ -54,9 +57,12 @@ export const SCHEMAS = [
   listsSchema,
   mailSchema,
   ordersSchema,
+  orderEditsSchema,
   orderIssuesSchema,
+  orderMoneyBackSchema,
   parcelsSchema,
   paymentsSchema,
+  printFilesSchema,
   privacySchema,
   returnsSchema,
   searchSchema,

@@ -1,18 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { CheckedFileDialog } from '@/components/admin/list/file/checked-file-dialog';
 import { CsvButton } from '@/components/admin/list/file/csv-button';
-import { CsvDialog } from '@/components/admin/list/file/csv-dialog';
-import { CsvProblems } from '@/components/admin/list/file/csv-problems';
-import { Alert } from '@/components/ui/alert';
-import { toast } from '@/components/ui/toast';
-import type { FactsFileKind, FactsImport } from '@/lib/modules/fulfilment/contract/fulfillers/facts-files';
+import { browserCall } from '@/lib/client/browser';
+import type { FactsFileKind, importFacts } from '@/lib/modules/fulfilment/contract/fulfillers/facts-files';
 import type { Fulfiller } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
-import { factsFileCall } from '@/lib/modules/fulfilment/contract/paths';
+import { factsFileCall, importFactsCall } from '@/lib/modules/fulfilment/contract/paths';
 import { FACT_COLUMNS } from '@/lib/modules/fulfilment/rules/fulfillers/fact-files';
-import { useFactsFile } from './use-facts-file';
 
 // In full, so that every text is found where it is used.
 const OPENS = { blanks: 'blanks.open', stock: 'stock.open' } as const;
@@ -39,63 +35,34 @@ export function FactsFileButton(props: FactsFileProps) {
 function FactsFileDialog({ file: kind, fulfiller, onClose }: FactsFileProps & { onClose: () => void }) {
   const t = useTranslations('fulfillers.file');
   const lang = useLocale();
-  const router = useRouter();
   const { id, name, version } = fulfiller;
-  const { file, result, busy, failure, check, apply } = useFactsFile({ id, kind, version }, () => {
-    toast('success', t('done'));
-    router.refresh();
-    onClose();
-  });
   const path = factsFileCall.path.replace('{fulfiller}', id).replace('{file}', kind);
   return (
-    <CsvDialog
-      title={t(TITLES[kind], { name })}
+    <CheckedFileDialog
+      send={(body, dryRun) =>
+        browserCall<typeof importFacts>(importFactsCall, {
+          params: { fulfiller: id, file: kind },
+          query: { dry_run: String(dryRun), version: String(version) },
+          body,
+        })
+      }
       href={`${path}?${new URLSearchParams({ lang })}`}
-      download={t('download')}
+      texts={{
+        title: t(TITLES[kind], { name }),
+        download: t('download'),
+        upload: t('upload'),
+        apply: t('apply'),
+        done: t('done'),
+      }}
       fill={<p>{t(FILLS[kind])}</p>}
-      upload={t('upload')}
-      fileName={file?.name}
-      apply={t('apply')}
-      isReady={result !== null && result.error_count === 0 && result.changes > 0}
-      busy={busy}
-      failure={failure}
-      onFile={check}
-      onApply={apply}
+      changes={({ changes }) => changes}
+      summary={({ rows, changes }) => t('summary', { rows, changes })}
+      columnText={(id) => {
+        const column = FACT_COLUMNS.find((one) => one === id);
+        return column ? t(`columns.${column}`) : id;
+      }}
+      problemText={(code) => t(`errors.${code}`)}
       onClose={onClose}
-    >
-      {result ? <FactsFileResult result={result} /> : null}
-    </CsvDialog>
-  );
-}
-
-/** What a checked file would change, or each cell that is wrong. */
-function FactsFileResult({ result }: { result: FactsImport }) {
-  const t = useTranslations('fulfillers.file');
-  const shared = useTranslations('lists.file');
-  const { errors, error_count: count, rows, changes } = result;
-  if (count > 0)
-    return (
-      <CsvProblems
-        errors={errors}
-        count={count}
-        columnText={(id) => {
-          const column = FACT_COLUMNS.find((one) => one === id);
-          return column ? t(`columns.${column}`) : id;
-        }}
-        problemText={(code) => t(`errors.${code}`)}
-      >
-        {count > errors.length ? (
-          <p className="text-muted">{shared('more', { count: count - errors.length })}</p>
-        ) : null}
-      </CsvProblems>
-    );
-  return (
-    <Alert
-      tone={changes === 0 ? 'info' : 'ok'}
-      announce="status"
-      title={shared(changes === 0 ? 'nothing' : 'ready')}
-    >
-      {t('summary', { rows, changes })}
-    </Alert>
+    />
   );
 }

@@ -5,12 +5,6 @@ import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
 import type { HoldReason } from '@/lib/modules/orders/rules/hold';
-import type { DisputeState, RefundMaker, RefundState } from '@/lib/modules/orders/rules/money-back-states';
-import type {
-  RefundCause,
-  RefundedPieces,
-  RefundRequestState,
-} from '@/lib/modules/orders/rules/refund-requests';
 import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import type { UndoableAct } from '@/lib/modules/orders/rules/undo';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
@@ -21,19 +15,6 @@ import type { Voucher } from '@/lib/modules/pricing/rules/types';
 import { bytea, instant } from './columns';
 import type { Actor } from './audit';
 import type { CompanyDetails } from './tenants';
-
-export const printFiles = pgTable(
-  'print_files',
-  {
-    tenantId: text('tenant_id').notNull(),
-    printKey: text('print_key').notNull(),
-    fileId: text('file_id').notNull(),
-    widthPx: integer('width_px').notNull(),
-    heightPx: integer('height_px').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.printKey] })],
-);
 
 export type { HoldReason, PaymentStatus };
 
@@ -200,104 +181,6 @@ export const orderLines = pgTable(
     replacesLineId: text('replaces_line_id'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-);
-
-/** The changes of an edit, for its mail; never an address or a text itself. */
-export type OrderChange =
-  | { kind: 'address' }
-  | {
-      kind: 'line';
-      lineId: string;
-      /** Null when only a text was changed. */
-      variant: { from: VariantName; to: VariantName } | null;
-      text: boolean;
-      /** Whether a picture was changed; absent in edits from before that was possible. */
-      picture?: boolean;
-    };
-
-export interface VariantName {
-  colour: string;
-  size: string;
-}
-
-/** A shopper's changes of an order within its edit window, with the refund for each. */
-export const orderEdits = pgTable(
-  'order_edits',
-  {
-    tenantId: text('tenant_id').notNull(),
-    id: text('id').notNull(),
-    orderId: text('order_id').notNull(),
-    changes: jsonb('changes').$type<OrderChange>().notNull(),
-    refundMinor: integer('refund_minor').notNull().default(0),
-    refundId: text('refund_id'),
-    refundedAt: instant('refunded_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-);
-
-/** The refunds of an order that the provider knows, whoever made them; amounts in minor units. */
-export const orderRefunds = pgTable(
-  'order_refunds',
-  {
-    tenantId: text('tenant_id').notNull(),
-    refundId: text('refund_id').notNull(),
-    orderId: text('order_id').notNull(),
-    amountMinor: integer('amount_minor').notNull(),
-    editId: text('edit_id'),
-    madeBy: text('made_by').$type<RefundMaker>().notNull(),
-    state: text('state').$type<RefundState>().notNull(),
-    /** The amount without tax; a trigger writes it. */
-    netMinor: integer('net_minor'),
-    madeAt: instant('made_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.refundId] })],
-);
-
-/** Refunds that a person asked for; one that waits is money that is not there to be given back again. D36-13. */
-export const refundRequests = pgTable(
-  'refund_requests',
-  {
-    tenantId: text('tenant_id').notNull(),
-    id: text('id').notNull(),
-    orderId: text('order_id').notNull(),
-    amountMinor: integer('amount_minor').notNull(),
-    lines: jsonb('lines').$type<RefundedPieces[]>().notNull(),
-    withShipping: boolean('with_shipping').notNull(),
-    reason: text('reason').$type<RefundCause>().notNull(),
-    words: text('words').notNull(),
-    askedBy: text('asked_by').notNull(),
-    askedAt: instant('asked_at').notNull(),
-    state: text('state').$type<RefundRequestState>().notNull(),
-    /** The provider's refund, once it is made. */
-    refundId: text('refund_id'),
-    /** The failed refund or refused request that this one settles. D36-14. */
-    after: text('after'),
-    /** The change whose difference it is. */
-    editId: text('edit_id'),
-    /** Null where the client bears it, as it does of an order that is made. */
-    bearer: text('bearer').$type<'platform'>(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-);
-
-/** Disputes of an order's payment; amounts in minor units. */
-export const orderDisputes = pgTable(
-  'order_disputes',
-  {
-    tenantId: text('tenant_id').notNull(),
-    disputeId: text('dispute_id').notNull(),
-    orderId: text('order_id').notNull(),
-    amountMinor: integer('amount_minor').notNull(),
-    reason: text('reason').notNull(),
-    state: text('state').$type<DisputeState>().notNull(),
-    /** The amount without tax; a trigger writes it. */
-    netMinor: integer('net_minor'),
-    evidenceDue: instant('evidence_due'),
-    openedAt: instant('opened_at').notNull(),
-    closedAt: instant('closed_at'),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.disputeId] })],
 );
 
 export const orderHistory = pgTable(

@@ -1,5 +1,6 @@
 import type { customers } from '@/lib/db/schema/checkout';
-import type { orderHistory, orderLines, orderRefunds, orders, OrderCustomer } from '@/lib/db/schema/orders';
+import type { orderRefunds } from '@/lib/db/schema/order-money-back';
+import type { orderHistory, orderLines, orders, OrderCustomer } from '@/lib/db/schema/orders';
 import type { paymentIntents } from '@/lib/db/schema/payments';
 import type { submissions } from '@/lib/db/schema/fulfilment';
 

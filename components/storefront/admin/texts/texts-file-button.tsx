@@ -1,15 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { CheckedFileDialog } from '@/components/admin/list/file/checked-file-dialog';
 import { CsvButton } from '@/components/admin/list/file/csv-button';
-import { CsvDialog } from '@/components/admin/list/file/csv-dialog';
-import { toast } from '@/components/ui/toast';
-import { textsFileHref, type TextsPlace } from '@/lib/modules/storefront/client/event-texts';
+import { importTexts, textsFileHref, type TextsPlace } from '@/lib/modules/storefront/client/event-texts';
+import { TEXT_COLUMNS, type TextColumn } from '@/lib/modules/storefront/rules/texts/texts-file';
 import { languageName } from './language-name';
-import { TextsFileResult } from './texts-file-result';
-import { useTextsFile } from './use-texts-file';
 
 /** Opens the dialog for translations as CSV. */
 export function TextsFileButton({ place }: { place: TextsPlace }) {
@@ -28,39 +25,35 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Downloads the file for a translator, takes it back, shows what it would change or what is wrong in it, and writes it. */
+const isColumn = (id: string): id is TextColumn => TEXT_COLUMNS.some((one) => one === id);
+
+/** An event's translations as a file that a translator fills in. D48-18. */
 function TextsFileDialog({ place, onClose }: DialogProps) {
   const t = useTranslations('eventTexts.file');
   const richText = useTranslations('storeConfiguration.richText');
   const lang = useLocale();
-  const router = useRouter();
-  const { file, result, busy, failure, check, apply } = useTextsFile(place, () => {
-    toast('success', t('done'));
-    router.refresh();
-    onClose();
-  });
   return (
-    <CsvDialog
-      title={t('title', { language: languageName(place.language) })}
+    <CheckedFileDialog
+      send={(bytes, dryRun) => importTexts(place, bytes, dryRun)}
       href={textsFileHref(place, lang)}
-      download={t('download')}
+      texts={{
+        title: t('title', { language: languageName(place.language) }),
+        download: t('download'),
+        upload: t('upload'),
+        apply: t('apply'),
+        done: t('done'),
+      }}
       fill={
         <>
           <p>{t('fill')}</p>
           <p className="text-[0.9375rem] text-muted">{richText('markdown')}</p>
         </>
       }
-      upload={t('upload')}
-      fileName={file?.name}
-      apply={t('apply')}
-      isReady={result !== null && result.error_count === 0 && result.changes > 0}
-      busy={busy}
-      failure={failure}
-      onFile={check}
-      onApply={apply}
+      changes={({ changes }) => changes}
+      summary={({ rows, changes }) => t('summary', { rows, changes })}
+      columnText={(id) => (isColumn(id) ? t(`columns.${id}`) : id)}
+      problemText={(code) => t(`errors.${code}`)}
       onClose={onClose}
-    >
-      {result ? <TextsFileResult result={result} /> : null}
-    </CsvDialog>
+    />
   );
 }

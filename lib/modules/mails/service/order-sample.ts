@@ -1,4 +1,4 @@
-import type { orderEdits } from '@/lib/db/schema/orders';
+import type { orderEdits } from '@/lib/db/schema/order-edits';
 import { messageFor } from '@/lib/intl/message-for';
 import { now } from '@/lib/kernel/clock';
 import type { OrderMailModel } from '@/lib/mail';

@@ -5,14 +5,9 @@ import type { OrderStatus } from '@/lib/modules/orders/rules/statuses';
 import { events } from '@/lib/db/schema/events';
 import { storeConfigurations } from '@/lib/db/schema/storefront';
 import { fulfillerMessages } from '@/lib/db/schema/fulfilment';
-import {
-  orderEdits,
-  orderLines,
-  orderRefunds,
-  orders,
-  orderThanks,
-  type OrderTracking,
-} from '@/lib/db/schema/orders';
+import { orderEdits } from '@/lib/db/schema/order-edits';
+import { orderRefunds } from '@/lib/db/schema/order-money-back';
+import { orderLines, orders, orderThanks, type OrderTracking } from '@/lib/db/schema/orders';
 import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 import { readParcels } from '@/lib/modules/orders/service/statements/parcels';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { stockMoves } from '@/lib/modules/orders/rules/stock';
 import { idsFrom, stockWrites } from '@/lib/modules/orders/service/statements/reservation';
-import { orderEdits, orderLines, orders } from '@/lib/db/schema/orders';
+import { orderEdits } from '@/lib/db/schema/order-edits';
+import { orderLines, orders } from '@/lib/db/schema/orders';
 import { runAsOneStatement } from '@/lib/db/one-statement';
 import type { Transaction } from '@/lib/db/transaction';
 

@@ -10,7 +10,8 @@ import { addTaxSale, withdrawTaxSales } from '@/lib/modules/payments/service/sta
 import { readEditFacts, type EditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
 import { writeEdit } from '@/lib/modules/order-changes/data/write-edit';
 import { addHistory, movable } from '@/lib/modules/orders/service/statements/move';
-import type { OrderChange, OrderCustomer } from '@/lib/db/schema/orders';
+import type { OrderChange } from '@/lib/db/schema/order-edits';
+import type { OrderCustomer } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import type { AskedTax } from '@/lib/modules/payments/service/ask-tax';

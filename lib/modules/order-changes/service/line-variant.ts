@@ -1,5 +1,5 @@
 import { AppError, invalid } from '@/lib/kernel/app-error';
-import type { OrderChange } from '@/lib/db/schema/orders';
+import type { OrderChange } from '@/lib/db/schema/order-edits';
 import type { Transaction } from '@/lib/db/transaction';
 import { colourName } from '@/lib/modules/catalogue/rules/colour-name';
 import { personalNetOf } from '@/lib/modules/checkout/rules/resolve-lines';

@@ -1,14 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import { mails } from '@/lib/db/schema/mail';
-import {
-  orderEdits,
-  orderHistory,
-  orderLines,
-  orderNotes,
-  orders,
-  orderThanks,
-} from '@/lib/db/schema/orders';
+import { orderEdits } from '@/lib/db/schema/order-edits';
+import { orderHistory, orderLines, orderNotes, orders, orderThanks } from '@/lib/db/schema/orders';
 import { fulfillers } from '@/lib/db/schema/fulfilment';
 import { tenants } from '@/lib/db/schema/tenants';
 import { askedRefundsOf, readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';

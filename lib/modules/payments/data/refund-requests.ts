@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { orderRefunds, refundRequests } from '@/lib/db/schema/orders';
+import { orderRefunds, refundRequests } from '@/lib/db/schema/order-money-back';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface OrderKey {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, max, sql } from 'drizzle-orm';
-import { orderEdits } from '@/lib/db/schema/orders';
+import { orderEdits } from '@/lib/db/schema/order-edits';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface EditKey {

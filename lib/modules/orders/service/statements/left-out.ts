@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { runAsOneStatement } from '@/lib/db/one-statement';
-import { orderLines, orderRefunds, refundRequests, type orders } from '@/lib/db/schema/orders';
+import { orderRefunds, refundRequests } from '@/lib/db/schema/order-money-back';
+import { orderLines, type orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 import { leavesOut, leftOutOf, refundedByLine } from '@/lib/modules/orders/rules/left-out';
 import type { RefundedPieces, RefundRequestState } from '@/lib/modules/orders/rules/refund-requests';

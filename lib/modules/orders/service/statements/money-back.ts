@@ -1,13 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
-import {
-  orderDisputes,
-  orderRefunds,
-  orders,
-  refundRequests,
-  type HoldReason,
-  type PaymentStatus,
-} from '@/lib/db/schema/orders';
+import { orderDisputes, orderRefunds, refundRequests } from '@/lib/db/schema/order-money-back';
+import { orders, type HoldReason, type PaymentStatus } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
 
 interface OrderKey {

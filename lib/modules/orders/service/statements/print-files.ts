@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '@/lib/kernel/ids';
 import { now } from '@/lib/kernel/clock';
 import { files } from '@/lib/db/schema/files';
-import { printFiles } from '@/lib/db/schema/orders';
+import { printFiles } from '@/lib/db/schema/print-files';
 import type { Transaction } from '@/lib/db/transaction';
 
 /** Where the PDF of a rendered design is stored, next to its PNG. */

@@ -1,0 +1,14 @@
+export interface FulfilmentJobs {
+  'advance-order': { tenantId: string; orderId: string };
+  'render-prints': { tenantId: string; orderId: string };
+  /**
+   * `since`: what was sent before then (ms) was refused for its address, and is sent anew. `lostAt`: only if nothing was heard of
+   * the call that counts as lost then (ms).
+   */
+  'submit-order': { tenantId: string; orderId: string; since?: number; lostAt?: number };
+  /**
+   * Tells staff which printers are late on a day, YYYY-MM-DD: those of its own, or, without any, those that they weren't told of yet, by
+   * such a job.
+   */
+  'send-late-mail': { day: string; printers?: string[] };
+}

@@ -1,0 +1,4 @@
+export interface ShopPlatformJobs {
+  /** Makes the fulfilment service and the subscriptions in a client's shop. */
+  'prepare-shop': { tenantId: string };
+}

@@ -1,0 +1,3 @@
+export interface SizeCollectionJobs {
+  'send-invitation-mail': { tenantId: string; inviteeId: string };
+}
