@@ -37,6 +37,20 @@ describe('what stands under a price (D35, D50)', () => {
     expect(hintOf({ price, design, blank: BLANK })).toBe(text);
   });
 
+  test('says what one costs in larger orders, where that is less (S2.2-317)', () => {
+    const blank = {
+      ...BLANK,
+      blank_breaks: [
+        { from: 25, price: '3.80' },
+        { from: 100, price: '3.80' },
+      ],
+      print_breaks: [{ from: 50, price: '3.00' }],
+    };
+    expect(hintOf({ price: '18', design: { front: printed }, blank })).toBe(
+      'Without VAT · Costs £7.30; you earn £10.70 each (59%). · from 25: £7.00 each · from 50: £6.80 each',
+    );
+  });
+
   test('shows no cost to those who may not see it', () => {
     expect(hintOf({ price: '18', design: { front: printed }, blank: null })).toBe('Without VAT');
   });

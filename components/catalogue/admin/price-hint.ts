@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { formatMoney } from '@/components/ui/format-money';
 import { fromWire } from '@/lib/kernel/money';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
-import { listedCost, type ListedPrices } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
+import { listedCost, lowerCosts, type ListedPrices } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import type { Design } from '@/lib/modules/design/rules/scene-types';
 import { marginOf } from '@/lib/modules/pricing/rules/margin';
 import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
@@ -18,7 +18,7 @@ interface PriceHintInput {
   blank: ListedPrices | null;
 }
 
-/** What stands under the price of a product: that it is without VAT, what the item costs to make and what is left. D35 */
+/** What stands under the price of a product: that it is without VAT, what the item costs to make, also in larger orders, and what is left. D35 */
 export function usePriceHint({ product, price, design, blank }: PriceHintInput): string {
   const t = useTranslations('eventProducts.fields');
   const format = useFormatter();
@@ -36,5 +36,8 @@ export function usePriceHint({ product, price, design, blank }: PriceHintInput):
           left: formatMoney(left, product.currency),
           share: format.number(share, { style: 'percent' }),
         });
-  return `${t('priceHint')} · ${margin}`;
+  const lower = lowerCosts(blank, sides).map(({ from, cost: each }) =>
+    t('costsFrom', { count: from, cost: formatMoney(each, product.currency) }),
+  );
+  return [t('priceHint'), margin, ...lower].join(' · ');
 }

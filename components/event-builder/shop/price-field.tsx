@@ -8,7 +8,7 @@ import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temp
 import { designOf, withProduct } from '@/lib/modules/event-builder/client/change-store';
 import { fromWire, toWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import { useBuilder, useListedCost } from './builder-context';
+import { useBuilder, useListedCost, useLowerCosts } from './builder-context';
 
 /** A price as people write it, up to 9999.99: `18`, `18.5`, `18,50`. */
 const PRICE = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
@@ -27,8 +27,12 @@ export function PriceField({ product, index }: { product: TemporaryProduct; inde
   const [typed, setTyped] = useState<string | null>(null);
   const { currency } = REGION_FACTS[built.store.region];
   const costOf = useListedCost(product.blank);
-  const making = costOf && costOf(Object.keys(designOf(product)).length);
+  const sides = Object.keys(designOf(product)).length;
+  const making = costOf && costOf(sides);
   const left = fromWire(product.price) - (making ?? 0);
+  const lower = useLowerCosts(product.blank, sides).map(({ from, cost }) =>
+    t('costsFrom', { count: from, cost: money(cost) }),
+  );
   const wrong = typed !== null && priceOf(typed) === null;
   return (
     <TextField
@@ -40,9 +44,12 @@ export function PriceField({ product, index }: { product: TemporaryProduct; inde
       hint={
         making === null
           ? undefined
-          : left < 0
-            ? t('belowCost', { cost: money(making) })
-            : t('keeps', { cost: money(making), left: money(left) })
+          : [
+              left < 0
+                ? t('belowCost', { cost: money(making) })
+                : t('keeps', { cost: money(making), left: money(left) }),
+              ...lower,
+            ].join(' · ')
       }
       {...(wrong ? { error: errors('invalid') } : {})}
       onChange={({ target: { value } }) => {

@@ -4,6 +4,7 @@ import type { Region } from '@/lib/kernel/regions';
 import type { BlankDefinition } from '@/lib/modules/catalogue/rules/blanks/definition';
 import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import type { GarmentFamily, Scene } from '@/lib/modules/design/rules/scene-types';
+import type { QuantityPrices } from '@/lib/modules/pricing/rules/quantity-prices';
 import { instant } from './columns';
 
 /** A garment colour: the identifier is the manufacturer's, `stanley-black` or `mug-white-onesize` (S9-9). */
@@ -22,6 +23,7 @@ export interface ProductBlank {
   availabilityRegions: Region[];
   blankPriceMinor: Partial<Record<Currency, number>>;
   printPriceMinor: Partial<Record<Currency, number>>;
+  quantityPrices?: QuantityPrices;
   printArea: { dpi: number; widthMm: number; heightMm: number };
   detailsSpecs: string[];
 }

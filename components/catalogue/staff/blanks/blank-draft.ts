@@ -3,6 +3,7 @@ import { CURRENCIES, type Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { BlankForm, StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
 import { FIBRES } from '@/lib/modules/catalogue/rules/market/fibres';
+import { breakOf, breakText } from '@/lib/modules/catalogue/rules/blanks/breaks';
 import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
 
 interface TypedParty {
@@ -23,6 +24,9 @@ export interface BlankDraft {
   sizes: string;
   blankPrice: Record<Currency, string>;
   printPrice: Record<Currency, string>;
+  /** Prices by quantity, one a line. */
+  blankBreaks: Record<Currency, string>;
+  printBreaks: Record<Currency, string>;
   /** One a line. */
   details: string;
   fibres: TypedFibre[];
@@ -37,6 +41,13 @@ export interface BlankDraft {
   note: string;
 }
 
+type KeptBreaks = StaffBlankDetail['definition']['blank_breaks'];
+
+const typedBreaks = (kept: KeptBreaks): Record<Currency, string> => {
+  const of = (currency: Currency) => (kept?.[currency] ?? []).map(breakText).join('\n');
+  return { GBP: of('GBP'), EUR: of('EUR'), USD: of('USD') };
+};
+
 const NOBODY: TypedParty = { name: '', address: '', contact: '' };
 
 export function draftOf({ definition }: StaffBlankDetail): BlankDraft {
@@ -50,6 +61,8 @@ export function draftOf({ definition }: StaffBlankDetail): BlankDraft {
     sizes: definition.sizes.join(', '),
     blankPrice: definition.blank_price,
     printPrice: definition.print_price,
+    blankBreaks: typedBreaks(definition.blank_breaks),
+    printBreaks: typedBreaks(definition.print_breaks),
     details: definition.details_specs.join('\n'),
     fibres: (definition.fibres ?? []).map(({ fibre, percent }) => ({ fibre, percent: String(percent) })),
     origin: definition.origin_country ?? '',
@@ -100,6 +113,14 @@ function pricesOf(typed: BlankDraft['blankPrice']): BlankDraft['blankPrice'] {
   return Object.fromEntries(CURRENCIES.map((currency) => [currency, of(currency)])) as typeof typed;
 }
 
+/** The breaks that were typed, as the call numbers them. */
+export const breaksTyped = (text: string): string[] => parts(text, '\n');
+
+function breaksOf(typed: BlankDraft['blankBreaks']): NonNullable<BlankForm['blank_breaks']> {
+  const of = (currency: Currency) => breaksTyped(typed[currency]).map(breakOf);
+  return { GBP: of('GBP'), EUR: of('EUR'), USD: of('USD') };
+}
+
 function fibresOf({ fibres }: BlankDraft, base: StaffBlankDetail): BlankForm['fibres'] {
   // An empty list says that nobody knows yet, null that it is no textile: which of them, its form doesn't ask.
   if (fibres.length === 0) return base.definition.fibres?.length === 0 ? [] : null;
@@ -123,6 +144,8 @@ export function bodyOf(draft: BlankDraft, base: StaffBlankDetail): BlankForm & {
     sizes: sizesOf(draft),
     blank_price: pricesOf(draft.blankPrice),
     print_price: pricesOf(draft.printPrice),
+    blank_breaks: breaksOf(draft.blankBreaks),
+    print_breaks: breaksOf(draft.printBreaks),
     details_specs: parts(draft.details, '\n'),
     fibres: fibresOf(draft, base),
     origin_country: orNull(draft.origin),

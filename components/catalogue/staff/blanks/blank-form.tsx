@@ -17,7 +17,7 @@ import { bodyOf, isTouched } from './blank-draft';
 import { ChangedCells } from './changed-cells';
 import { FactFields } from './fact-fields';
 import { MarketFields } from './market-fields';
-import { PriceFields } from './price-fields';
+import { BreakFields, PriceFields } from './price-fields';
 import { useBlankForm, type BlankFormState } from './use-blank-form';
 
 interface BlankFormProps {
@@ -53,6 +53,7 @@ export function BlankForm({ blank, countries, techniques, mayWrite }: BlankFormP
         <legend className="sr-only">{t('label')}</legend>
         <FactFields form={form} techniques={techniques} />
         <PriceFields form={form} />
+        <BreakFields form={form} />
         <MarketFields form={form} countries={countries} />
       </fieldset>
       {mayWrite ? (

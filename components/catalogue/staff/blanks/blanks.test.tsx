@@ -76,6 +76,25 @@ describe('the form of a blank (S2.2-249)', () => {
     });
   });
 
+  test('prices by quantity are typed one a line, and the wrong one is named (S2.2-318)', async () => {
+    render(form(exampleBlankDetail), { wrapper: KitTest });
+    type('Garment by quantity, GBP', '25 4,00\n100: 4.10');
+    const codes = { 'blank_breaks.GBP.1.price': ['too_large'] };
+    calls.mockRejectedValueOnce(new ApiError(422, { code: 'invalid', codes: codes as ApiError['codes'] }));
+    click('Save changes');
+    expect(await screen.findByText(/^100: 4.10: /)).toBeTruthy();
+    expect(screen.getByLabelText('Print per side by quantity, GBP').getAttribute('aria-invalid')).toBeNull();
+    expect(sent()).toMatchObject({
+      blank_breaks: {
+        GBP: [
+          { from: 25, price: '4.00' },
+          { from: 100, price: '4.10' },
+        ],
+        EUR: [],
+      },
+    });
+  });
+
   test('another’s change is told in words, and what was typed goes on over it only when asked', async () => {
     const { rerender } = render(form(exampleBlankDetail), { wrapper: KitTest });
     type('Garment, GBP', '5.00');

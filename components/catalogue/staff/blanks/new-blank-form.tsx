@@ -18,7 +18,7 @@ import { bodyOf } from './blank-draft';
 import { FactFields } from './fact-fields';
 import { MarketFields } from './market-fields';
 import { NO_BLANK } from './no-blank';
-import { PriceFields } from './price-fields';
+import { BreakFields, PriceFields } from './price-fields';
 import { useBlankForm, type BlankFormState } from './use-blank-form';
 
 interface NewBlankFormProps {
@@ -59,6 +59,7 @@ export function NewBlankForm({ countries, techniques }: NewBlankFormProps) {
       <KeyFields form={form} value={key} onChange={(part) => setKey((now) => ({ ...now, ...part }))} />
       <FactFields form={form} techniques={techniques} />
       <PriceFields form={form} />
+      <BreakFields form={form} />
       <MarketFields form={form} countries={countries} />
       <div className="grid justify-items-start gap-4 border-t border-line pt-6">
         <FormAlert error={act.error} />

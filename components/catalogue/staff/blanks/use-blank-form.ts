@@ -70,7 +70,7 @@ export function useBlankForm(blank: StaffBlankDetail) {
     entryError: (name: string): { at: number; error: string } | null => {
       const [path, found] = wrongAt(codes, name) ?? [];
       const said = text.field(found?.[0]);
-      const at = Number(path?.split('.')[1] ?? Number.NaN);
+      const at = Number(path?.slice(name.length + 1).split('.')[0] || Number.NaN);
       return said === undefined || Number.isNaN(at) ? null : { at, error: said };
     },
     /** Does what is sent, and keeps what the server found wrong; after a conflict what the other has changed is read. */

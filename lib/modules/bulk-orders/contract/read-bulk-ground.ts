@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, currency, eventParams, none, region } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
+import { priceBreak } from '@/lib/modules/pricing/contract/price-break';
 import { bulkLine } from './bulk-order';
 import { readBulkGroundCall } from './paths';
 
@@ -8,7 +9,18 @@ const groundProduct = z.object({
   product_id: z.string(),
   name: z.string(),
   /** What making one costs, ex VAT: the blank, and a print on each of the printed sides. Null where it has no price. */
-  making: z.object({ blank: amount, print: amount, sides: z.number().int() }).nullable(),
+  making: z
+    .object({
+      blank: amount,
+      print: amount,
+      sides: z.number().int(),
+      /** What it is made of: items of one blank to one address count together. */
+      blank_id: z.string().optional(),
+      /** Lower prices from a quantity to one address on; absent without any. S2.2-315 */
+      blank_breaks: z.array(priceBreak).optional(),
+      print_breaks: z.array(priceBreak).optional(),
+    })
+    .nullable(),
   colours: z.array(
     z.object({
       identifier: z.string(),

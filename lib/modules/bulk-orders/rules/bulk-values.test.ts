@@ -44,6 +44,28 @@ test('a quantity as typed: nothing is 0, and only whole numbers count', () => {
   ]);
 });
 
+test('what goes to one address counts together, by its blank (S2.2-316)', () => {
+  const made = (product_id: string, blank_id: string) => ({
+    product_id,
+    making: {
+      blank: '19.82',
+      print: '6.61',
+      sides: 1,
+      blank_id,
+      blank_breaks: [{ from: 10, price: '18.00' }],
+      print_breaks: [{ from: 20, price: '5.00' }],
+    },
+    variants: [],
+  });
+  const ground = { ...GROUND, products: [made('a', 'jacket'), made('b', 'jacket'), made('c', 'tee')] };
+  const line = (product_id: string, quantity: number) => ({ product_id, variant_id: '', quantity });
+  const of = (...lines: ReturnType<typeof line>[][]) => pricedValues(lines, 'standard', ground).made;
+  expect(of([line('a', 6), line('b', 4), line('c', 9)])).toBe(10 * (1800 + 661) + 9 * (1982 + 661));
+  expect(of([line('a', 12), line('b', 8)])).toBe(20 * (1800 + 500));
+  // Each address is an order of its own.
+  expect(of([line('a', 6)], [line('a', 4)])).toBe(10 * (1982 + 661));
+});
+
 test('the price in the browser is that of the server, to the cent (D36-8)', () => {
   const cells: Record<string, string>[] = [{ m: '20' }, { s: '5', m: '7' }, { m: '8' }];
   const three = cells.map((typed) => linesOf(shipment(typed), GROUND.products));

@@ -3,7 +3,12 @@ import type { Region } from '@/lib/kernel/regions';
 import type { AddressForm } from '@/lib/modules/checkout/rules/check-address';
 import type { PersonalTexts } from '@/lib/modules/orders/rules/order-line-types';
 import { bulkCosts, type BulkCosts } from '@/lib/modules/pricing/rules/bulk-costs';
-import type { ProducedLine } from '@/lib/modules/pricing/rules/production-cost';
+import {
+  atQuantities,
+  breaksFromWire,
+  type OrderedLine,
+  type WireBreak,
+} from '@/lib/modules/pricing/rules/quantity-prices';
 import type { ShippingMethod } from '@/lib/modules/pricing/rules/types';
 import { MOST_ITEMS } from './limits';
 
@@ -27,7 +32,14 @@ export interface ShipmentValues {
 
 interface Made {
   product_id: string;
-  making: { blank: string; print: string; sides: number } | null;
+  making: {
+    blank: string;
+    print: string;
+    sides: number;
+    blank_id?: string | undefined;
+    blank_breaks?: readonly WireBreak[] | undefined;
+    print_breaks?: readonly WireBreak[] | undefined;
+  } | null;
   variants: readonly { variant_id: string }[];
 }
 
@@ -86,13 +98,23 @@ export function wantedOf(all: readonly (readonly SentLine[])[]): Map<string, num
   return wanted;
 }
 
-function producedBy(products: PricedGround['products']): (line: SentLine) => ProducedLine[] {
+function producedBy(products: PricedGround['products']): (line: SentLine) => OrderedLine[] {
   const making = new Map(products.map((product) => [product.product_id, product.making]));
   return ({ product_id, quantity }) => {
     const made = making.get(product_id);
     if (!made) return [];
-    const { blank, print, sides } = made;
-    return [{ quantity, blankPrice: fromWire(blank), printPrice: fromWire(print), sides }];
+    const { blank, print, sides, blank_id: blankId = product_id } = made;
+    return [
+      {
+        quantity,
+        blankPrice: fromWire(blank),
+        printPrice: fromWire(print),
+        sides,
+        blankId,
+        blankBreaks: breaksFromWire(made.blank_breaks),
+        printBreaks: breaksFromWire(made.print_breaks),
+      },
+    ];
   };
 }
 
@@ -105,7 +127,7 @@ export function pricedValues(
   const produced = producedBy(products);
   const shipments = all
     .filter((lines) => lines.length > 0)
-    .map((lines) => ({ lines: lines.flatMap(produced) }));
+    .map((lines) => ({ lines: atQuantities(lines.flatMap(produced)) }));
   const discounts: Record<'production' | 'shipping', Minor> = {
     production: fromWire(terms.discount),
     shipping: fromWire(terms.shipping_discount),

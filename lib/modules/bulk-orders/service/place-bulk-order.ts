@@ -41,7 +41,7 @@ function requireSeenTotal({ total }: BulkOrderBody, costs: BulkCosts): void {
 }
 
 function costsOf(event: BulkEvent, { shipping_method: method }: BulkOrderBody, decided: DecidedShipment[]) {
-  const shipments = decided.map(({ lines }) => ({ lines: lines.map((line) => made(line, event.currency)) }));
+  const shipments = decided.map(({ lines }) => ({ lines: made(lines, event.currency) }));
   return bulkCosts(shipments, { region: event.region, method }, event.costTerms);
 }
 

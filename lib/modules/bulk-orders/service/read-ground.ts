@@ -16,6 +16,7 @@ import {
   type BulkFacts,
 } from '@/lib/modules/bulk-orders/data/read-ground';
 import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
+import { breaksToWire } from '@/lib/modules/pricing/rules/quantity-prices';
 import { platformTaxBp } from '@/lib/modules/pricing/rules/platform-tax';
 import { previewVersion } from '@/lib/modules/catalogue/service/preview-url';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
@@ -27,7 +28,16 @@ type Offered = BulkFacts['products'][number];
 function makingOf({ sellable }: Offered, { currency }: BulkEvent): GroundProduct['making'] {
   const [blank, print] = [sellable.making.blank[currency], sellable.making.print[currency]];
   if (blank === undefined || print === undefined) return null;
-  return { blank: toWire(blank), print: toWire(print), sides: scenesOf(sellable).length };
+  const { blank: blankBreaks, print: printBreaks } = sellable.making.byQuantity ?? {};
+  const breaks = [breaksToWire(blankBreaks?.[currency]), breaksToWire(printBreaks?.[currency])] as const;
+  return {
+    blank: toWire(blank),
+    print: toWire(print),
+    sides: scenesOf(sellable).length,
+    blank_id: sellable.blankId,
+    ...(breaks[0].length > 0 ? { blank_breaks: breaks[0] } : {}),
+    ...(breaks[1].length > 0 ? { print_breaks: breaks[1] } : {}),
+  };
 }
 
 /** A picture for users of the tenant: the event need not be public. Null for a side without a print. */

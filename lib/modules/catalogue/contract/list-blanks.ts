@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, eventParams, none } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
+import { priceBreak } from '@/lib/modules/pricing/contract/price-break';
 import { listBlanksCall } from './paths';
 import { blankId } from './product-fields';
 
@@ -18,6 +19,9 @@ const offeredBlank = z.object({
   /** The platform's list prices ex VAT in the event's currency (D50-1): the garment, and the print on one side. */
   blank_price: amount,
   print_price: amount,
+  /** Lower ones from so many in one order; absent without any. S2.2-315 */
+  blank_breaks: z.array(priceBreak).optional(),
+  print_breaks: z.array(priceBreak).optional(),
 });
 export type OfferedBlank = z.output<typeof offeredBlank>;
 

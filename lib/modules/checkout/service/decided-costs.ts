@@ -6,6 +6,7 @@ import type { CheckoutEvent } from '@/lib/modules/checkout/service/statements/re
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
 import { orderCosts, type OrderCosts } from '@/lib/modules/pricing/rules/order-costs';
 import type { ProducedLine } from '@/lib/modules/pricing/rules/production-cost';
+import { atQuantities } from '@/lib/modules/pricing/rules/quantity-prices';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
 
@@ -17,11 +18,18 @@ export interface CostedBasket {
   tax: { tax: Minor } | null;
 }
 
-/** A line as it is made. `printableLines` has refused one that has no production price. */
-export function made(line: CheckoutLine, currency: Currency): ProducedLine {
-  const produced = producedLine(line, currency);
-  if (!produced) throw new RangeError('a line without a production price');
-  return produced;
+/**
+ * The lines of one order as they are made, at the prices of its quantities. `printableLines` has refused a line that has no
+ * production price. S2.2-316
+ */
+export function made(lines: readonly CheckoutLine[], currency: Currency): ProducedLine[] {
+  return atQuantities(
+    lines.map((line) => {
+      const produced = producedLine(line, currency);
+      if (!produced) throw new RangeError('a line without a production price');
+      return produced;
+    }),
+  );
 }
 
 /** What the order costs its client. D35-3. */
@@ -30,7 +38,7 @@ export function decidedCosts({ event, lines, price, tax }: CostedBasket): OrderC
   const order = {
     region: event.region,
     method: price.shipping.method,
-    lines: lines.map((line) => made(line, event.currency)),
+    lines: made(lines, event.currency),
     totalNet: price.totalNet,
     shippingNet: price.shipping.net,
     charge: price.total + salesTax,

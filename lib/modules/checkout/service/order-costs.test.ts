@@ -104,6 +104,32 @@ describe('what an order costs its client is frozen with it (D35, D36)', () => {
     );
   });
 
+  test('prices by quantity count for all lines of a blank together, and are what each line keeps (S2.2-316)', async () => {
+    // Both products of the basket are made of one blank, so its three items reach what two don't.
+    const by = (from: number) =>
+      world.sql(
+        `update products set blank = jsonb_set(blank, '{quantityPrices}', $1) where id = 'ff-crew-tee'`,
+        [JSON.stringify({ blank: { GBP: [{ from, price: 380 }] }, print: { GBP: [{ from, price: 300 }] } })],
+      );
+    const costs: unknown[] = [];
+    for (const from of [4, 3]) {
+      await by(from);
+      const { id } = await pay(new Shopper(world, FJORD), { ...BASKET, amount: '63.74' });
+      const lines = await world.sql(
+        `select blank_minor as blank, print_minor as print from order_lines where order_id = $1 order by position`,
+        [id],
+      );
+      costs.push([await frozen(id), lines]);
+    }
+    await world.sql(`update products set blank = blank - 'quantityPrices' where id = 'ff-crew-tee'`);
+    const kids = { blank: 330, print: 300 };
+    expect(costs).toEqual([
+      [expect.objectContaining({ production: 2090, tax: 577 }), [{ blank: 410, print: 320 }, kids]],
+      // 2 × (3.80 + 3.00) + 6.30, and 20 % of 19.90 + 5.45 + 2.50.
+      [expect.objectContaining({ production: 1990, tax: 557 }), [{ blank: 380, print: 300 }, kids]],
+    ]);
+  });
+
   test('a client’s discounts, percentage and tax count from the next order on', async () => {
     await world.sql(`update credit_accounts set activated_at = now(), discount_amount_minor = 90,
       shipping_discount_amount_minor = 9999 where tenant_id = 'ten_fjord' and currency = 'GBP'`);

@@ -12,6 +12,7 @@ import { deliveryWindow } from '@/lib/modules/orders/rules/delivery-window';
 import { releaseAt } from '@/lib/modules/orders/rules/edit-window';
 import { nextLook } from '@/lib/modules/payments/rules/look-times';
 import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
+import type { ProducedLine } from '@/lib/modules/pricing/rules/production-cost';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { BasketPrice } from '@/lib/modules/pricing/rules/types';
 import type {
@@ -135,11 +136,18 @@ function orderRow(decided: DecidedOrder, id: string): Placement['order'] {
   };
 }
 
-function lineRow(decided: DecidedOrder, orderId: string, index: number, line: CheckoutLine) {
+interface PlacedLine {
+  index: number;
+  line: CheckoutLine;
+  /** What one of it costs to make, at the quantities of its order. */
+  produced: ProducedLine | undefined;
+}
+
+function lineRow(decided: DecidedOrder, orderId: string, { index, line, produced }: PlacedLine) {
   const priced = decided.price.lines[index];
-  if (!priced) throw new RangeError('a line without a price');
+  if (!priced || !produced) throw new RangeError('a line without a price');
   const { product, variant } = line;
-  const { blankPrice, printPrice, sides } = made(line, decided.event.currency);
+  const { blankPrice, printPrice, sides } = produced;
   const colour = product.colours.find(({ identifier }) => identifier === variant.colourIdentifier);
   return {
     tenantId: decided.event.tenantId,
@@ -181,9 +189,12 @@ export function orderRows(decided: DecidedOrder): Pick<Placement, 'order' | 'lin
   const id = newId('order');
   const order = orderRow(decided, id);
   const { payment } = decided;
+  const produced = made(decided.lines, decided.event.currency);
   return {
     order,
-    lines: decided.lines.map((line, index) => lineRow(decided, id, index, line)),
+    lines: decided.lines.map((line, index) =>
+      lineRow(decided, id, { index, line, produced: produced[index] }),
+    ),
     intent: payment && {
       tenantId: order.tenantId,
       intentId: null,

@@ -6,7 +6,7 @@ import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-bl
 /** A blank on the shelf: its colours, and the list prices of garment and print. */
 export type ShelfBlank = Pick<
   OfferedBlank,
-  'id' | 'family' | 'name' | 'colours' | 'blank_price' | 'print_price'
+  'id' | 'family' | 'name' | 'colours' | 'blank_price' | 'print_price' | 'blank_breaks' | 'print_breaks'
 >;
 
 /** The blanks to choose from; null while they are asked for. */

@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { GarmentFamily, Scene, Side } from '@/lib/modules/design/rules/scene-types';
 import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
+import type { QuantityPrices } from '@/lib/modules/pricing/rules/quantity-prices';
 
 export interface SellableVariant {
   id: string;
@@ -26,7 +27,11 @@ export interface SellableProduct {
   /** Prices of a shopper's own texts and pictures. */
   personalPrice: PersonalPrice;
   /** What the unprinted item and the print of one side cost, ex VAT; never shown to shoppers (D50-2). */
-  making: { blank: Partial<Record<Currency, Minor>>; print: Partial<Record<Currency, Minor>> };
+  making: {
+    blank: Partial<Record<Currency, Minor>>;
+    print: Partial<Record<Currency, Minor>>;
+    byQuantity?: QuantityPrices;
+  };
   sceneFront: Scene | null;
   sceneBack: Scene | null;
   variants: readonly SellableVariant[];

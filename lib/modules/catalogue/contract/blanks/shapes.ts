@@ -8,6 +8,10 @@ import { blankId, fibreShares } from '../product-fields';
 const MOST_MINOR = 9_999.99;
 const price = amount.refine((value) => Number(value) <= MOST_MINOR, { params: { code: 'too_large' } });
 const perCurrency = z.object({ GBP: price, EUR: price, USD: price });
+const MOST_BREAKS = 8;
+const breaks = z.array(z.object({ from: z.number().int().min(2).max(100_000), price })).max(MOST_BREAKS);
+/** Lower prices from a quantity on: from fewer items to more, never dearer. S2.2-315 */
+const breaksPerCurrency = z.object({ GBP: breaks, EUR: breaks, USD: breaks });
 
 export const blankParams = z.object({ blank: blankId.meta({ description: 'Id of a blank' }) });
 
@@ -39,6 +43,9 @@ export const blankForm = z.object({
   blank_price: perCurrency,
   /** Of one side. */
   print_price: perCurrency,
+  /** Left out, they stay as they are. */
+  blank_breaks: breaksPerCurrency.optional(),
+  print_breaks: breaksPerCurrency.optional(),
   details_specs: z.array(requiredText(120)).max(20),
   fibres: fibreShares.nullable(),
   origin_country: country.nullable(),
@@ -82,6 +89,8 @@ const blankDefinition = z.object({
   sizes: z.array(z.string()),
   blank_price: perCurrency,
   print_price: perCurrency,
+  blank_breaks: breaksPerCurrency.optional(),
+  print_breaks: breaksPerCurrency.optional(),
   print_areas: z.object({ front: area, back: area }),
   details_specs: z.array(z.string()),
   fibres: z.array(z.object({ fibre: z.enum(FIBRES), percent: z.number().int() })).nullable(),

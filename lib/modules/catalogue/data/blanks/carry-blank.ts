@@ -18,10 +18,12 @@ export async function carryBlank(
   kept: Omit<KeptBlank, 'printArea'>,
 ): Promise<number> {
   const facts = sql`${JSON.stringify(kept)}::jsonb`;
-  // Not by containment: a list that has lost an entry is contained in what it was.
+  // Not by containment: a list that has lost an entry is contained in what it was. Prices by quantity that are gone from the
+  // blank are not among its facts, so they are taken out first.
+  const carried = sql`(blank - 'quantityPrices') || ${facts}`;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    update products set blank = blank || ${facts}
-    where tenant_id = ${tenantId} and blank_id = ${blankId} and blank || ${facts} <> blank
+    update products set blank = ${carried}
+    where tenant_id = ${tenantId} and blank_id = ${blankId} and ${carried} <> blank
     returning id`);
   return rows.length;
 }

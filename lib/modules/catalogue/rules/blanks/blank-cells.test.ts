@@ -51,6 +51,8 @@ describe('a blank as texts by column (S2.2-248)', () => {
     ['brand', 'brand'],
     ['blank_price.EUR', 'blank_eur'],
     ['print_price.USD', 'print_usd'],
+    ['blank_breaks.EUR.0.from', 'blank_breaks_eur'],
+    ['print_breaks.USD', 'print_breaks_usd'],
     ['colours.10.name', 'colours'],
     ['sizes.1', 'sizes'],
     ['fibres', 'fibres'],

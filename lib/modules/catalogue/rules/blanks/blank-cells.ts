@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@/lib/kernel/money';
 import { SIDES, type Side } from '@/lib/modules/design/rules/scene-types';
+import { breakText } from './breaks';
 import type { BlankDefinition } from './definition';
 
 /** What a version of a blank says, as texts of one column each: staff read and fill them in, in a file or in a form. */
@@ -7,6 +8,8 @@ export const DEFINITION_COLUMNS = [
   ...(['code', 'brand', 'family_variant', 'category', 'print_techniques', 'regions'] as const),
   ...(['colours', 'sizes'] as const),
   ...(['blank_gbp', 'print_gbp', 'blank_eur', 'print_eur', 'blank_usd', 'print_usd'] as const),
+  ...(['blank_breaks_gbp', 'print_breaks_gbp', 'blank_breaks_eur'] as const),
+  ...(['print_breaks_eur', 'blank_breaks_usd', 'print_breaks_usd'] as const),
   ...(['front_width_mm', 'front_height_mm', 'front_dpi'] as const),
   ...(['back_width_mm', 'back_height_mm', 'back_dpi'] as const),
   ...(['details_specs', 'fibres', 'origin_country', 'customs_code'] as const),
@@ -38,6 +41,15 @@ function priceCells({ blank_price, print_price }: BlankDefinition): Record<strin
   );
 }
 
+function breakCells({ blank_breaks, print_breaks }: BlankDefinition): Record<string, string> {
+  return Object.fromEntries(
+    CURRENCIES.flatMap((currency) => [
+      [`blank_breaks_${small(currency)}`, joinCell((blank_breaks?.[currency] ?? []).map(breakText))],
+      [`print_breaks_${small(currency)}`, joinCell((print_breaks?.[currency] ?? []).map(breakText))],
+    ]),
+  );
+}
+
 function areaCells({ print_areas }: BlankDefinition): Record<string, string> {
   return Object.fromEntries(
     SIDES.flatMap((side) =>
@@ -64,6 +76,7 @@ export function definitionCells(kept: BlankDefinition): DefinitionCells {
     colours: joinCell(kept.colours.map(({ name, hex }) => `${name} ${hex}`)),
     sizes: joinCell(kept.sizes),
     ...priceCells(kept),
+    ...breakCells(kept),
     ...areaCells(kept),
     details_specs: joinCell(kept.details_specs),
     fibres: joinCell((kept.fibres ?? []).map(({ fibre, percent }) => `${fibre} ${percent}`)),
@@ -119,7 +132,7 @@ export function columnOf(path: string): DefinitionColumn | null {
   const wanted =
     first === 'print_areas' && isSide(second)
       ? `${second}_${third || 'width_mm'}`
-      : first.endsWith('_price')
+      : /_(price|breaks)$/.test(first)
         ? `${first.replace('_price', '')}_${second.toLowerCase() || 'gbp'}`
         : `${prefix}_${second || (first === 'certificate' ? 'number' : 'name')}`;
   return DEFINITION_COLUMNS.find((column) => column === wanted) ?? null;

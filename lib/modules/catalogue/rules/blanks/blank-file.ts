@@ -1,4 +1,4 @@
-import { CURRENCIES, toWire } from '@/lib/kernel/money';
+import { CURRENCIES, toWire, type Currency } from '@/lib/kernel/money';
 import { FIELD_ERROR_CODES } from '@/lib/kernel/error-codes';
 import {
   CSV_PROBLEMS,
@@ -8,6 +8,7 @@ import {
   type CsvRow,
 } from '@/lib/modules/lists/rules/read-csv-file';
 import { typedNumber } from '@/lib/modules/pricing/rules/typed-number';
+import { breakOf, type WireBreaks } from './breaks';
 import { DEFINITION_COLUMNS, splitCell, type DefinitionCells, type DefinitionColumn } from './blank-cells';
 
 /** The most rows of a file of blanks: as many as are checked and written within one answer. D48 */
@@ -28,7 +29,9 @@ const FROZEN_COLUMNS = [
   ...(['back_width_mm', 'back_height_mm', 'back_dpi'] as const),
 ] as const;
 const isFrozen = (column: string) => FROZEN_COLUMNS.some((one) => one === column);
-const NEEDED = BLANK_FILE_COLUMNS.filter((column) => !isFrozen(column));
+/** Columns that a file may leave out: what it doesn't have stays as it is. */
+const isOptional = (column: string) => /_breaks_/.test(column);
+const NEEDED = BLANK_FILE_COLUMNS.filter((column) => !isFrozen(column) && !isOptional(column));
 
 export const BLANK_FILE_PROBLEMS = [
   ...new Set([
@@ -42,16 +45,20 @@ export type BlankFileProblem = (typeof BLANK_FILE_PROBLEMS)[number];
 export type BlankFileError = CsvError<BlankFileProblem>;
 
 /** A row as it is filled in; an absent column is empty. */
-export type BlankFileRow = CsvRow<BlankFileColumn>;
+export interface BlankFileRow extends CsvRow<BlankFileColumn> {
+  /** Whether the file has a column. */
+  has: (column: BlankFileColumn) => boolean;
+}
 
 /** Reads a file of blanks: its rows, and what is wrong with its shape and keys. D48-1 */
 export function readBlankFile(bytes: Uint8Array): { rows: BlankFileRow[]; errors: BlankFileError[] } {
-  const { rows, errors } = readCsvFile<BlankFileColumn>(bytes, {
+  const { rows, errors, columns } = readCsvFile<BlankFileColumn>(bytes, {
     needed: NEEDED,
     key: 'blank',
     mostRows: MOST_BLANK_ROWS,
   });
-  return { rows, errors };
+  const has = (column: BlankFileColumn) => columns.includes(column);
+  return { rows: rows.map((row) => ({ ...row, has })), errors };
 }
 
 type Wrong = (column: BlankFileColumn, code: BlankFileProblem) => void;
@@ -80,6 +87,19 @@ function prices({ cell }: BlankFileRow, kind: 'blank' | 'print', wrong: Wrong): 
   );
 }
 
+/** The breaks of a row as `25 3.80 | 100 3.40`; undefined where the file says nothing of any currency. */
+function breaks({ cell, has }: BlankFileRow, kind: 'blank' | 'print', kept: WireBreaks | undefined) {
+  const columnOf = (currency: Currency) =>
+    `${kind}_breaks_${currency.toLowerCase() as Lowercase<Currency>}` as const;
+  if (!CURRENCIES.some((currency) => has(columnOf(currency)))) return undefined;
+  return Object.fromEntries(
+    CURRENCIES.map((currency) => {
+      const column = columnOf(currency);
+      return [currency, has(column) ? splitCell(cell(column)).map(breakOf) : (kept?.[currency] ?? [])];
+    }),
+  );
+}
+
 /** Null where nothing of it is filled in. */
 function partyOf({ cell }: BlankFileRow, prefix: 'maker' | 'eu') {
   const party = {
@@ -90,13 +110,15 @@ function partyOf({ cell }: BlankFileRow, prefix: 'maker' | 'eu') {
   return Object.values(party).every((text) => text === '') ? null : party;
 }
 
+type KeptBreaks = { blank_breaks?: WireBreaks | undefined; print_breaks?: WireBreaks | undefined };
+
 const orNull = (text: string) => (text === '' ? null : text);
 
 /**
  * What a row asks for, in the shape of the call that changes a blank and still to be checked by it; numbers that are none are
- * told at their column. S2.2-251
+ * told at their column; `kept`: what the blank has of columns that a file may leave out. S2.2-251
  */
-export function formOfRow(row: BlankFileRow, wrong: Wrong): Record<string, unknown> {
+export function formOfRow(row: BlankFileRow, wrong: Wrong, kept: KeptBreaks = {}): Record<string, unknown> {
   const { cell } = row;
   const list = (column: DefinitionColumn) => splitCell(cell(column));
   const certificate = { number: cell('certificate_number'), issuer: cell('certificate_issuer') };
@@ -111,6 +133,8 @@ export function formOfRow(row: BlankFileRow, wrong: Wrong): Record<string, unkno
     sizes: list('sizes'),
     blank_price: prices(row, 'blank', wrong),
     print_price: prices(row, 'print', wrong),
+    blank_breaks: breaks(row, 'blank', kept.blank_breaks),
+    print_breaks: breaks(row, 'print', kept.print_breaks),
     details_specs: list('details_specs'),
     fibres: fibres.length === 0 ? null : fibres,
     origin_country: orNull(cell('origin_country').toUpperCase()),

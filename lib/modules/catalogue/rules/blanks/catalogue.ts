@@ -4,6 +4,7 @@ import { REGIONS, type Region } from '@/lib/kernel/regions';
 import type { BlankMarketFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import { itemCost } from '@/lib/modules/pricing/rules/production-cost';
+import type { QuantityPrices } from '@/lib/modules/pricing/rules/quantity-prices';
 import { blankColours, type BlankColour } from './colours';
 import { BLANK_FACTS } from './facts';
 import { FIRST_MARKET_FACTS } from './first-facts';
@@ -32,6 +33,8 @@ export interface CatalogueBlank {
   blankPrice: Readonly<Record<Currency, Minor>>;
   /** Cost of the print on one side, ex VAT. */
   printPrice: Readonly<Record<Currency, Minor>>;
+  /** Lower prices of both from a quantity on; absent where there are none. */
+  quantityPrices?: QuantityPrices | undefined;
   detailsSpecs: readonly string[];
   /** What it is made of, as its manufacturer says; null for what is no textile. D54-3 */
   fibres: readonly FibreShare[] | null;

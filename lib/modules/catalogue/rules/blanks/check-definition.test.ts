@@ -1,5 +1,6 @@
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import { keptBreaks } from './breaks';
 import { BLANK_CATALOGUE } from './catalogue';
 import { checkDefinition } from './check-definition';
 import { blankFrom, changedFields, definitionOf, type BlankDefinition } from './definition';
@@ -77,6 +78,24 @@ describe('what is wrong with a version is told by field (S2.2-232)', () => {
     ).toMatchObject({ 'sizes.0': ['unknown'] });
   });
 
+  test('prices by quantity that don’t go to more items, or that rise (S2.2-315)', () => {
+    const none = { GBP: [], EUR: [], USD: [] };
+    const breaks = (from: number, price: string) => ({ from, price });
+    const wrong = checkDefinition(
+      'tee',
+      tee(() => ({
+        blank_breaks: { ...none, GBP: [breaks(25, '4.20'), breaks(25, '4.10'), breaks(50, '4.10')] },
+        print_breaks: { ...none, USD: [breaks(10, '4.10'), breaks(9, '4.11')] },
+      })),
+    );
+    expect(wrong).toEqual({
+      'blank_breaks.GBP.0.price': ['too_large'],
+      'blank_breaks.GBP.1.from': ['too_small'],
+      'print_breaks.USD.1.from': ['too_small'],
+      'print_breaks.USD.1.price': ['too_large'],
+    });
+  });
+
   test('a SKU that another blank has', () => {
     const wrong = checkDefinition(
       'tee',
@@ -85,6 +104,25 @@ describe('what is wrong with a version is told by field (S2.2-232)', () => {
     );
     expect(wrong).toEqual({ 'colours.1.name': ['invalid'] });
   });
+});
+
+test('a version keeps prices by quantity only where it has some, and gives them back as they were (S2.2-315)', () => {
+  const blank_breaks = { GBP: [{ from: 25, price: '3.80' }], EUR: [], USD: [] };
+  const kept = tee(() => keptBreaks({ blank_breaks }, {}));
+  const [first] = IMPORTED;
+  if (!first) throw new Error('the first import has a tee');
+  const read = definitionOf(blankFrom(first.blank, kept), areasOf('tee'));
+  expect(read).toEqual(kept);
+  // What isn't sent stays; empty lists take all away.
+  expect(keptBreaks({}, kept)).toEqual({ blank_breaks });
+  const none = keptBreaks({ blank_breaks: { GBP: [], EUR: [], USD: [] } }, kept);
+  expect([
+    none,
+    changedFields(
+      kept,
+      tee(() => none),
+    ),
+  ]).toEqual([{}, ['blank_breaks']]);
 });
 
 test('two versions differ in what was changed, in whatever order their keys were kept', () => {

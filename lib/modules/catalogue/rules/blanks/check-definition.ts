@@ -4,6 +4,7 @@ import { sizeGuide } from '@/lib/modules/catalogue/rules/size-guide';
 import { isOneSize } from '@/lib/modules/catalogue/rules/size-label';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { SIDES, type GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import { wrongBreaks } from './breaks';
 import type { BlankDefinition } from './definition';
 import { skuOf } from './sku';
 
@@ -79,5 +80,6 @@ export function checkDefinition(
     ...wrongColours(definition),
     ...wrongSizes(family, definition),
     ...wrongAreas(family, definition),
+    ...wrongBreaks(definition),
   };
 }

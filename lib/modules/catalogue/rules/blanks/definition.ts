@@ -3,6 +3,7 @@ import type { Region } from '@/lib/kernel/regions';
 import { marketFactsOf, type BlankMarketFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import type { PrintArea, Side } from '@/lib/modules/design/rules/scene-types';
+import { breaksOf, quantityPricesOf, type WireBreaks } from './breaks';
 import type { CatalogueBlank } from './catalogue';
 import type { BlankColour } from './colours';
 import { skuOf } from './sku';
@@ -20,6 +21,9 @@ export interface BlankDefinition extends BlankMarketFacts {
   sizes: readonly string[];
   blank_price: Readonly<Record<Currency, string>>;
   print_price: Readonly<Record<Currency, string>>;
+  /** Lower prices of each from a quantity on; absent where there are none. S2.2-315 */
+  blank_breaks?: WireBreaks | undefined;
+  print_breaks?: WireBreaks | undefined;
   print_areas: Readonly<Record<Side, { width_mm: number; height_mm: number; dpi: number }>>;
   details_specs: readonly string[];
 }
@@ -50,6 +54,7 @@ export function definitionOf(
     sizes: blank.sizes,
     blank_price: perCurrency(blank.blankPrice, toWire),
     print_price: perCurrency(blank.printPrice, toWire),
+    ...breaksOf(blank.quantityPrices),
     print_areas: { front: areaOf(areas.front), back: areaOf(areas.back) },
     details_specs: blank.detailsSpecs,
     fibres: blank.fibres,
@@ -76,15 +81,16 @@ export function blankFrom(
     skuOf: (colour, size) => skuOf(kept.code, colour, size),
     blankPrice: perCurrency(kept.blank_price, fromWire),
     printPrice: perCurrency(kept.print_price, fromWire),
+    quantityPrices: quantityPricesOf(kept),
     detailsSpecs: kept.details_specs,
     fibres: kept.fibres,
     market: marketFactsOf(kept),
   };
 }
 
-/** The fields of `BlankDefinition` in which two versions differ, in their order. */
+/** The fields of `BlankDefinition` in which two versions differ, in their order; also those that only one of them has. */
 export function changedFields(one: BlankDefinition, other: BlankDefinition): (keyof BlankDefinition)[] {
-  const names = Object.keys(other) as (keyof BlankDefinition)[];
+  const names = [...new Set([...Object.keys(other), ...Object.keys(one)])] as (keyof BlankDefinition)[];
   return names.filter((name) => canonical(one[name]) !== canonical(other[name]));
 }
 

@@ -1,6 +1,7 @@
 import type { PrintArea } from '@/lib/modules/design/rules/scene-types';
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
+import type { QuantityPrices } from '@/lib/modules/pricing/rules/quantity-prices';
 import type { CatalogueBlank } from './catalogue';
 
 /** `selected` of S3.4 as stored with a product: the blank's data when the product was made. */
@@ -12,6 +13,8 @@ export interface KeptBlank {
   availabilityRegions: Region[];
   blankPriceMinor: Record<Currency, Minor>;
   printPriceMinor: Record<Currency, Minor>;
+  /** Absent where neither has a price by quantity. */
+  quantityPrices?: QuantityPrices;
   printArea: { dpi: number; widthMm: number; heightMm: number };
   detailsSpecs: string[];
 }
@@ -26,6 +29,7 @@ export function factsForProducts(blank: CatalogueBlank): Omit<KeptBlank, 'printA
     availabilityRegions: [...blank.regions],
     blankPriceMinor: { ...blank.blankPrice },
     printPriceMinor: { ...blank.printPrice },
+    ...(blank.quantityPrices ? { quantityPrices: blank.quantityPrices } : {}),
     detailsSpecs: [...blank.detailsSpecs],
   };
 }

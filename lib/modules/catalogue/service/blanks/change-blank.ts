@@ -13,6 +13,7 @@ import {
   saveBlank,
   type BlankRow,
 } from '@/lib/modules/catalogue/data/blanks/staff-blanks';
+import { keptBreaks } from '@/lib/modules/catalogue/rules/blanks/breaks';
 import { checkDefinition } from '@/lib/modules/catalogue/rules/blanks/check-definition';
 import { colourIdentifier } from '@/lib/modules/catalogue/rules/blanks/colours';
 import { changedFields, type BlankDefinition } from '@/lib/modules/catalogue/rules/blanks/definition';
@@ -64,18 +65,19 @@ export async function changeLockedBlank(
 /** What of a blank no form changes. */
 type Fixed = {
   blank: Pick<BlankRow['blank'], 'family'>;
-  definition: Pick<BlankDefinition, 'code' | 'print_areas'>;
+  definition: Pick<BlankDefinition, 'code' | 'print_areas' | 'blank_breaks' | 'print_breaks'>;
 };
 
-/** The version that a form asks for: number and print areas stay those of the blank. */
+/** The version that a form asks for: number and print areas stay those of the blank, and so does what the form leaves out. */
 export function definitionFrom(
   { blank, definition }: Fixed,
-  { colours, ...form }: BlankForm,
+  { colours, blank_breaks, print_breaks, ...form }: BlankForm,
 ): BlankDefinition {
   return {
     ...form,
     code: definition.code,
     print_areas: definition.print_areas,
+    ...keptBreaks({ blank_breaks, print_breaks }, definition),
     colours: colours.map(({ name, hex }) => ({
       identifier: colourIdentifier(blank.family, name),
       name,

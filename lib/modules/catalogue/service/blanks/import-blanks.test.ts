@@ -127,6 +127,47 @@ test('a file from before another’s change is refused at its row, and never ove
   expect((await read('mug')).version).toBe(1);
 });
 
+test('prices by quantity are in the file; one without their columns leaves them as they are (S2.2-318)', async () => {
+  const wrong = await send(
+    await filled({
+      jacket: { blank_breaks_gbp: '25 15.00 | 20 16.90', print_breaks_eur: 'many 5', blank_breaks_usd: '50' },
+    }),
+  );
+  expect([...new Set(said(wrong).map((one) => one.split(' ').slice(0, 2).join(' ')))].sort()).toEqual([
+    '5 blank_breaks_usd',
+    '5 print_breaks_eur',
+  ]);
+  const rising = await send(await filled({ jacket: { blank_breaks_gbp: '25 15.00 | 20 16.90' } }));
+  expect(said(rising)).toEqual(['5 blank_breaks_gbp too_small', '5 blank_breaks_gbp too_large']);
+  const file = await filled({ jacket: { blank_breaks_gbp: '25 15 | 100 14,20', print_breaks_usd: '50 7' } });
+  const { blanks } = await send(file);
+  expect(blanks).toMatchObject([
+    {
+      id: 'jacket',
+      changes: [
+        { column: 'blank_breaks_gbp', before: '', after: '25 15.00 | 100 14.20' },
+        { column: 'print_breaks_usd', before: '', after: '50 7.00' },
+      ],
+    },
+  ]);
+  const [header = '', ...rows] = (await filled({ jacket: { brand: 'Gamma' } })).split('\r\n');
+  const old = [header.replaceAll('_breaks_', '_other_'), ...rows].join('\r\n');
+  expect((await send(old)).blanks).toMatchObject([{ changes: [{ column: 'brand' }] }]);
+  expect((await readBlanks()).find('jacket')?.quantityPrices).toMatchObject({
+    blank: {
+      GBP: [
+        { from: 25, price: 1500 },
+        { from: 100, price: 1420 },
+      ],
+      EUR: [],
+    },
+    print: { USD: [{ from: 50, price: 700 }] },
+  });
+  const taken = await send(await filled({ jacket: { blank_breaks_gbp: '', print_breaks_usd: '' } }));
+  expect(taken.applied).toBe(true);
+  expect((await readBlanks()).find('jacket')?.quantityPrices).toBeUndefined();
+});
+
 test('two files at once: each whole, and the later is told of the first', async () => {
   const [one, other] = [
     await filled({ bottle: { brand: 'One' }, cap: { brand: 'One' } }),

@@ -59,7 +59,7 @@ function nextOf(file: BlankFileRow, row: BlankRow, { errors, explain }: Found): 
     errors.push({ row: file.line, column, code });
   const cells = definitionCells(row.definition);
   for (const column of frozenCells(file, { ...cells, ...ownCells(row) })) wrong(column, 'frozen');
-  const { success, data, error } = blankForm.safeParse(formOfRow(file, wrong));
+  const { success, data, error } = blankForm.safeParse(formOfRow(file, wrong, row.definition));
   for (const [path, [code = 'invalid']] of Object.entries(error ? explain(error.issues) : {}))
     wrong(columnOf(path), code);
   if (!success || errors.length > before) return null;

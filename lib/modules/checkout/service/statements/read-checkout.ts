@@ -102,7 +102,7 @@ export const sellableProductJson = (language: Language) => sql`jsonb_build_objec
   'colours', p.colours, 'vatApplies', p.store_default_vat, 'unitNet', ep.store_selling_price_minor,
   'personalPrice', ${PERSONAL_PRICE_JSON},
   'making', jsonb_build_object('blank', coalesce(p.blank -> 'blankPriceMinor', '{}'),
-    'print', coalesce(p.blank -> 'printPriceMinor', '{}')),
+    'print', coalesce(p.blank -> 'printPriceMinor', '{}'), 'byQuantity', coalesce(p.blank -> 'quantityPrices', '{}')),
   'sceneFront', p.scene_front, 'sceneBack', p.scene_back, 'variants', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', v.id, 'sku', v.sku, 'colourIdentifier', v.colour_identifier, 'size', v.size, 'stock', v.stock)), '[]')
