@@ -17,8 +17,8 @@ for (const path of PAGES) {
 test('an organiser with a date reads when to start and begins a store (S2.1-26)', async ({ page }) => {
   await page.goto('/need-merch-for-an-event');
   const time = page.getByRole('region', { name: 'Count back from your date' });
-  await expect(time).toContainText('at least 6 working days before the event');
-  await expect(time.getByRole('heading', { name: '4 to 6 working days later' })).toBeVisible();
+  await expect(time).toContainText('at least 6 business days before the event');
+  await expect(time.getByRole('heading', { name: '4 to 6 business days later' })).toBeVisible();
   await expect(time).toContainText('for 60 minutes');
   await page.getByRole('link', { name: 'Plan your event' }).click();
   await expect(page).toHaveURL('/event-builder');
