@@ -157,6 +157,8 @@ export interface ChargeDispute {
   reason: string;
   /** `inquiry`: the bank only asks, and has taken nothing; `won` also stands for an inquiry that has ended. */
   state: 'inquiry' | 'open' | 'won' | 'lost';
+  /** How often its money has moved: taken, given back, taken again. It only grows, so it tells an old answer from a new one. */
+  moves: number;
   /** Until when the account's owner may answer; null when nothing can be answered. */
   evidenceDue: Date | null;
   openedAt: Date;

@@ -6,7 +6,7 @@ import { Collection } from '@/sandbox/shared/collection';
 import { Outbox, type Parcel } from '@/sandbox/shared/outbox';
 import { signatureHeader } from '@/sandbox/shared/sign';
 import { fetchFiles } from './fetch-files';
-import { allLeft, firstHalf, trackingFor, unpacked, withParcel } from './pack';
+import { allLeft, firstHalf, isPacked, trackingFor, unpacked, withParcel } from './pack';
 import {
   nextStep,
   type FulfillerStatus,
@@ -50,13 +50,15 @@ export class Fulfiller {
   constructor(private readonly settings: FulfillerSettings) {}
 
   /**
-   * Accepts an order once per reference: repeated with the same body it returns the same order, with another body null.
+   * Accepts an order once per reference: repeated with the same body it returns the same order, which goes to the recipient of the
+   * repeat until it is packed; with another body null.
    */
   accept(account: string, input: OrderInput): { record: OrderRecord; fresh: boolean } | null {
-    const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+    const { recipient, ...asked } = input;
+    const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
     const referenceId = `${account}:${input.reference}`;
     const known = this.orders.get(this.references.get(referenceId)?.order ?? '');
-    if (known) return known.fingerprint === fingerprint ? { record: known, fresh: false } : null;
+    if (known) return known.fingerprint === fingerprint ? this.readdress(known, recipient) : null;
     const id = `ff_${randomText(ALPHABET, 16)}`;
     const at = now().toISOString();
     const { callback_url, ...said } = input;
@@ -87,6 +89,12 @@ export class Fulfiller {
     if (this.settings.fetchFiles) void this.loadFiles(record);
     else this.schedule(record);
     return { record, fresh: true };
+  }
+
+  private readdress(record: OrderRecord, recipient: OrderInput['recipient']) {
+    if (!isPacked(record.order)) record.order.recipient = recipient;
+    this.orders.put(record);
+    return { record, fresh: false };
   }
 
   /** Takes the next step now, if any; resolves when its message was posted. */

@@ -31,3 +31,7 @@ export function trackingFor(id: string): Tracking {
   const number = `SBX${createHash('sha1').update(id).digest('hex').slice(0, 12).toUpperCase()}`;
   return { carrier: 'Sandbox Parcel', number, url: `https://parcel.example/track/${number}` };
 }
+
+/** Whether an order, or a parcel of it, has its label already. */
+export const isPacked = ({ status, parcels = [] }: Pick<FulfillerOrder, 'status' | 'parcels'>): boolean =>
+  parcels.length > 0 || ['packaged', 'ready_to_ship', 'shipped'].includes(status);

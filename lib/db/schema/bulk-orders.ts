@@ -62,6 +62,8 @@ export const bulkRefunds = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     parts: jsonb('parts').$type<Readonly<Record<string, number>>>().notNull(),
     state: text('state').$type<'due' | RefundState | DisputeState>().notNull(),
+    /** How often a dispute's money had moved at the provider; null for refunds, and for rows from before that was kept. */
+    moves: integer('moves'),
     madeAt: instant('made_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

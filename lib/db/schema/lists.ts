@@ -55,6 +55,7 @@ const actColumns = () => ({
   position: integer('position').notNull().default(0),
   done: integer('done').notNull().default(0),
   refused: jsonb('refused').$type<{ code: string; count: number; ids: string[] }[]>().notNull(),
+  leftOut: integer('left_out').array().notNull().default([]),
   problem: text('problem').$type<NonNullable<BulkAct['problem']>>(),
   requestedAt: instant('requested_at').notNull().defaultNow(),
   finishedAt: instant('finished_at'),

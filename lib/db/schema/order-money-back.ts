@@ -62,6 +62,8 @@ export const orderDisputes = pgTable(
     amountMinor: integer('amount_minor').notNull(),
     reason: text('reason').notNull(),
     state: text('state').$type<DisputeState>().notNull(),
+    /** How often its money had moved at the provider; null for rows from before that was kept. */
+    moves: integer('moves'),
     /** The amount without tax; a trigger writes it. */
     netMinor: integer('net_minor'),
     evidenceDue: instant('evidence_due'),

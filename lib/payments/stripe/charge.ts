@@ -43,6 +43,7 @@ function toDispute(dispute: Stripe.Dispute): ChargeDispute {
     reason: dispute.reason,
     // An appeal is open again, and so is every state that is newer than this list.
     state: DISPUTE_STATES.get(dispute.status) ?? 'open',
+    moves: dispute.balance_transactions.length,
     evidenceDue: due === null ? null : dateOf(due),
     openedAt: dateOf(dispute.created),
   };

@@ -126,8 +126,13 @@ export function closeDispute(
   status: Extract<DisputeStatus, 'won' | 'lost' | 'warning_closed'>,
 ): Dispute {
   const { dispute } = record;
+  const wasWon = dispute.status === 'won';
   dispute.status = status;
-  if (status === 'won') dispute.balance_transactions.push(bookDispute(world, record, dispute, true));
+  // What was won may be lost once more: the bank takes the money again.
+  if (status === 'lost' && wasWon)
+    dispute.balance_transactions.push(bookDispute(world, record, dispute, false));
+  if (status === 'won' && !wasWon)
+    dispute.balance_transactions.push(bookDispute(world, record, dispute, true));
   dispute.evidence_details = { ...dispute.evidence_details, due_by: null };
   world.disputes.put(record);
   const of = world.charges.get(dispute.charge);

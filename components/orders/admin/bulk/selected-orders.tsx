@@ -87,12 +87,11 @@ export function SelectedOrders(props: SelectedOrdersProps) {
   function end(ended: BulkAct) {
     selection.step({ type: 'clear' });
     onChange();
-    const rows = asked?.rows;
-    // Those that match a filter may be others by now.
-    if (ended.act !== 'move' || ended.done === 0 || !rows || !('ids' in rows)) return;
+    if (ended.act !== 'move' || ended.done === 0) return;
+    // By the act, and not by what was selected: other orders may match its filter by now.
     const undo: Asked = {
       act: 'undo_move',
-      rows: { act: 'undo_move', ids: rows.ids },
+      rows: { act: 'undo_move', of_act: ended.id },
       count: ended.done,
       seen,
     };

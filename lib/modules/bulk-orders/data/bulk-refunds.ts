@@ -33,7 +33,7 @@ export async function addRefund(tx: Transaction, row: typeof bulkRefunds.$inferI
 export async function changeRefund(
   tx: Transaction,
   key: { tenantId: string; id: string },
-  to: Partial<Pick<BulkRefund, 'providerId' | 'amountMinor' | 'parts' | 'state' | 'madeAt'>>,
+  to: Partial<Pick<BulkRefund, 'providerId' | 'amountMinor' | 'parts' | 'state' | 'moves' | 'madeAt'>>,
   from?: BulkRefund['state'],
 ): Promise<boolean> {
   const changed = await tx

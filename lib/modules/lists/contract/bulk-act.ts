@@ -16,10 +16,11 @@ const input = z
   .refine((fields) => Object.keys(fields).length <= 10)
   .optional();
 
-/** Either named rows, or all rows that match now but for those named. */
+/** Named rows, all rows that match now but for those named, or those that an earlier act of one’s own has changed. */
 export const newAct = z.union([
   z.strictObject({ act, ids: ids.min(1), input }),
   z.strictObject({ act, query: listFilters, except: ids.default([]), input }),
+  z.strictObject({ act, of_act: objectId, input }),
 ]);
 export type NewAct = z.output<typeof newAct>;
 

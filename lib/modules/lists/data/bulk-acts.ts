@@ -15,12 +15,14 @@ export interface BulkActRow extends Record<string, unknown> {
   position: number;
   done: number;
   refused: { code: string; count: number; ids: string[] }[];
+  /** The places of all that were refused among the targets, from 1. */
+  leftOut: number[];
   problem: BulkAct['problem'];
   requestedAt: Date;
   finishedAt: Date | null;
 }
 
-const FIELDS = sql`id, list, act, input, status, jsonb_array_length(targets) as total, position, done, refused, problem,
+const FIELDS = sql`id, list, act, input, status, jsonb_array_length(targets) as total, position, done, refused, left_out as "leftOut", problem,
   requested_at as "requestedAt", finished_at as "finishedAt"`;
 
 /** Adds a bulk act over these targets, `tenant/id` each. */
@@ -66,16 +68,29 @@ export async function nextTargets(
   return rows.map(({ target }) => target);
 }
 
+/** The targets that an act has changed so far: those that it has tried and that were not refused. S2.2-325. */
+export async function changedTargets(tx: Transaction, owner: Owner, id: string): Promise<string[]> {
+  const { table, here } = scopedRows('acts', owner);
+  const { rows } = await tx.execute<{ target: string }>(sql`
+    select entry.target from ${table}, jsonb_array_elements_text(targets) with ordinality as entry(target, place)
+    where ${here} and owner_id = ${owner.ownerId} and id = ${id} and entry.place <= position
+      and entry.place <> all(left_out) order by entry.place`);
+  return rows.map(({ target }) => target);
+}
+
 /** Stores how far an act is, or that it has ended: then what it was done with is forgotten. */
 export async function storeActProgress(
   tx: Transaction,
   owner: Owner,
-  row: Pick<BulkActRow, 'id' | 'status' | 'position' | 'done' | 'refused' | 'problem'> & { at: Date | null },
+  row: Pick<BulkActRow, 'id' | 'status' | 'position' | 'done' | 'refused' | 'leftOut' | 'problem'> & {
+    at: Date | null;
+  },
 ): Promise<void> {
   const { table, here } = scopedRows('acts', owner);
   await tx.execute(sql`
     update ${table} set status = ${row.status}, position = ${row.position}, done = ${row.done},
-      refused = ${JSON.stringify(row.refused)}::jsonb, problem = ${row.problem},
+      refused = ${JSON.stringify(row.refused)}::jsonb, left_out = ${sql.param(row.leftOut)}::integer[],
+      problem = ${row.problem},
       finished_at = ${row.at?.toISOString() ?? null}::timestamptz,
       input = case when ${row.at !== null} then '{}' else input end
     where ${here} and id = ${row.id}`);

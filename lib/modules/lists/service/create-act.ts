@@ -6,7 +6,12 @@ import { enqueue } from '@/lib/db/enqueue';
 import type { Transaction } from '@/lib/db/transaction';
 import type { BulkAct, NewAct } from '@/lib/modules/lists/contract/bulk-act';
 import { appendScopedAudit } from '@/lib/modules/lists/data/append-scoped-audit';
-import { findBulkAct, insertBulkAct, type BulkActRow } from '@/lib/modules/lists/data/bulk-acts';
+import {
+  changedTargets,
+  findBulkAct,
+  insertBulkAct,
+  type BulkActRow,
+} from '@/lib/modules/lists/data/bulk-acts';
 import { MAX_ACT_ROWS } from '@/lib/modules/lists/rules/limits';
 import { checkInput } from './check-input';
 import { checkSelection } from './check-selection';
@@ -50,6 +55,34 @@ async function byQuery(
   return found;
 }
 
+/** The rows that one of the person's own acts over this list has changed; 404 for any other act. */
+async function byAct(
+  tx: Transaction,
+  list: ListDefinition,
+  owner: ReturnType<typeof ownerOf>,
+  actId: string,
+): Promise<ListTarget[]> {
+  const former = await findBulkAct(tx, owner, actId);
+  if (former?.list !== list.name) throw notFound();
+  const targets = await changedTargets(tx, owner, actId);
+  return targets.map((target) => {
+    const [tenantId = '', id = ''] = target.split('/');
+    return { tenantId, id };
+  });
+}
+
+/** The rows that an act is asked for. */
+function askedRows(
+  tx: Transaction,
+  list: ListDefinition,
+  owner: ReturnType<typeof ownerOf>,
+  asked: NewAct,
+): Promise<ListTarget[]> {
+  if ('ids' in asked) return knownRows(tx, list, owner.tenantId, asked.ids);
+  if ('of_act' in asked) return byAct(tx, list, owner, asked.of_act);
+  return byQuery(tx, list, owner.tenantId, asked);
+}
+
 /**
  * Asks for one thing to be done to many rows: they are found now and changed by a job, each in a transaction of its own.
  * Throws 403 without the act's permission, 404 for an id that is not the caller's, 422 for too many rows and for a wrong input.
@@ -62,10 +95,7 @@ export async function createAct(list: ListDefinition, scope: ListScope, asked: N
   if ('query' in asked) checkSelection(list, scope, { query: asked.query, sort: null, columns: [] });
   const owner = ownerOf(scope);
   const row = await inScope(scope, async (tx) => {
-    const found =
-      'ids' in asked
-        ? await knownRows(tx, list, owner.tenantId, asked.ids)
-        : await byQuery(tx, list, owner.tenantId, asked);
+    const found = await askedRows(tx, list, owner, asked);
     const targets = found.map(({ tenantId, id }) => `${tenantId}/${id}`);
     const at = now();
     const made = await insertBulkAct(tx, owner, {

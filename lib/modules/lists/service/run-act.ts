@@ -16,7 +16,7 @@ import type { ListScope } from './list-scope';
 /** Rows between two stored positions. A killed worker's successor tries at most these again, which changes nothing more. */
 const BATCH = 25;
 
-type Progress = Pick<rows.BulkActRow, 'id' | 'position' | 'done' | 'refused' | 'input'>;
+type Progress = Pick<rows.BulkActRow, 'id' | 'position' | 'done' | 'refused' | 'leftOut' | 'input'>;
 
 async function end(
   job: ListJob,
@@ -77,9 +77,11 @@ async function runBatch(
   for (const target of targets) {
     const [tenantId = '', id = ''] = target.split('/');
     const code = await tryRow(act, scope, job, { tenantId, id, input: progress.input });
+    const position = next.position + 1;
     next = {
       ...next,
-      position: next.position + 1,
+      position,
+      leftOut: code === null ? next.leftOut : [...next.leftOut, position],
       done: next.done + (code === null ? 1 : 0),
       refused: code === null ? next.refused : addRefusal(next.refused, code, id),
     };

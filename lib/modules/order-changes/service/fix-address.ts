@@ -3,6 +3,7 @@ import { AppError } from '@/lib/kernel/app-error';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { FixAddressForm } from '@/lib/modules/order-changes/contract/fix-address';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { sendCorrected } from '@/lib/modules/fulfilment/service/parts/send-corrected';
 import { mayFixAddress } from '@/lib/modules/orders/rules/may-fix-address';
 import { readOrder } from '@/lib/modules/orders/service/read-order';
 import { OrderMoved, type Editor } from './change-order';
@@ -11,7 +12,7 @@ import { solveIssue } from './solve-issue';
 
 /**
  * Corrects the name, phone or address of an order for its shopper, until it is sent to the fulfiller; one that its address had
- * stopped goes on. The shopper gets a mail. D3-24. Throws 404 for another tenant's order, `conflict` when it has changed since
+ * stopped goes on, and one whose printer doesn't answer is sent again. The shopper gets a mail. D3-24. Throws 404 for another tenant's order, `conflict` when it has changed since
  * `version` or was sent, and as `changeAddress` does.
  */
 export async function fixAddress(
@@ -26,7 +27,10 @@ export async function fixAddress(
     userId: user.id,
     action: 'order.address_fixed',
     isOpen: mayFixAddress,
-    then: (tx, order) => solveIssue(tx, context, order, 'address'),
+    async then(tx, order) {
+      await solveIssue(tx, context, order, 'address');
+      await sendCorrected(tx, context, orderId);
+    },
   };
   try {
     await changeAddress(editor, version, form);

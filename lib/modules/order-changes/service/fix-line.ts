@@ -5,7 +5,7 @@ import { ownPictureFacts } from '@/lib/modules/catalogue/service/own-picture-fac
 import { blockingIssue } from '@/lib/modules/fulfilment/service/check-artwork';
 import { readEditFacts } from '@/lib/modules/order-changes/data/read-edit-facts';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
-import { mayFixAddress } from '@/lib/modules/orders/rules/may-fix-address';
+import { mayFixLine } from '@/lib/modules/orders/rules/may-fix-address';
 import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
 import { readOrder } from '@/lib/modules/orders/service/read-order';
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
@@ -81,7 +81,7 @@ export async function fixLine(
     orderId,
     userId: user.id,
     action: 'order.line_fixed',
-    isOpen: (order) => mayFixAddress(order) && order.status !== 'address_issue',
+    isOpen: mayFixLine,
   };
   try {
     await checkPrint(context, asked);

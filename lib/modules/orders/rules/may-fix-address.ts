@@ -12,15 +12,22 @@ interface Fixable {
   holdReason: HoldReason | null;
 }
 
-/**
- * Whether a client or staff may correct an order's address: until it is sent to the fulfiller, and while an address issue stops
- * it, also one that the fulfiller raised when it was sent. Not while the buyer's bank questions the payment: another address may
- * change the tax. D3-24.
- */
-export function mayFixAddress({ status, holdReason }: Fixable): boolean {
+/** No printer makes it yet, or an address issue stops it; not while the buyer's bank questions the payment. */
+function isOpen({ status, holdReason }: Fixable): boolean {
   if (holdReason === 'disputed' || !isOrderStatus(status)) return false;
   return status === 'address_issue' || UNTOLD.includes(status) || STOPPED.includes(status);
 }
+
+/**
+ * Whether a client or staff may correct an order's address: until it is sent to the fulfiller, while an address issue stops it, also
+ * one that the fulfiller raised when it was sent, and while its printer doesn't answer, unless it is held. Not while the buyer's bank
+ * questions the payment: another address may change the tax. D3-24, S5-69.
+ */
+export const mayFixAddress = (order: Fixable): boolean =>
+  isOpen(order) || (order.status === 'fulfiller_submission_error' && order.holdReason === null);
+
+/** Whether a line's size or colour may be changed for its shopper: a printer that doesn't answer may be making it. */
+export const mayFixLine = (order: Fixable): boolean => isOpen(order) && order.status !== 'address_issue';
 
 /**
  * Whether a line's texts and pictures may be corrected: until the order is sent to the fulfiller, and while an artwork issue stops
@@ -31,6 +38,6 @@ export function mayFixArtwork(order: Fixable): boolean {
   if (status === 'artwork_issue') return holdReason !== 'disputed';
   // Where no printer could be found, its prints are drawn already and wait for one.
   if (status === 'address_issue' || status === 'fulfiller_routing_error') return false;
-  if (!mayFixAddress(order)) return false;
+  if (!isOpen(order)) return false;
   return holdReason === null || status === 'new' || status === 'queued_processing';
 }

@@ -7,7 +7,7 @@ import { inOrder } from './history-order';
 import { refundedByLine, refundedLine, wasMade } from '@/lib/modules/orders/rules/left-out';
 import { maySendLink } from '@/lib/modules/orders/rules/fixable-issues';
 import { mayCancel } from '@/lib/modules/orders/rules/may-cancel';
-import { mayFixAddress, mayFixArtwork } from '@/lib/modules/orders/rules/may-fix-address';
+import { mayFixAddress, mayFixArtwork, mayFixLine } from '@/lib/modules/orders/rules/may-fix-address';
 import { mayRefund, unsettledRefunds } from '@/lib/modules/orders/rules/refund-requests';
 import { mayAskReplacement, whyNotReplaced } from '@/lib/modules/orders/rules/replaceable';
 import { staffMoves } from '@/lib/modules/orders/rules/staff-moves';
@@ -259,7 +259,7 @@ export function presentOrderDetail(row: OrderDetailRow, viewer: DetailViewer): O
     undo: viewer.mayRelease ? presentUndo(row.undo) : null,
     can_cancel: viewer.mayCancel && mayCancel(order),
     can_fix_address: viewer.mayFixAddress && mayFixAddress(order),
-    can_fix_line: viewer.mayFixLine && mayFixAddress(order) && order.status !== 'address_issue',
+    can_fix_line: viewer.mayFixLine && mayFixLine(order),
     can_fix_artwork: viewer.mayFixArtwork && mayFixArtwork(order) && row.lines.some(isPersonal),
     can_accept_issue: mayAccept(order, viewer),
     hold: order.holdReason,

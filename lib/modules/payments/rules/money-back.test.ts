@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DisputeState, RefundState } from '@/lib/modules/orders/rules/money-back-states';
-import { givenBack, holdReasonOf, paymentStatusOf, type MoneyFacts } from './money-back';
+import { givenBack, holdReasonOf, isLaterDispute, paymentStatusOf, type MoneyFacts } from './money-back';
 
 const refund = (amount: number, state: RefundState = 'succeeded', editId: string | null = null) => ({
   amount,
@@ -60,5 +60,48 @@ test('the order in which events come makes no difference', () => {
       expect(paymentStatusOf({ received: 5000, ...turned })).toBe(told);
       expect(givenBack(turned.refunds)).toBe(givenBack(refunds));
     }),
+  );
+});
+
+/** What a provider's object says of a dispute in turn: the bank decides first and moves the money then, any number of times. */
+function lifeOf(isAsked: boolean, ends: readonly boolean[]): { state: DisputeState; moves: number }[] {
+  const life: { state: DisputeState; moves: number }[] = [{ state: 'open', moves: 1 }];
+  if (isAsked) life.unshift({ state: 'inquiry', moves: 0 }, { state: 'won', moves: 0 });
+  let [isBack, moves] = [false, 1];
+  for (const wins of ends) {
+    const state = wins ? 'won' : 'lost';
+    life.push({ state, moves });
+    if (wins !== isBack) life.push({ state, moves: (moves += 1) });
+    isBack = wins;
+  }
+  return life;
+}
+
+test('the newest answer about a dispute stays, in whatever order and however often they are read (D36-23)', () => {
+  const lives = fc.tuple(fc.boolean(), fc.array(fc.boolean(), { maxLength: 5 }));
+  fc.assert(
+    fc.property(lives, fc.array(fc.nat(20), { maxLength: 20 }), fc.nat(20), (drawn, reads, place) => {
+      const life = lifeOf(...drawn);
+      const order = reads.map((at) => at % life.length);
+      order.splice(place % (order.length + 1), 0, life.length - 1);
+      const told = order.flatMap((at) => life[at] ?? []);
+      const known = told.reduce((kept, one) => (isLaterDispute(kept, one) ? one : kept));
+      expect(known).toEqual(life.at(-1));
+    }),
+  );
+});
+
+test.each([
+  ['a won one read as lost before', 'won', 2, 'lost', 1, false],
+  ['a lost one won by an appeal', 'lost', 1, 'won', 2, true],
+  ['a won one lost once more', 'won', 2, 'lost', 3, true],
+  ['an inquiry that had ended and became a dispute', 'won', 0, 'open', 1, true],
+  ['a row from before, won', 'won', null, 'lost', 1, false],
+  ['a row from before, won and lost once more', 'won', null, 'lost', 3, true],
+  ['a row from before, lost and then won', 'lost', null, 'won', 2, true],
+  ['the same again', 'open', null, 'open', 1, false],
+] as const)('%s (D36-23)', (_, known, knownMoves, told, toldMoves, isLater) => {
+  expect(isLaterDispute({ state: known, moves: knownMoves }, { state: told, moves: toldMoves })).toBe(
+    isLater,
   );
 });

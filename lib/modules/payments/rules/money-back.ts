@@ -18,7 +18,17 @@ export interface MoneyFacts {
 }
 
 const REFUND_STEPS: Record<RefundState, number> = { pending: 0, succeeded: 1, failed: 2 };
-const DISPUTE_STEPS: Record<DisputeState, number> = { inquiry: 0, open: 1, won: 2, lost: 2 };
+const DISPUTE_STEPS: Record<DisputeState, number> = { inquiry: 0, open: 1, lost: 2, won: 3 };
+/** How often the money has moved at least, for what was written down without it. */
+const LEAST_MOVES: Record<DisputeState, number> = { inquiry: 0, open: 1, lost: 1, won: 2 };
+
+/** A dispute as the provider told it; `moves`: how often its money has moved, null where that was not written down. */
+interface ToldDispute {
+  state: DisputeState;
+  moves: number | null;
+}
+
+const movesOf = ({ state, moves }: ToldDispute): number => moves ?? LEAST_MOVES[state];
 
 /**
  * Whether a refund's state is newer than the known one. Two events may be handled side by side, and the answer that was
@@ -28,9 +38,14 @@ export function isLaterRefund(known: RefundState, told: RefundState): boolean {
   return REFUND_STEPS[told] > REFUND_STEPS[known];
 }
 
-/** The same for a dispute; one that was lost may still be won by an appeal. D32-8. */
-export function isLaterDispute(known: DisputeState, told: DisputeState): boolean {
-  return told !== known && DISPUTE_STEPS[told] >= DISPUTE_STEPS[known];
+/**
+ * The same for a dispute. One that was lost may still be won by an appeal, and what was won may be lost once more: each takes or
+ * gives back the money, so the answer that knows of more such moves is the newer one. Between two moves it is open, then lost,
+ * then won: money that comes back is booked after the bank has said so. D36-23.
+ */
+export function isLaterDispute(known: ToldDispute, told: ToldDispute): boolean {
+  const further = movesOf(told) - movesOf(known);
+  return further === 0 ? DISPUTE_STEPS[told.state] > DISPUTE_STEPS[known.state] : further > 0;
 }
 
 const moved = ({ state }: Refund): boolean => state !== 'failed';

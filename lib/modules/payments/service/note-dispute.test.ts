@@ -149,6 +149,28 @@ describe('disputes (D32-7, D32-8, D36-12)', () => {
     expect(await at.hold()).toBeNull();
   });
 
+  test('an answer that was read while it was lost, and is written after an appeal won it, loses nothing again (D36-23)', async () => {
+    await at.becomePaid();
+    await at.setStatus('in_production');
+    const { id } = at.provider.dispute(at.intentId);
+    at.provider.closeDispute(id, 'lost');
+    const merchant = { region: 'UK', account: 'acct_sandbox_uk_fjord' } as const;
+    const stale = await payments().readCharge(merchant, at.intentId);
+    await at.tellAll();
+    at.provider.closeDispute(id, 'won');
+    await at.tellAll();
+    const ended = await at.state();
+    expect(ended).toMatchObject({ payment: 'paid', status: 'in_production' });
+    jest.spyOn(payments(), 'readCharge').mockResolvedValueOnce(stale);
+    await noteCharge({ tenantId: at.key.tenantId, merchant, requestId: 'req_late' }, at.intentId);
+    jest.restoreAllMocks();
+    expect(await at.state()).toEqual(ended);
+    expect(await at.hold()).toBeNull();
+    at.provider.closeDispute(id, 'lost');
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'dispute_lost' });
+  });
+
   test('lost while it is being made, the order is held', async () => {
     await at.becomePaid();
     await at.setStatus('in_production');

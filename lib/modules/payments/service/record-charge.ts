@@ -68,10 +68,10 @@ export async function recordOutsideRefunds(
 
 /** A dispute's row; when it was closed is our own clock's, since the provider does not say. */
 function rowOf(order: Order, dispute: ChargeDispute): Omit<DisputeRow, 'netMinor'> {
-  const { id: disputeId, amount: amountMinor, reason, state, evidenceDue, openedAt } = dispute;
+  const { id: disputeId, amount: amountMinor, reason, state, moves, evidenceDue, openedAt } = dispute;
   const closedAt = state === 'won' || state === 'lost' ? now() : null;
   const { tenantId, id: orderId } = order;
-  return { tenantId, disputeId, orderId, amountMinor, reason, state, evidenceDue, openedAt, closedAt };
+  return { tenantId, disputeId, orderId, amountMinor, reason, state, moves, evidenceDue, openedAt, closedAt };
 }
 
 /** Records the disputes of a charge that are new or have changed, and tells the client's admins; returns them. */
@@ -80,12 +80,17 @@ export async function recordDisputes(
   context: TenantContext,
   { order, charge, known }: { order: Order; charge: Charge; known: readonly DisputeRow[] },
 ): Promise<ChargeDispute[]> {
-  const changed = charge.disputes.filter((dispute) => {
-    const before = known.find(({ disputeId }) => disputeId === dispute.id);
-    return !before || isLaterDispute(before.state, dispute.state);
-  });
-  for (const dispute of changed) {
+  const changed: ChargeDispute[] = [];
+  for (const dispute of charge.disputes) {
     const { id, amount, reason, state } = dispute;
+    const before = known.find(({ disputeId }) => disputeId === id);
+    if (before && !isLaterDispute(before, dispute)) continue;
+    // Money that has moved since it was told of changes nothing but what counts as old.
+    if (before?.state === state) {
+      await saveDispute(tx, { ...rowOf(order, dispute), closedAt: before.closedAt });
+      continue;
+    }
+    changed.push(dispute);
     await saveDispute(tx, rowOf(order, dispute));
     await audit(tx, context, {
       action: state === 'won' || state === 'lost' ? 'order.dispute_closed' : 'order.disputed',
@@ -95,7 +100,7 @@ export async function recordDisputes(
     });
     const job = { tenantId: context.tenantId, orderId: order.id, disputeId: id, state };
     // The money is gone as by a refund, or has come again by an appeal: what the platform keeps of its fee is worked out anew. D36-12.
-    const again = state === 'won' && known.some((row) => row.disputeId === id && row.state === 'lost');
+    const again = state === 'won' && before?.state === 'lost';
     if (state === 'lost' || again) {
       const fee = { tenantId: context.tenantId, orderId: order.id, refundId: id };
       await enqueueFeeReturn(tx, again ? { ...fee, again } : fee);

@@ -8,7 +8,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
     'audit_log: action subject_type subject_label on_behalf_of data changes; catalogue_act_rows: before',
   'what the client’s people and agencies say of a design': 'approval_links: answered_by note',
   'what was asked for, by ids, and refusals by code':
-    'bulk_acts: list act refused; catalogue_acts: change targets refused; list_exports: list sort columns lang delimiter storage_key chosen; list_views: list owner_key sort columns; idempotency_keys: key route; file_imports: counts errors notes',
+    'bulk_acts: list act refused left_out; catalogue_acts: change targets refused; list_exports: list sort columns lang delimiter storage_key chosen; list_views: list owner_key sort columns; idempotency_keys: key route; file_imports: counts errors notes',
   'amounts, names of documents and currencies':
     'bulk_orders: ref act currency; bulk_payments: currency; bulk_refunds: parts; credit_reservations: currency; ledger_rows: currency reason; order_waits: currency; payment_intents: region currency; statements: number currency figures model reason; statement_files: content; top_ups: currency; card_customers: region; saved_cards: region brand last4; refund_requests: lines reason asked_by after bearer; order_disputes: reason; credit_accounts: requested_note',
   counts:

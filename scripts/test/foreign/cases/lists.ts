@@ -23,6 +23,10 @@ const staffsAct: Case[] = [
     params: { list },
     body: { act: 'release', query: {}, except: ['ord_unknown'] },
   }),
+  staffOnly([at('body.of_act', 'act')], {
+    params: { list },
+    body: { act: 'release', of_act: 'act_unknown' },
+  }),
 ];
 
 export const LIST_CASES: Record<string, Case[]> = {
@@ -56,6 +60,10 @@ export const LIST_CASES: Record<string, Case[]> = {
     tenants([at('body.except.0', 'order')], (own) => ({
       params: { list },
       body: { act: 'release', query: { status: 'new' }, except: [own.newOrder] },
+    })),
+    tenants([at('body.of_act', 'act')], (own) => ({
+      params: { list },
+      body: { act: 'release', of_act: own.act },
     })),
   ],
   'lists.read-act': [tenants(inPath('act'), (own) => ({ params: { list, act: own.act } }))],

@@ -26,6 +26,8 @@ interface Told {
   kind: 'refund' | 'dispute';
   amount: number;
   state: BulkRefund['state'];
+  /** How often a dispute's money has moved; null for a refund. */
+  moves: number | null;
   at: Date;
   /** The id of ours that it was made for. */
   ours: string | null;
@@ -34,10 +36,18 @@ interface Told {
 function toldBy({ refunds, disputes }: Charge): Told[] {
   return [
     ...refunds.map(({ id, amount, state, ours, madeAt }) => {
-      return { id, kind: 'refund' as const, amount, state, at: madeAt, ours: ours?.editId ?? null };
+      return {
+        id,
+        kind: 'refund' as const,
+        amount,
+        state,
+        moves: null,
+        at: madeAt,
+        ours: ours?.editId ?? null,
+      };
     }),
-    ...disputes.map(({ id, amount, state }) => {
-      return { id, kind: 'dispute' as const, amount, state, at: now(), ours: null };
+    ...disputes.map(({ id, amount, state, moves }) => {
+      return { id, kind: 'dispute' as const, amount, state, moves, at: now(), ours: null };
     }),
   ];
 }
@@ -49,16 +59,11 @@ interface Changed {
 }
 
 /** Whether what is told is newer than what is known: a state never goes back. D32-8. */
-function isLater({ kind, state: known }: BulkRefund, { state }: Told): boolean {
-  if (kind === 'dispute')
-    return isLaterDispute(
-      known as Parameters<typeof isLaterDispute>[0],
-      state as Parameters<typeof isLaterDispute>[1],
-    );
-  return isLaterRefund(
-    known as Parameters<typeof isLaterRefund>[0],
-    state as Parameters<typeof isLaterRefund>[1],
-  );
+function isLater(known: BulkRefund, told: Told): boolean {
+  type Dispute = Parameters<typeof isLaterDispute>[0];
+  if (known.kind === 'dispute') return isLaterDispute(known as Dispute, told as Dispute);
+  type Refund = Parameters<typeof isLaterRefund>[0];
+  return isLaterRefund(known.state as Refund, told.state as Refund);
 }
 
 /** What of it belongs to which order: known once the money is gone. */
@@ -87,6 +92,7 @@ async function addTold(tx: Transaction, payment: BulkPayment, told: Told, known:
     amountMinor: told.amount,
     parts: await partsOf(tx, payment, told, known),
     state: told.state,
+    moves: told.moves,
     madeAt: told.at,
   };
   await addRefund(tx, row);
@@ -122,13 +128,18 @@ async function changeTold(
     return back && { back, from: null };
   }
   if (!isLater(former, told)) return share(tx, payment, former, known);
+  const { moves } = told;
+  if (former.state === told.state) {
+    await changeRefund(tx, former, { moves });
+    return share(tx, payment, former, known);
+  }
   const others = known.filter((one) => one !== former);
   const isFirst = !isGone(former) && Object.keys(former.parts).length === 0;
   const parts = isFirst ? await partsOf(tx, payment, told, others) : former.parts;
   // A lost dispute takes the money on the day that it is lost.
   const madeAt = told.state === 'lost' ? now() : former.madeAt;
-  const next = { ...former, state: told.state, parts, madeAt };
-  await changeRefund(tx, former, { state: next.state, parts, madeAt });
+  const next = { ...former, state: told.state, parts, moves, madeAt };
+  await changeRefund(tx, former, { state: next.state, parts, moves, madeAt });
   return { back: next, from: former.state };
 }
 

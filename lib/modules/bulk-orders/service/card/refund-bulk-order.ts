@@ -82,6 +82,7 @@ async function due(tx: Transaction, job: Job): Promise<Due | null> {
     amountMinor: amount,
     parts,
     state: 'due' as const,
+    moves: null,
     madeAt: now(),
   };
   await addRefund(tx, refund);

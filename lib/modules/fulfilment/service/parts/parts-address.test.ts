@@ -140,6 +140,34 @@ describe('an address that is corrected once a part was sent (D32-83)', () => {
     ]);
   });
 
+  test('while a part is parked: it is sent again to the new one, by the reference that its printer may know (S5-69)', async () => {
+    mockPrinters.set('ful_mug', () => Promise.reject(new Error('the line is dead')));
+    await at.submit();
+    await at.useUpTries('ful_mug');
+    await at.owner('delete from fulfiller_lines');
+    await at.submit();
+    expect(await at.status()).toBe('fulfiller_submission_error');
+    mockPrinters.clear();
+    await at.owner('delete from fulfiller_lines');
+    await fixByClient();
+    expect(await at.status()).toBe('submitting_to_fulfiller');
+    await at.submit();
+    expect(streets()).toEqual([
+      ['ful_mug', false],
+      ['ful_mug', false],
+      ['ful_mug', true],
+      ['ful_tee', false],
+    ]);
+    const mugs = mockSent.filter(({ fulfillerId }) => fulfillerId === 'ful_mug');
+    expect(new Set(mugs.map(({ reference }) => reference)).size).toBe(1);
+    expect(await former()).toEqual([
+      ['submitted_to_fulfiller', true],
+      ['submitted_to_fulfiller', false],
+    ]);
+    await at.submit();
+    expect(mockSent).toHaveLength(4);
+  });
+
   test('a printer that questions it once it makes the part moves nothing', async () => {
     await at.submit();
     await at.tell('ful_tee', 'in_production');

@@ -89,6 +89,43 @@ test('and takes its moves back, where nothing has happened since (S2.2-166)', as
   expect(await statuses(ids)).toEqual(['packaged', 'in_production', 'in_production']);
 });
 
+test('takes back what a whole filter was moved by: those orders alone, and says how many it could not (S2.2-325)', async () => {
+  const ids = await made(4);
+  const [gone = '', touched = '', ...others] = ids;
+  await world.sql("update orders set country = 'IS' where id = any($1)", [ids]);
+  await world.sql("update orders set status = 'shipped' where id = $1", [gone]);
+  const query = { country: 'IS' };
+  const moved = await run({ act: 'move', query, except: [], input: { to: 'packaged', reason: '' } });
+  expect(moved).toMatchObject({ total: 4, done: 3, refused: [{ code: 'move_not_open', count: 1 }] });
+  await world.sql("update orders set status = 'shipped', updated_at = clock_timestamp() where id = $1", [
+    touched,
+  ]);
+  // One more matches the filter by now, and is none of those that were moved.
+  const [late = ''] = await made(1);
+  await world.sql("update orders set country = 'IS' where id = $1", [late]);
+  const undone = await run({ act: 'undo_move', of_act: moved.id });
+  expect(undone).toMatchObject({
+    total: 3,
+    done: 2,
+    refused: [{ code: 'undo_overtaken', count: 1, ids: [touched] }],
+  });
+  expect(await statuses([gone, touched, ...others, late])).toEqual([
+    'shipped',
+    'shipped',
+    'in_production',
+    'in_production',
+    'in_production',
+  ]);
+  const other = await world.post(PATH, { act: 'undo_move', of_act: 'act_of_ten_fjord' }, STAFF);
+  expect(other.status).toBe(404);
+  const client = await world.post(
+    '/api/ten_fjord/lists/orders/acts',
+    { act: 'release', of_act: moved.id },
+    ADMIN,
+  );
+  expect(client.status).toBe(404);
+});
+
 test('asks for a status that there is, and is not for a client’s people', async () => {
   const ids = await made(1);
   const wrong = await world.post(PATH, { act: 'move', ids, input: { to: 'lost', reason: '' } }, STAFF);

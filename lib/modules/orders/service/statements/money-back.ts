@@ -52,13 +52,13 @@ export async function saveRefund(tx: Transaction, row: typeof orderRefunds.$infe
 
 /** Writes a dispute, or what has become of a known one. */
 export async function saveDispute(tx: Transaction, row: typeof orderDisputes.$inferInsert): Promise<void> {
-  const { state, evidenceDue, closedAt, amountMinor, reason } = row;
+  const { state, moves, evidenceDue, closedAt, amountMinor, reason } = row;
   await tx
     .insert(orderDisputes)
     .values(row)
     .onConflictDoUpdate({
       target: [orderDisputes.tenantId, orderDisputes.disputeId],
-      set: { state, evidenceDue, closedAt, amountMinor, reason },
+      set: { state, moves, evidenceDue, closedAt, amountMinor, reason },
     });
 }
 
