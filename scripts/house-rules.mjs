@@ -15,6 +15,8 @@ export const PLATFORM_RANKS = {
   'lib/intl/message-for.ts': 2,
   'lib/intl/error-message-for.ts': 2,
   'lib/intl/texts-in.ts': 2,
+  'lib/intl/replaced-texts.ts': 2,
+  'lib/intl/check-text.ts': 2,
   'lib/contract': 3,
   'lib/db': 4,
   'lib/audit': 5,

@@ -16,7 +16,8 @@ function tagOf(locale: Locale): string {
   return LOCALES.find((entry) => entry.code === locale)?.file ?? 'en-GB';
 }
 
-function textAt(messages: MessageTree, key: string): string | undefined {
+/** The text at a dotted key, as it is written; undefined when it is missing or empty. */
+export function textAt(messages: MessageTree, key: string): string | undefined {
   let place: MessageTree | string | undefined = messages;
   for (const step of key.split('.')) {
     if (typeof place !== 'object') return undefined;
@@ -44,6 +45,15 @@ export function lookupIn(tag: string, messages: MessageTree): Lookup {
       return undefined;
     }
   };
+}
+
+/** Formats one text; undefined where that cannot be done with these values. */
+export type Formatter = (values?: MessageValues) => string | undefined;
+
+/** Of one text in a language, which is in no message file. */
+export function formatterOf(locale: Locale, text: string): Formatter {
+  const lookup = lookupIn(tagOf(locale), { text });
+  return (values) => lookup('text', values);
 }
 
 /**

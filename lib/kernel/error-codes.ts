@@ -168,6 +168,9 @@ export const FIELD_ERROR_CODES = [
   'endpoint_timeout',
   'endpoint_secret',
   'endpoint_answer',
+  'text_syntax',
+  'placeholder_missing',
+  'placeholder_unknown',
   'unknown',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

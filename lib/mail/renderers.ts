@@ -1,3 +1,4 @@
+import type { AccountMailModel } from './templates/account-mail';
 import type { CodeMailModel } from './templates/code-mail';
 import type { InvitationMailModel } from './templates/invitation-mail';
 import type { OrderMailModel } from './order-mail-model';
@@ -10,6 +11,7 @@ export interface RenderedMail {
 
 /** What makes a mail of its content: the same functions that the worker sends by. */
 export interface MailRenderers {
+  account: (model: AccountMailModel) => RenderedMail;
   order: (model: OrderMailModel) => RenderedMail;
   code: (model: CodeMailModel) => RenderedMail;
   invitation: (model: InvitationMailModel) => RenderedMail;

@@ -114,6 +114,12 @@ const MORE_PAGES = [
     permission: 'super_admin_panel.read',
   },
   {
+    id: 'mail_texts',
+    label: 'search.pages.mail_texts',
+    href: '/settings/super-admin-panel/mails',
+    permission: 'super_admin_panel.read',
+  },
+  {
     id: 'platform_switches',
     label: 'search.pages.platform_switches',
     href: '/settings/super-admin-panel/switches',

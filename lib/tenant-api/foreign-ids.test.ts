@@ -77,6 +77,11 @@ const OPEN_PLACES = new Set([
       (place) => `platform-notices.${verb} body.${place}`,
     ),
   ),
+  // Nor do its mails, and what they say.
+  ...['read', 'save', 'preview', 'test'].map((verb) => `mail-texts.${verb} params.platform_mail`),
+  ...['save', 'preview'].flatMap((verb) =>
+    ['key', 'text'].map((place) => `mail-texts.${verb} body.texts.0.${place}`),
+  ),
   // Garments are the platform's, for every client's products alike.
   ...['read', 'change', 'withdraw', 'offer'].map((verb) => `blanks.${verb} params.blank`),
   ...['id', 'code'].map((place) => `blanks.create body.${place}`),

@@ -1,4 +1,5 @@
 import type { TaskTable } from '@/lib/jobs';
+import { withMailTexts } from '@/lib/mail/mail-texts';
 import { purgeBlanks, purgeStore } from '@/lib/cache/purge-store';
 import { tasks as accounts } from '@/lib/modules/accounts/jobs';
 import { lists as auditLists } from '@/lib/modules/audit/jobs';
@@ -28,8 +29,8 @@ import { tasks as storefront } from '@/lib/modules/storefront/jobs';
 import { tasks as tenants } from '@/lib/modules/tenants/jobs';
 import { tasks as uploads } from '@/lib/modules/uploads/jobs';
 
-/** What the worker does for each job: each module's own, and the platform's. */
-export const TASKS: TaskTable = {
+/** Each module's own, and the platform's. */
+const OWN: TaskTable = {
   ...accounts,
   ...bulkOrders,
   ...catalogue,
@@ -57,3 +58,16 @@ export const TASKS: TaskTable = {
   'purge-store': (job) => purgeStore(job),
   'purge-blanks': () => purgeBlanks(),
 };
+
+/** With what staff have written in mails, read at the start of each job: so no mail can be sent without. S2.2-336. */
+function saying(tasks: TaskTable): TaskTable {
+  const said = Object.entries(tasks).map(([name, task]) => [
+    name,
+    (...given: Parameters<typeof task>) =>
+      withMailTexts(() => (task as (...all: Parameters<typeof task>) => Promise<void>)(...given)),
+  ]);
+  return Object.fromEntries(said) as TaskTable;
+}
+
+/** What the worker does for each job. */
+export const TASKS: TaskTable = saying(OWN);

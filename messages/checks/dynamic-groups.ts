@@ -10,6 +10,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   // The two mails about a shop, each by the key of its kind.
   { group: 'shopLostMail.*', from: 'lib/modules/shop-orders/service/send-shop-mail.ts' },
   { group: 'shopUnpaidMail.*', from: 'lib/modules/shop-orders/service/send-shop-mail.ts' },
+  { group: 'mailTextsWhen.*', from: 'lib/modules/mails/rules/platform-mails.ts' },
   { group: 'errors.*', from: 'lib/kernel/error-codes.ts' },
   // Composed of the word of a field, and of a code.
   { group: 'auditFields.word.*', from: 'lib/modules/audit/rules/audit-words.ts' },

@@ -180,6 +180,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'no',
   ],
   'nl-NL': [
+    'Accounts',
     'In {currency}',
     'Open',
     'Privacy',

@@ -16,6 +16,7 @@ const TABS = [
   { id: 'permissions', href: '/settings/super-admin-panel', permission: 'super_admin_panel.read' },
   { id: 'jobs', href: '/settings/super-admin-panel/jobs', permission: 'super_admin_panel.read' },
   { id: 'switches', href: '/settings/super-admin-panel/switches', permission: 'super_admin_panel.read' },
+  { id: 'mailTexts', href: '/settings/super-admin-panel/mails', permission: 'super_admin_panel.read' },
   { id: 'banners', href: '/settings/super-admin-panel/notices', permission: 'super_admin_panel.read' },
   { id: 'messages', href: '/settings/super-admin-panel/messages', permission: 'site_messages.read' },
 ] as const satisfies readonly { id: string; href: string; permission: Permission }[];

@@ -12,6 +12,8 @@ export interface MailsJobs {
     /** Whose mail it is, with its own lines; without, the client's newest event's, without any. */
     eventId?: string;
   };
+  /** A mail of the platform with example data, to the member of staff who asked. */
+  'send-text-sample': { userId: string; mail: string; lang: Locale; mailId: string };
   /** The link that confirms an address for replies, to that address. */
   'send-reply-to-link': { tenantId: string; askedId: string; lang: Locale };
 }

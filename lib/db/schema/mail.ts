@@ -47,3 +47,19 @@ export const mailSenders = pgTable('mail_senders', {
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull(),
 });
+
+/** What staff have written in the place of the platform's mail texts; a change is a row, and the last of a text counts. ADR 0195. */
+export const platformMailTexts = pgTable(
+  'platform_mail_texts',
+  {
+    key: text('key').notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    version: integer('version').notNull(),
+    /** Null for back to the original. */
+    text: text('text'),
+    changedAt: instant('changed_at').notNull(),
+    /** Null once they were removed for good. */
+    changedBy: text('changed_by'),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.language, table.version] })],
+);

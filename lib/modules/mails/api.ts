@@ -6,6 +6,7 @@ import { confirmReplyTo, readSender, saveSender } from '@/lib/modules/mails/serv
 import { testMail } from '@/lib/modules/mails/service/test-mail';
 import { previewWords, readWords, saveWords, testWords } from '@/lib/modules/mails/service/words';
 import { defineHandler, type ApiHandler } from '@/lib/tenant-api/define-handler';
+import { platformTextHandlers } from './api/platform-texts';
 
 /** What answers this module's calls. The router orders them. */
 export const handlers: readonly ApiHandler[] = [
@@ -30,4 +31,5 @@ export const handlers: readonly ApiHandler[] = [
   defineHandler(senders.readSender, ({ tenant }) => readSender(tenant)),
   defineHandler(senders.saveSender, ({ tenant, body, locale }) => saveSender(tenant, body, locale)),
   defineHandler(senders.confirmReplyTo, ({ tenant, body }) => confirmReplyTo(tenant, body.token)),
+  ...platformTextHandlers,
 ];

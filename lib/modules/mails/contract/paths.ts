@@ -15,3 +15,22 @@ const SENDER = '/api/{tenant}/mail-sender';
 export const readSenderCall = { method: 'get', path: SENDER } as const satisfies CallPath;
 export const saveSenderCall = { method: 'post', path: SENDER } as const satisfies CallPath;
 export const confirmReplyToCall = { method: 'post', path: `${SENDER}/confirm` } as const satisfies CallPath;
+
+const TEXTS = '/api/platform-mails';
+export const listMailTextsCall = { method: 'get', path: TEXTS } as const satisfies CallPath;
+export const readMailTextsCall = {
+  method: 'get',
+  path: `${TEXTS}/{platform_mail}`,
+} as const satisfies CallPath;
+export const saveMailTextsCall = {
+  method: 'post',
+  path: `${TEXTS}/{platform_mail}`,
+} as const satisfies CallPath;
+export const previewMailTextsCall = {
+  method: 'post',
+  path: `${TEXTS}/{platform_mail}/preview`,
+} as const satisfies CallPath;
+export const testMailTextsCall = {
+  method: 'post',
+  path: `${TEXTS}/{platform_mail}/test`,
+} as const satisfies CallPath;

@@ -3,14 +3,13 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { messageFor } from '@/lib/intl/message-for';
 import { cleanLine } from '@/lib/kernel/clean-line';
-import { renderCodeMail, renderInvitationMail, renderOrderMail, smtpMailer } from '@/lib/mail';
+import { smtpMailer } from '@/lib/mail';
 import { ownWords } from '@/lib/mail/own-words';
 import { findWordsRow } from '@/lib/modules/mails/data/words';
 import { findReader } from '@/lib/modules/mails/data/own-things';
 import { composeMail } from './compose-mail';
 import { drawMail } from './draw-mail';
-
-const RENDERERS = { order: renderOrderMail, code: renderCodeMail, invitation: renderInvitationMail };
+import { WORKER_RENDERERS } from './worker-renderers';
 
 /**
  * Mails a sample to whoever asked, marked as a test, if they are still there; no mail program is told how to unsubscribe. After a
@@ -30,7 +29,7 @@ export async function sendSampleMail(job: JobPayloads['send-sample-mail']): Prom
       of: { eventId, words: ownWords({ ...(await findWordsRow(tx, key)) }) },
     });
   });
-  const drawn = await drawMail(mail, RENDERERS);
+  const drawn = await drawMail(mail, WORKER_RENDERERS);
   await smtpMailer.send({
     to: { name: cleanLine(reader.name), address: reader.email },
     ...(mail.replyTo === '' ? {} : { replyTo: mail.replyTo }),

@@ -21,6 +21,8 @@ const SHOP_PRODUCTS = encodeCursor('shop-products', {
   tenantId: 'ten_fjord',
 });
 
+const NO_TEXTS = { lang: 'en', texts: [] };
+
 const NOTICE = {
   kind: 'notice',
   starts_at: '2098-01-01T00:00:00.000Z',
@@ -86,6 +88,15 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'background-jobs.retry': [staffOnly([], { params: { job: '999999999' }, body: {} })],
   'background-jobs.cancel': [staffOnly([], { params: { job: '999999999' }, body: {} })],
   // Nor does what is turned off for everybody.
+  'mail-texts.list': [staffOnly([])],
+  'mail-texts.read': [
+    staffOnly([], { params: { platform_mail: 'accountMail.reset' }, query: { lang: 'en' } }),
+  ],
+  'mail-texts.save': [staffOnly([], { params: { platform_mail: 'accountMail.reset' }, body: NO_TEXTS })],
+  'mail-texts.preview': [staffOnly([], { params: { platform_mail: 'accountMail.reset' }, body: NO_TEXTS })],
+  'mail-texts.test': [
+    staffOnly([], { params: { platform_mail: 'accountMail.reset' }, body: { lang: 'en' } }),
+  ],
   'platform-switches.list': [staffOnly([])],
   'platform-switches.set': [staffOnly([], { params: { switch: 'chat' }, body: { is_on: true } })],
   // Nor does what staff tell everybody.
