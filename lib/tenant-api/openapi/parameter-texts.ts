@@ -43,6 +43,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   only: 'Only hits of this kind; without a text, those that were changed last',
   open: 'Only products with a text that is missing, or whose source has changed since',
   notice: 'Id of a notice of the platform',
+  shopEntry: 'Id of a row in the log of a client’s shop',
   switch: 'Name of a part of the platform that can be turned off',
   order: 'Id of an order',
   order_token: 'Token of an order’s link',
