@@ -263,6 +263,7 @@ const WRITE_ACTIONS = [
   'onboarding.shop_privacy_asked',
   'onboarding.shop_people_erased',
   'onboarding.shop_products_pushed',
+  'onboarding.shop_replayed',
   'onboarding.reset',
   'temporary_store.moved',
   'api_token.created',

@@ -63,6 +63,7 @@ export const ID_PREFIXES = {
   webhook: 'whk',
   webhookEvent: 'whm',
   webhookDelivery: 'whd',
+  shopSync: 'shl',
   request: 'req',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -54,7 +54,7 @@ const BY_STAFF_ALONE =
   /^(events|products)\.(lock|unlock)$|^returns\.(read-replaceable|replace)$|^fulfilment\.act-on-order$|^orders\.(undo-)?move$/;
 /** Billing and what passes a budget, users, deleting with its undoing, and why a claim was refused (D3, D22, D32). */
 const BY_ADMINS_ALONE =
-  /^(billing|integrations|mails|privacy|users|staff-users|staff-grants)\.|^ledger\.(rows|request|set-budget|statements|statement-file)$|^(bulk-orders\.release|orders\.release-past-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$|^shop-platform\.(update|begin-install|launch|complete-install|confirm-step|disconnect|push-products)$/;
+  /^(billing|integrations|mails|privacy|users|staff-users|staff-grants)\.|^ledger\.(rows|request|set-budget|statements|statement-file)$|^(bulk-orders\.release|orders\.release-past-budget)$|^(?!lists\.|event-drafts\.).*\.(delete|restore)$|^products\.deleted$|^claim\.list-refused$|^shop-platform\.(update|begin-install|launch|complete-install|confirm-step|disconnect|push-products|replay)$/;
 /** What customer service does beside reading: it acts on orders, keeps views of its own, and begins its tour anew. */
 const ALSO_BY_SERVICE =
   /^bulk\.(resend-invitation|remind-invitees)$|^orders\.(add-note|resend-mail|send-fix-link|(fix|accept)-(address|artwork)|check-artwork)$|^returns\.(request|ask)-replacement$|^lists\.(create|update|delete)-(staff-)?view$|^onboarding\.reset$|^site-messages\.answer$/;

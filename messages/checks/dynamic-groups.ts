@@ -7,6 +7,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   // Composed of a template's id, and of `blank`.
   { group: 'eventTemplates.*', from: 'lib/modules/event-builder/rules/templates.ts' },
   { group: 'shopInstall.ends.*', from: 'components/shop-platform/shop/install-ended.tsx' },
+  { group: 'shopLog.reason.*', from: 'components/shop-products/admin/log-result.tsx' },
   // The two mails about a shop, each by the key of its kind.
   { group: 'shopLostMail.*', from: 'lib/modules/shop-orders/service/send-shop-mail.ts' },
   { group: 'shopUnpaidMail.*', from: 'lib/modules/shop-orders/service/send-shop-mail.ts' },

@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Drift } from '@/lib/modules/shop-products/rules/product-drift';
 import type { FailureReason } from '@/lib/modules/shop-products/rules/product-state';
+import type { SyncKind, SyncOutcome } from '@/lib/modules/shop-platform/rules/sync-log';
 import { bytea, instant } from './columns';
 
 export const shopOnboarding = pgTable('shop_onboarding', {
@@ -112,4 +113,25 @@ export const shopVariants = pgTable(
     stockRefused: integer('stock_refused'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.shop, table.sku] })],
+);
+
+export const shopSyncLog = pgTable(
+  'shop_sync_log',
+  {
+    tenantId: text('tenant_id').notNull(),
+    id: text('id').notNull(),
+    shop: text('shop').notNull(),
+    at: instant('at').notNull(),
+    firstAt: instant('first_at').notNull(),
+    times: integer('times').notNull().default(1),
+    kind: text('kind').$type<SyncKind>().notNull(),
+    subject: text('subject').notNull(),
+    label: text('label').notNull(),
+    outcome: text('outcome').$type<SyncOutcome>().notNull(),
+    reason: text('reason'),
+    said: text('said'),
+    count: integer('count'),
+    replayedAt: instant('replayed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -7,6 +7,7 @@ import {
 } from './api/install';
 import { disconnectShopHandler, shopWebhookHandler } from './api/shop-messages';
 import {
+  listShopLogHandler,
   readOnboardingHandler,
   readShopConnectionHandler,
   resetOnboardingHandler,
@@ -25,4 +26,5 @@ export const handlers: readonly ApiHandler[] = [
   confirmStepHandler,
   shopWebhookHandler,
   disconnectShopHandler,
+  listShopLogHandler,
 ];

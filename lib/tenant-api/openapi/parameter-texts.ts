@@ -44,6 +44,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   open: 'Only products with a text that is missing, or whose source has changed since',
   notice: 'Id of a notice of the platform',
   platform_mail: 'Name of a mail of the platform',
+  shopEntry: 'Id of a row in the log of a client’s shop',
   switch: 'Name of a part of the platform that can be turned off',
   order: 'Id of an order',
   order_token: 'Token of an order’s link',

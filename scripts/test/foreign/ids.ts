@@ -59,6 +59,7 @@ const SOURCES = {
   import: `select tenant_id as tenant, id as value from file_imports where kind = 'stock'`,
   webhook: 'select tenant_id as tenant, id as value from webhook_endpoints',
   delivery: 'select tenant_id as tenant, id as value from webhook_deliveries',
+  shopEntry: 'select tenant_id as tenant, id as value from shop_sync_log',
   draft: 'select tenant_id as tenant, id as value from event_drafts',
   message: 'select tenant_id as tenant, message_id as value from fulfiller_messages',
   person: `select tenant_id as tenant, order_ref as value from orders
@@ -91,6 +92,7 @@ export type Kind =
   | 'orderCursor'
   | 'productCursor'
   | 'removedCursor'
+  | 'shopLogCursor'
   | 'shopProductCursor'
   | 'refusalCursor'
   | 'orderToken'
@@ -209,15 +211,14 @@ export async function readIds(world: DemoWorld): Promise<{ ids: Ids; strays: Ids
   ids.batchCursor = ids.batch.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.voucherCursor = ids.voucher.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.codeCursor = ids.promoCode.map(({ tenant, value }) => cursor('created_at', tenant, value, NEVER));
-  ids.productCursor = await world
-    .sql<{ tenant: string; id: string }>('select tenant_id as tenant, id from event_products')
-    .then((rows) => rows.map((row) => cursor('position', row.tenant, row.id, '999999')));
   const sold = await world.sql<{ tenant: string; id: string }>(
     'select tenant_id as tenant, id from event_products',
   );
+  ids.productCursor = sold.map(({ tenant, id }) => cursor('position', tenant, id, '999999'));
   ids.removedCursor = sold.map(({ tenant, id }) => cursor('-removed_at', tenant, id));
   ids.designedCursor = sold.map(({ tenant, id }) => cursor('designed', tenant, id));
   ids.shopProductCursor = ids.product.map(({ tenant, value }) => cursor('shop-products', tenant, value));
+  ids.shopLogCursor = ids.shopEntry.map(({ tenant, value }) => cursor('shop-log', tenant, value));
   ids.deliveryCursor = ids.delivery.map(({ tenant, value }) => cursor('-seq', tenant, value, '999999999'));
   ids.fileCursor = ids.file.map(({ tenant, value }) => cursor('-created_at', tenant, value));
   ids.inviteeCursor = ids.invitee.map(({ tenant, value }) => cursor('-invited_at', tenant, value));

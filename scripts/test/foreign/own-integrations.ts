@@ -30,11 +30,19 @@ async function layWebhook(world: DemoWorld, tenant: string, name: string): Promi
   );
 }
 
-/** An API token, an endpoint and a delivery of each tenant. */
+/** What failed between a tenant and a shop. */
+const shopEntry = (
+  tenant: string,
+) => `insert into shop_sync_log (tenant_id, id, shop, at, first_at, kind, subject,
+    label, outcome, reason)
+  values ('${tenant}', 'shl_of_${tenant}', 'nobody.myshopify.com', now(), now(), 'pull', '', '', 'failed', 'internal')`;
+
+/** An API token, an endpoint, a delivery and a row of a shop's log of each tenant. */
 export async function layForeignIntegrations(world: DemoWorld, tenants: readonly string[]): Promise<void> {
   for (const tenant of tenants) {
     await world.asOwner(token(`tok_of_${tenant}`, tenant));
     await layWebhook(world, tenant, `of_${tenant}`);
+    await world.sql(shopEntry(tenant));
   }
 }
 

@@ -14,6 +14,8 @@ export interface LeftParcel {
 
 export interface LeftRequest extends Record<string, unknown> {
   gid: string;
+  /** As the merchant knows its order. */
+  orderName: string;
   lines: { id: string; sku: string; quantity: number }[];
   parcels: LeftParcel[];
 }
@@ -38,6 +40,7 @@ export async function listUntold(
       select p.*, s.gid is not null as told from left_parcels p
         left join shop_shipments s on s.tenant_id = ${tenantId} and s.parcel_id = p.id)
     select seen.gid,
+      (select r.order_name from shop_fulfilment_orders r where r.tenant_id = ${tenantId} and r.gid = seen.gid) as "orderName",
       jsonb_agg(jsonb_build_object('id', seen.id, 'items', seen.items, 'tracking', seen.tracking, 'told', seen.told)
         order by seen.at, seen.id) as parcels,
       (select jsonb_agg(jsonb_build_object('id', f.gid, 'sku', l.sku, 'quantity', f.quantity) order by l.position)

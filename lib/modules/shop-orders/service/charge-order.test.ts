@@ -2,6 +2,7 @@
 import { releaseWaiting } from '@/lib/modules/orders/service/release-waiting';
 import { beginCard } from '@/lib/modules/payments/service/cards/begin-card';
 import { settleCard } from '@/lib/modules/payments/service/cards/settle-card';
+import { listSyncLog } from '@/lib/modules/shop-platform/service/list-sync-log';
 import { payments } from '@/lib/payments';
 import { clientFor } from '@/sandbox/stripe/testing';
 import { placeOrder } from '@/sandbox/shopify/orders';
@@ -160,4 +161,10 @@ test('without a card it waits, and credit that there is pays for it (D36-17)', a
   expect(await statusOf(order)).toBe('new');
   expect((await account())?.reserved).toBeGreaterThan(before?.reserved ?? 0);
   expect((await charges()).length).toBe(3);
+  const { entries } = await listSyncLog(ONE, { failed: false, limit: 100 });
+  const told = entries.filter(({ kind }) => kind === 'charge');
+  const ends = told.map(({ outcome, reason, may_replay: may }) => [reason ?? outcome, may]);
+  expect(ends).toContainEqual(['no_card', true]);
+  expect(ends).toContainEqual(['card_declined', false]);
+  expect(ends).toContainEqual(['done', false]);
 });

@@ -1,5 +1,8 @@
 /** @jest-environment node */
 import { reopenClient } from '@/lib/modules/tenants/service/closing/reopen-client';
+import { listSyncLog } from '@/lib/modules/shop-platform/service/list-sync-log';
+import { noteSyncAfter } from '@/lib/modules/shop-platform/service/statements/sync-log';
+import { replayEntry } from '@/lib/modules/shop-products/service/replay-entry';
 import { readShopConnection } from '@/lib/modules/shop-platform/service/read-shop-connection';
 import { lookAtShops } from '@/lib/modules/shop-platform/service/prepare/look-at-shops';
 import { shopPlatform } from '@/lib/shop-platform';
@@ -125,6 +128,76 @@ test('parcels without a number whose report was lost are told of once each (S4-8
   await expect(pullShop(KEY)).rejects.toThrow('1 requests');
   await pullShop(KEY);
   expect(of.sandbox.world.requests.get(late.gid)?.shipped).toHaveLength(1);
+});
+
+const logged = (failed = false) => listSyncLog(MERCHANT, { failed, limit: 100 });
+
+test('what was said to the shop is written down, and what failed is done again, once (S4-91, S4-93)', async () => {
+  await of.world.sql('delete from shop_sync_log');
+  const gid = place();
+  jest.spyOn(shopPlatform(), 'accept').mockRejectedValueOnce(new Error('killed'));
+  await expect(pullShop(KEY)).rejects.toThrow('1 requests');
+  const { entries } = await logged();
+  expect(entries.map(({ kind, outcome, reason, count }) => [kind, outcome, reason, count])).toEqual([
+    ['pull', 'failed', 'some_failed', 1],
+    ['order', 'failed', 'internal', null],
+    ['order', 'done', null, null],
+  ]);
+  expect(entries[1]).toMatchObject({ label: expect.stringMatching(/^#/), may_replay: true, times: 1 });
+  expect(entries[2]?.may_replay).toBe(false);
+  await of.jobs('pull-shop');
+  const id = entries[1]?.id ?? '';
+  const replayed = await Promise.all([replayEntry(MERCHANT, id), replayEntry(MERCHANT, id)]);
+  for (const entry of replayed)
+    expect(entry).toMatchObject({ id, may_replay: false, replayed_at: expect.any(String) });
+  expect(await of.jobs('pull-shop')).toEqual([KEY]);
+  expect(
+    await of.world.sql("select data from audit_log where action = 'onboarding.shop_replayed'"),
+  ).toMatchObject([{ data: { shop: SHOP, kind: 'order' } }]);
+  await pullShop(KEY);
+  expect([answers([gid]), await orders([gid])]).toEqual([['ACCEPTED'], 1]);
+  // It has gone well since: there is nothing to do again, and nobody else has such a row.
+  const failed = (await logged(true)).entries;
+  expect(failed.map(({ kind }) => kind)).toEqual(['pull', 'order']);
+  await expect(replayEntry(MERCHANT, failed[0]?.id ?? '')).rejects.toMatchObject({ code: 'conflict' });
+  const other = { ...MERCHANT, tenantId: 'ten_other' };
+  await expect(replayEntry(other, id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('looks that find nothing are one row, pages follow on each other, and what is old or too much goes (S4-92)', async () => {
+  await of.world.sql('delete from shop_sync_log');
+  for (const _ of [1, 2, 3]) await pullShop(KEY);
+  expect((await logged()).entries).toMatchObject([{ kind: 'pull', outcome: 'done', times: 3, count: 0 }]);
+  for (const subject of ['a', 'b', 'c', 'd'])
+    await noteSyncAfter(MERCHANT, { kind: 'webhook', subject, label: subject, outcome: 'done' });
+  const first = await listSyncLog(MERCHANT, { failed: false, limit: 3 });
+  const next = await listSyncLog(MERCHANT, { failed: false, limit: 3, cursor: first.next_cursor ?? '' });
+  const labels = [...first.entries, ...next.entries].map(({ label }) => label);
+  expect([labels, next.next_cursor]).toEqual([['d', 'c', 'b', 'a', ''], null]);
+  await of.world.sql("update shop_sync_log set at = at - interval '31 days' where label in ('a', 'b')");
+  await of.world.sql(
+    `insert into shop_sync_log (tenant_id, id, shop, at, first_at, kind, subject, label, outcome)
+     select tenant_id, 'shl_' || n, shop, now() - interval '1 day', now(), 'webhook', 'old', 'old', 'done'
+     from shop_connections, generate_series(1, 1100) n`,
+  );
+  expect((await logged()).entries.map(({ label }) => label)).not.toContain('a');
+  await noteSyncAfter(MERCHANT, { kind: 'webhook', subject: 'e', label: 'e', outcome: 'done' });
+  const kept = await of.world.sql<{ kind: string; n: number }>(
+    'select kind, count(*)::int as n from shop_sync_log group by kind order by kind',
+  );
+  // Looks are counted apart: no kind takes another’s place.
+  expect(kept).toEqual([
+    { kind: 'pull', n: 1 },
+    { kind: 'webhook', n: 1_000 },
+  ]);
+  // Nothing is kept of a shop that is not the client’s.
+  await noteSyncAfter(MERCHANT, {
+    shop: 'another.myshopify.com',
+    kind: 'pull',
+    subject: '',
+    outcome: 'done',
+  });
+  expect(await of.world.sql("select from shop_sync_log where shop like 'another%'")).toEqual([]);
 });
 
 test('a closed client’s shop is left alone, its page says so, and what waits comes in once it is open (S4-90)', async () => {

@@ -8,6 +8,7 @@ import { adminsOf } from '@/lib/modules/accounts/service/admins-of';
 import { listUnsettled } from '@/lib/modules/shop-orders/data/shop-requests';
 import { listUntold } from '@/lib/modules/shop-orders/data/shop-shipments';
 import { pullOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
+import { noteSyncAfter, syncReasonOf } from '@/lib/modules/shop-platform/service/statements/sync-log';
 import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
 import { ShopAccessLost, shopPlatform, type FulfilmentRequest, type ShopAccess } from '@/lib/shop-platform';
 import { answerRequest } from './answer-request';
@@ -23,12 +24,17 @@ interface Pull {
   context: TenantContext;
   access: ShopAccess;
   lang: Locale;
+  taken: number;
   failed: number;
   patient: ReturnType<typeof patience>;
 }
 
 /** One request that fails holds up no other of its shop; a shop that can't be spoken to, or not for long, ends the run. */
-async function each(pull: Pull, gid: string, act: () => Promise<unknown>): Promise<void> {
+async function each(
+  pull: Pull,
+  { gid, label, kind = 'order' }: { gid: string; label: string; kind?: 'order' | 'tracking' },
+  act: () => Promise<unknown>,
+): Promise<void> {
   try {
     await pull.patient(act);
   } catch (error) {
@@ -38,6 +44,8 @@ async function each(pull: Pull, gid: string, act: () => Promise<unknown>): Promi
       { tenantId: pull.context.tenantId, gid, fault: traceOf(error) },
       'a request of a shop failed',
     );
+    const note = { shop: pull.access.shop, kind, subject: gid, label, outcome: 'failed' } as const;
+    await noteSyncAfter(pull.context, { ...note, reason: syncReasonOf(error) });
   }
 }
 
@@ -51,7 +59,8 @@ async function pages(
     const found: Awaited<ReturnType<ReturnType<typeof shopPlatform>['pullAssigned']>> = await pull.patient(
       () => shopPlatform().pullAssigned(pull.access, as, after),
     );
-    for (const request of found.requests) await each(pull, request.id, () => act(request));
+    for (const request of found.requests)
+      await each(pull, { gid: request.id, label: request.orderName }, () => act(request));
     after = found.next;
     if (after === null) return;
   }
@@ -60,26 +69,59 @@ async function pages(
 async function run(pull: Pull): Promise<void> {
   const { context, access, lang } = pull;
   const { shop } = access;
-  await pages(pull, 'requested', (request) => takeRequest(context, { shop, lang }, request));
+  await pages(pull, 'requested', async (request) => {
+    if (await takeRequest(context, { shop, lang }, request)) pull.taken += 1;
+  });
   await pages(pull, 'cancelling', async ({ id }) => {
     const refusal = await giveBack(context, id, lang);
     await shopPlatform().answerCancellation(access, id, refusal);
   });
   const key = { tenantId: context.tenantId, shop };
   const rows = await withTenant(context, (tx) => listUnsettled(tx, key));
-  for (const row of rows) await each(pull, row.gid, () => answerRequest(context, row, { access, lang }));
+  for (const row of rows)
+    await each(pull, { gid: row.gid, label: row.orderName }, () =>
+      answerRequest(context, row, { access, lang }),
+    );
   const left = await withTenant(context, (tx) => listUntold(tx, key));
-  for (const request of left) await each(pull, request.gid, () => tellParcels(context, access, request));
+  for (const request of left)
+    await each(pull, { gid: request.gid, label: request.orderName, kind: 'tracking' }, () =>
+      tellParcels(context, access, request),
+    );
 }
 
 /** How many failed, and for how long the shop wants to be left alone before the rest. */
-async function runOf(pull: Pull): Promise<{ failed: number; pausedMs: number }> {
+async function runOf(pull: Pull): Promise<Pick<Pull, 'taken' | 'failed'> & { pausedMs: number }> {
+  let pausedMs = 0;
   try {
     await run(pull);
-    return { failed: pull.failed, pausedMs: 0 };
   } catch (error) {
     if (!(error instanceof ShopPaused)) throw error;
-    return { failed: pull.failed, pausedMs: error.ms };
+    pausedMs = error.ms;
+  }
+  const { taken, failed } = pull;
+  return { taken, failed, pausedMs };
+}
+
+/** Asks the shop, and writes down how that went. S4-91. */
+async function asked(context: TenantContext, lang: Locale) {
+  const look = { kind: 'pull', subject: '' } as const;
+  try {
+    const answer = await withShop(context, (access) =>
+      runOf({ context, access, lang, taken: 0, failed: 0, patient: patience() }),
+    );
+    if (answer.asked) {
+      const { taken: count, failed, pausedMs } = answer.value;
+      if (failed > 0)
+        await noteSyncAfter(context, { ...look, outcome: 'failed', reason: 'some_failed', count });
+      else if (pausedMs > 0)
+        await noteSyncAfter(context, { ...look, outcome: 'waiting', reason: 'paused', count });
+      else await noteSyncAfter(context, { ...look, outcome: 'done', count });
+    } else if (answer.why === 'needs_reauth')
+      await noteSyncAfter(context, { ...look, outcome: 'failed', reason: 'no_access' });
+    return answer;
+  } catch (error) {
+    await noteSyncAfter(context, { ...look, outcome: 'failed', reason: syncReasonOf(error) });
+    throw error;
   }
 }
 
@@ -92,9 +134,7 @@ export async function pullShop({ tenantId }: JobPayloads['pull-shop']): Promise<
   const context: TenantContext = { tenantId, actor: 'system' };
   const [admin] = await adminsOf(tenantId);
   const lang = admin?.lang ?? DEFAULT_LOCALE;
-  const answer = await withShop(context, (access) =>
-    runOf({ context, access, lang, failed: 0, patient: patience() }),
-  );
+  const answer = await asked(context, lang);
   if (!answer.asked) return;
   const { failed, pausedMs } = answer.value;
   if (pausedMs > 0) {

@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { reserveFor } from '@/lib/modules/orders/service/reserve-or-wait';
+import { noteSync } from '@/lib/modules/shop-platform/service/statements/sync-log';
 import { findConnection } from '@/lib/modules/shop-platform/service/statements/connection';
 import { findRequest, putRequest, settleRequest } from '@/lib/modules/shop-orders/data/shop-requests';
 import { insertShopOrder, type ShopPlacement } from '@/lib/modules/shop-orders/data/write-shop-order';
@@ -43,33 +44,36 @@ const noteOf = ({ words, about }: Refusal, lang: Locale): string =>
 /**
  * Makes an order of a request, or notes why it is not made, in one transaction; the shop is told afterwards. A request that is known stays what
  * it is, however often it comes; one that was rejected or taken back, and is asked for again, is decided anew. Nothing is done where
- * another shop is connected by now. S4-57 to S4-61.
+ * another shop is connected by now. Whether it was made an order. S4-57 to S4-61.
  */
 export async function takeRequest(
   context: TenantContext,
   { shop, lang }: Taking,
   request: FulfilmentRequest,
-): Promise<void> {
+): Promise<boolean> {
   const { tenantId } = context;
   const { id: gid, orderId: orderGid, orderName } = request;
   const pictures = await fetchPictures(context, shop, request);
   return withTenant(context, async (tx) => {
     // One at a time for a client: two that read the same page would both find it unknown.
     const row = await findConnection(tx, tenantId, true);
-    if (row?.shop !== shop || row.status !== 'connected') return;
+    if (row?.shop !== shop || row.status !== 'connected') return false;
     const known = await findRequest(tx, { tenantId, gid });
     // The shop asks again for what it was told: it has not heard it.
     if (known?.state === 'accepted')
       await settleRequest(tx, { tenantId, gid }, { from: ['accepted'], to: 'accepting', at: now() });
-    if (known && known.state !== 'rejected' && known.state !== 'withdrawn') return;
+    if (known && known.state !== 'rejected' && known.state !== 'withdrawn') return false;
     const event = await shopEvent(tx, context, row);
     const decided = await decideRequest(tx, { event, shop }, { ...request, pictures });
     const kept = { tenantId, gid, shop, orderGid, orderName: orderName.slice(0, 100), madeAt: now() };
+    const told = { shop, kind: 'order', subject: gid, label: orderName } as const;
     const none = { answeredAt: null, reason: null, note: null, orderId: null };
     if (!decided.ok) {
       const { reason } = decided.error;
       const note = noteOf(decided.error, lang);
-      return putRequest(tx, { ...kept, ...none, state: 'rejecting', reason, note }, []);
+      await putRequest(tx, { ...kept, ...none, state: 'rejecting', reason, note }, []);
+      await noteSync(tx, tenantId, { ...told, outcome: 'rejected', said: note });
+      return false;
     }
     const placed = orderOfRequest(context, event, decided.value);
     await insertShopOrder(tx, placed);
@@ -81,5 +85,7 @@ export async function takeRequest(
     });
     await putRequest(tx, { ...kept, ...none, orderId: placed.order.id, state: 'accepting' }, lines);
     await begin(tx, context, placed);
+    await noteSync(tx, tenantId, { ...told, outcome: 'done' });
+    return true;
   });
 }

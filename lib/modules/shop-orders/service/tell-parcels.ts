@@ -1,5 +1,6 @@
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { now } from '@/lib/kernel/clock';
+import { noteSync } from '@/lib/modules/shop-platform/service/statements/sync-log';
 import {
   beginTelling,
   endTelling,
@@ -17,6 +18,7 @@ interface Telling {
   context: TenantContext;
   access: ShopAccess;
   gid: string;
+  orderName: string;
 }
 
 /**
@@ -41,7 +43,7 @@ async function toldBefore(
 }
 
 async function tell(telling: Telling, parcel: LeftParcel, lines: { id: string; quantity: number }[]) {
-  const { context, access, gid: requestId } = telling;
+  const { context, access, gid: requestId, orderName: label } = telling;
   const key = { tenantId: context.tenantId, parcelId: parcel.id };
   const begun = await withTenant(context, (tx) =>
     beginTelling(tx, { ...key, fulfilmentGid: requestId, toldAt: now() }),
@@ -53,7 +55,12 @@ async function tell(telling: Telling, parcel: LeftParcel, lines: { id: string; q
     before ??
     (lines.length === 0 ? null : await shopPlatform().ship(access, { requestId, lines, tracking })) ??
     NOT_TAKEN;
-  await withTenant(context, (tx) => endTelling(tx, key, { gid, at: now() }));
+  const told = { shop: access.shop, kind: 'tracking', subject: requestId, label } as const;
+  await withTenant(context, async (tx) => {
+    await endTelling(tx, key, { gid, at: now() });
+    if (gid !== NOT_TAKEN) await noteSync(tx, context.tenantId, { ...told, outcome: 'done' });
+    else await noteSync(tx, context.tenantId, { ...told, outcome: 'rejected', reason: 'not_taken' });
+  });
 }
 
 /**
@@ -63,9 +70,9 @@ async function tell(telling: Telling, parcel: LeftParcel, lines: { id: string; q
 export async function tellParcels(
   context: TenantContext,
   access: ShopAccess,
-  { gid, lines, parcels }: LeftRequest,
+  { gid, orderName, lines, parcels }: LeftRequest,
 ): Promise<void> {
   const shares = linesOfParcels(lines, parcels);
   for (const parcel of parcels)
-    if (!parcel.told) await tell({ context, access, gid }, parcel, shares.get(parcel.id) ?? []);
+    if (!parcel.told) await tell({ context, access, gid, orderName }, parcel, shares.get(parcel.id) ?? []);
 }

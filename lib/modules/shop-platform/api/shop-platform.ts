@@ -1,4 +1,6 @@
 import * as contract from '@/lib/modules/shop-platform/contract/shop-platform';
+import { listShopLog } from '@/lib/modules/shop-platform/contract/sync-log';
+import { listSyncLog } from '@/lib/modules/shop-platform/service/list-sync-log';
 import { readOnboarding } from '@/lib/modules/shop-platform/service/read-onboarding';
 import { readShopConnection } from '@/lib/modules/shop-platform/service/read-shop-connection';
 import { resetOnboarding } from '@/lib/modules/shop-platform/service/reset-onboarding';
@@ -19,4 +21,8 @@ export const readShopConnectionHandler = defineHandler(contract.readShopConnecti
 
 export const updateShopConnectionHandler = defineHandler(contract.updateShopConnection, ({ tenant, body }) =>
   updateShopConnection(tenant, body.shopifyUrl),
+);
+
+export const listShopLogHandler = defineHandler(listShopLog, ({ tenant, query }) =>
+  listSyncLog(tenant, query),
 );

@@ -45,4 +45,9 @@ export const disconnectShopCall = {
 export const shopProductCalls = {
   list: { method: 'get', path: '/api/{tenant}/shop-platform/products' },
   push: { method: 'post', path: '/api/{tenant}/shop-platform/products/push' },
+  replay: { method: 'post', path: '/api/{tenant}/shop-platform/log/{shopEntry}/replay' },
 } as const satisfies Record<string, CallPath>;
+export const listShopLogCall = {
+  method: 'get',
+  path: '/api/{tenant}/shop-platform/log',
+} as const satisfies CallPath;

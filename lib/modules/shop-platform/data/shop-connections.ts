@@ -1,5 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { shopConnections, shopDirectory, shopOnboarding, shopProducts } from '@/lib/db/schema/shop-platform';
+import {
+  shopConnections,
+  shopDirectory,
+  shopOnboarding,
+  shopProducts,
+  shopSyncLog,
+} from '@/lib/db/schema/shop-platform';
 import type { Transaction } from '@/lib/db/transaction';
 
 export type ConnectionRow = typeof shopConnections.$inferSelect;
@@ -67,6 +73,7 @@ export async function forgetShop(
     .update(shopOnboarding)
     .set({ shopifyUrl: null })
     .where(and(eq(shopOnboarding.tenantId, tenantId), eq(shopOnboarding.shopifyUrl, shop)));
+  await tx.delete(shopSyncLog).where(and(eq(shopSyncLog.tenantId, tenantId), eq(shopSyncLog.shop, shop)));
   // What is known of products there; the variants go with them.
   await tx.delete(shopProducts).where(and(eq(shopProducts.tenantId, tenantId), eq(shopProducts.shop, shop)));
 }

@@ -102,7 +102,11 @@ export async function askForPush(
   const asked = { status: 'waiting', reason: null, said: null, tries: 0, askedAt: at, dueAt: at } as const;
   await tx
     .insert(shopProducts)
-    .values(rows.map((row) => ({ ...row, ...asked })))
+    .values(
+      rows.map(({ tenantId, shop, productId, eventId, handle }) => {
+        return { tenantId, shop, productId, eventId, handle, ...asked };
+      }),
+    )
     .onConflictDoUpdate({
       target: [shopProducts.tenantId, shopProducts.shop, shopProducts.productId],
       set: asked,
@@ -121,6 +125,16 @@ export async function nextWaiting(
     .where(and(isOf(of), eq(shopProducts.status, 'waiting'), lte(shopProducts.dueAt, at)))
     .orderBy(asc(shopProducts.dueAt), asc(shopProducts.productId))
     .limit(1);
+  return row;
+}
+
+/** What is kept of a product in a shop; undefined for one that was never sent there. */
+export async function findKept(
+  tx: Transaction,
+  of: ShopOf,
+  productId: string,
+): Promise<ShopProductRow | undefined> {
+  const [row] = await tx.select().from(shopProducts).where(isOne(of, productId));
   return row;
 }
 

@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shopProducts, shopVariants } from '@/lib/db/schema/shop-platform';
+import { shopProducts, shopSyncLog, shopVariants } from '@/lib/db/schema/shop-platform';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withTenant } from '@/lib/db/with-tenant';
 import { setClock } from '@/lib/kernel/clock';
 import { disconnectShop } from '@/lib/modules/shop-platform/service/install/disconnect-shop';
+import { listSyncLog } from '@/lib/modules/shop-platform/service/list-sync-log';
 import { shopPlatform } from '@/lib/shop-platform';
 import { changeVariants, dropVariant, type ProductRecord } from '@/sandbox/shopify/product-records';
 import { startShopifySandbox, type ShopifySandbox } from '@/sandbox/shopify/start';
@@ -18,6 +19,7 @@ import { pushProducts } from './ask-for-push';
 import { checkShopProducts, lookAtShopProducts } from './check-products';
 import { listShopProducts } from './list-shop-products';
 import { pushNextProduct } from './push-next';
+import { replayEntry } from './replay-entry';
 
 jest.setTimeout(120_000);
 
@@ -44,6 +46,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sandbox.world.reset();
   await withTenant(ONE, (tx) => tx.delete(shopProducts));
+  await withTenant(ONE, (tx) => tx.delete(shopSyncLog));
   await owner.pool.query('delete from graphile_worker._private_jobs');
   await connectTestShop(ONE, SHOP);
   ids = (await list()).map(({ product_id }) => product_id).slice(0, 2);
@@ -105,6 +108,26 @@ test('pushed by a worker that dies before it can say so, a product is there once
   for (const _ of ids) await pushNextProduct(JOB);
   expect(there().map(({ id }) => id)).toEqual(before);
   expect(await states()).toEqual(['pushed', 'pushed']);
+});
+
+test('each push is in the shop’s log; one that failed is sent again from there, once (S4-91, S4-93)', async () => {
+  const log = async () => (await listSyncLog(ONE, { failed: false, limit: 100 })).entries;
+  await pushBoth();
+  expect(await log()).toMatchObject([
+    { kind: 'push', outcome: 'done' },
+    { kind: 'push', outcome: 'done' },
+  ]);
+  const name = (await stateOf(ids[0]))?.name;
+  jest.spyOn(shopPlatform(), 'pushProduct').mockRejectedValueOnce(new Error('broken'));
+  await pushProducts(ONE, ids.slice(0, 1));
+  await pushNextProduct(JOB);
+  const [failed] = await log();
+  expect(failed).toMatchObject({ label: name, outcome: 'failed', reason: 'internal', may_replay: true });
+  for (const _ of [1, 2]) await replayEntry(ONE, failed?.id ?? '');
+  expect(await states()).toEqual(['waiting', 'pushed']);
+  await pushNextProduct(JOB);
+  expect([await states(), there().length]).toEqual([['pushed', 'pushed'], 2]);
+  expect((await log())[0]).toMatchObject({ label: name, outcome: 'done' });
 });
 
 test('one that the shop refuses says why and holds up no other (S4-76)', async () => {

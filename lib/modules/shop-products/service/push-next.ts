@@ -13,6 +13,7 @@ import {
   type OfferedRow,
   type ShopProductRow,
 } from '@/lib/modules/shop-products/data/shop-products';
+import { noteSync } from '@/lib/modules/shop-platform/service/statements/sync-log';
 import { waitFor } from '@/lib/shop-platform';
 import { pushLater } from './ask-for-push';
 import { pushOne, type PushResult } from './push-one';
@@ -55,6 +56,20 @@ async function store(tx: Transaction, kept: ShopProductRow, result: PushResult):
   }
 }
 
+/** Writes down how it went, where anything was done. S4-91. */
+async function note(tx: Transaction, { kept, row }: Turn, result: PushResult): Promise<void> {
+  const { tenantId, shop, productId: subject, handle } = kept;
+  const about = { shop, kind: 'push', subject, label: row?.card.name ?? handle } as const;
+  const { kind } = result;
+  if (kind === 'pushed') await noteSync(tx, tenantId, { ...about, outcome: 'done' });
+  else if (kind === 'later')
+    await noteSync(tx, tenantId, { ...about, outcome: 'waiting', reason: 'unavailable' });
+  else if (kind === 'failed') {
+    const { reason, said } = result;
+    await noteSync(tx, tenantId, { ...about, outcome: 'failed', reason, said: said ?? null });
+  }
+}
+
 const budgetOf = (result: PushResult) => ('budget' in result ? result.budget : undefined);
 
 interface Turn {
@@ -91,6 +106,7 @@ export async function pushNextProduct({ tenantId }: JobPayloads['push-shop-produ
   const result = await pushOne(context, turn);
   await withTenant(context, async (tx) => {
     await store(tx, turn.kept, result);
+    await note(tx, turn, result);
     const due = await nextDueAt(tx, turn.of);
     if (!due) return;
     const budget = budgetOf(result);

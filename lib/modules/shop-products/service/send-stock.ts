@@ -5,6 +5,11 @@ import { AppError } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { stockOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
 import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
+import {
+  noteSync,
+  noteSyncAfter,
+  syncReasonOf,
+} from '@/lib/modules/shop-platform/service/statements/sync-log';
 import { findShop } from '@/lib/modules/shop-platform/service/statements/find-shop';
 import type { ShopOf } from '@/lib/modules/shop-products/data/shop-products';
 import { listUnsent, noteStock, type UnsentStock } from '@/lib/modules/shop-products/data/shop-stock';
@@ -39,7 +44,14 @@ async function send(context: TenantContext, { of, locationId, stock }: Turn): Pr
   const named = stock.filter((_, place) => refused.includes(place));
   // An error about none of them is about them all.
   const wrong = named.length > 0 ? named : stock;
-  await withTenant(context, (tx) => noteStock(tx, of, isDone ? 'sent' : 'refused', isDone ? stock : wrong));
+  const told = isDone ? stock : wrong;
+  await withTenant(context, async (tx) => {
+    await noteStock(tx, of, isDone ? 'sent' : 'refused', told);
+    const outcome = isDone ? 'done' : 'rejected';
+    const note = { shop: of.shop, kind: 'stock', subject: '', outcome, count: told.length } as const;
+    const reason = isDone ? null : 'not_taken';
+    await noteSync(tx, of.tenantId, { ...note, reason });
+  });
   return waitFor(budget);
 }
 
@@ -66,6 +78,8 @@ export async function sendShopStock({ tenantId }: JobPayloads['send-shop-stock']
   } catch (error) {
     const pause = pauseOf(error);
     if (pause !== null) return later(context, pause);
+    const note = { shop: turn.of.shop, kind: 'stock', subject: '', outcome: 'failed' } as const;
+    await noteSyncAfter(context, { ...note, reason: syncReasonOf(error) });
     if (!(error instanceof AppError) || error.code !== 'shop_platform_failed') throw error;
     // It would be refused again: the next look at the shop tries it.
     log().warn({ tenantId }, 'a shop did not take its stock');

@@ -22,6 +22,11 @@ const SHOP_PRODUCTS = encodeCursor('shop-products', {
 });
 
 const NO_TEXTS = { lang: 'en', texts: [] };
+const SHOP_LOG = encodeCursor('shop-log', {
+  value: '2099-01-01T00:00:00.000000Z',
+  id: 'shl_a0',
+  tenantId: 'ten_fjord',
+});
 
 const NOTICE = {
   kind: 'notice',
@@ -135,6 +140,19 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'shop-platform.push-products': [
     {
       ...tenants([at('body.products.0', 'product')], () => ({ body: { products: ['ff-crew-tee'] } })),
+      good: 409,
+    },
+  ],
+  'shop-platform.log': [
+    tenants([narrowed('cursor', 'shopLogCursor')], () => ({ query: { cursor: SHOP_LOG } })),
+  ],
+  // No shop is connected, so that nothing can be done again.
+  'shop-platform.replay': [
+    {
+      ...tenants([at('params.shopEntry', 'shopEntry')], () => ({
+        params: { shopEntry: 'shl_of_ten_fjord' },
+        body: {},
+      })),
       good: 409,
     },
   ],

@@ -9,6 +9,7 @@ import { Connection, NoConnection } from '@/components/shop-platform/admin/conne
 import { InstallEnded } from '@/components/shop-platform/shop/install-ended';
 import { OrderCard } from '@/components/payments/admin/cards/order-card';
 import { ProductsLink } from '@/components/shop-platform/admin/products-link';
+import { ShopLog } from '@/components/shop-products/admin/shop-log';
 import { tenantId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
@@ -51,6 +52,8 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
       'shopAddress',
       'shopHealth',
       'shopInstall',
+      'shopLog',
+      'shopProducts.reason',
       'ui',
       'forms',
       'errors',
@@ -94,6 +97,9 @@ async function Shop({ tenant, visit }: { tenant: string; visit: Visit }) {
         readOnly={readOnly}
         mayEnd={can(actor, 'shop_platform.connect')}
       />
+      <div className="mt-6">
+        <ShopLog tenant={tenant} mayReplay={can(actor, 'shop_platform.connect')} />
+      </div>
       <ProductsLink tenant={isStaff ? tenant : null} />
       {can(actor, 'ledger.top_up') ? (
         <PaidBy tenant={tenant} token={token} region={connection.paymentRegion} />

@@ -1,14 +1,16 @@
 /** @jest-environment node */
-import { shopConnections, shopDirectory, shopOnboarding } from '@/lib/db/schema/shop-platform';
+import { shopConnections, shopDirectory, shopOnboarding, shopSyncLog } from '@/lib/db/schema/shop-platform';
 import { auditLog } from '@/lib/db/schema/audit';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withTenant } from '@/lib/db/with-tenant';
 import { readOnboarding } from '@/lib/modules/shop-platform/service/read-onboarding';
+import { listSyncLog } from '@/lib/modules/shop-platform/service/list-sync-log';
 import { beginInstall } from '@/lib/modules/shop-platform/service/install/begin-install';
 import { completeInstall } from '@/lib/modules/shop-platform/service/install/complete-install';
 import { disconnectShop } from '@/lib/modules/shop-platform/service/install/disconnect-shop';
 import { addOnboarding } from '@/lib/modules/shop-platform/service/statements/add-onboarding';
 import { setClock } from '@/lib/kernel/clock';
+import { shopPlatform } from '@/lib/shop-platform';
 import { DEFAULT_SHOPIFY_APP } from '@/sandbox/shopify/app';
 import { bodySignature } from '@/sandbox/shopify/sign';
 import { startShopifySandbox, type ShopifySandbox } from '@/sandbox/shopify/start';
@@ -85,6 +87,24 @@ test('an uninstalled app ends its tokens and reopens the step, once; old news ch
   expect(await connection()).toMatchObject({ status: 'uninstalled', accessToken: null, refreshToken: null });
   expect(await installed()).toBe(false);
   expect(await audited('onboarding.shop_disconnected')).toBe(before + 1);
+});
+
+test('each message is in the shop’s log, also one that could not be acted on (S4-91)', async () => {
+  await withTenant(ONE, (tx) => tx.delete(shopSyncLog));
+  expect(await send('products/update')).toBe(200);
+  const { verifyWebhook } = shopPlatform();
+  const verified = jest.spyOn(shopPlatform(), 'verifyWebhook').mockImplementationOnce(async (...told) => {
+    const message = await verifyWebhook(...told);
+    // Whatever breaks while a message is acted on.
+    return message && { ...message, orderIds: null as never };
+  });
+  expect(await send('customers/redact')).toBe(500);
+  verified.mockRestore();
+  const { entries } = await listSyncLog(ONE, { failed: false, limit: 10 });
+  expect(entries).toMatchObject([
+    { kind: 'webhook', label: 'customers/redact', outcome: 'failed', may_replay: false },
+    { kind: 'webhook', label: 'products/update', outcome: 'done', may_replay: false },
+  ]);
 });
 
 test('disconnecting ends the connection here and takes the app out of the shop; what follows is known (S4-50)', async () => {

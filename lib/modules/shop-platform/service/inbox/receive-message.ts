@@ -11,6 +11,7 @@ import { endConnection, findConnection, forgetShop } from '@/lib/modules/shop-pl
 import { markHandled, storeMessage } from '@/lib/modules/shop-platform/data/shop-inbox';
 import { hasRequests } from '@/lib/modules/shop-platform/data/has-requests';
 import { lockOnboarding } from '@/lib/modules/shop-platform/data/shop-onboarding';
+import { noteSyncAfter, syncReasonOf } from '@/lib/modules/shop-platform/service/statements/sync-log';
 import { privacyOptions, pullOptions } from '@/lib/modules/shop-platform/rules/shop-jobs';
 import { shopPlatform, type ShopMessage } from '@/lib/shop-platform';
 
@@ -88,6 +89,21 @@ const ACTS: ReadonlyMap<string, Act> = new Map([
   ['orders/cancelled', askShop],
 ]);
 
+/** Does what a client's message asks for, and writes down how that went. S4-91. */
+async function act(context: TenantContext, message: ShopMessage): Promise<void> {
+  const { shop, topic } = message;
+  const about = { shop, kind: 'webhook', subject: topic, label: topic } as const;
+  try {
+    const known = ACTS.get(topic);
+    if (known) await known(context, message);
+    else log().info({ topic, known: true, requestId: context.requestId }, 'shop message only stored');
+  } catch (error) {
+    await noteSyncAfter(context, { ...about, outcome: 'failed', reason: syncReasonOf(error) });
+    throw error;
+  }
+  await noteSyncAfter(context, { ...about, outcome: 'done' });
+}
+
 /**
  * Takes a signed message of the shop platform: checked over its raw body, stored, then acted on; one that is known is not
  * acted on again. Returns only after both, so that a failure is sent again. Throws `unauthenticated` for a signature that
@@ -108,8 +124,7 @@ export async function receiveShopMessage(
     await findShopOwner(tx, shop),
   ]);
   if (handled) return;
-  const act = ACTS.get(topic);
-  if (act && tenantId !== null) await act({ tenantId, actor: 'system', requestId }, message);
-  else log().info({ topic, known: tenantId !== null, requestId }, 'shop message only stored');
+  if (tenantId === null) log().info({ topic, known: false, requestId }, 'shop message only stored');
+  else await act({ tenantId, actor: 'system', requestId }, message);
   await withDirectory((tx) => markHandled(tx, key, now()));
 }
