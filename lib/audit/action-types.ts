@@ -133,6 +133,7 @@ const WRITE_ACTIONS = [
   'file.replaced',
   'file.restored',
   'voucher.created',
+  'voucher.imported',
   'voucher.updated',
   'voucher.paused',
   'voucher.resumed',

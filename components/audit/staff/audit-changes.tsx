@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { toldChanges } from '@/lib/modules/audit/rules/audit-words';
+import { shortenedTo, toldChanges } from '@/lib/modules/audit/rules/audit-words';
 import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
 import { useAuditVoice } from './use-audit-voice';
 
 /** Each field that an entry changed, with its value before and after; of personal ones only that they changed. D44-6, D44-8. */
 export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'data' | 'changes'> }) {
   const t = useTranslations('auditLog.changes');
+  const page = useTranslations('auditFields.page');
   const told = toldChanges(entry, useAuditVoice());
+  const count = shortenedTo(entry);
   if (told.length === 0) return null;
   return (
     <ul aria-label={t('label')} className="max-w-prose min-w-40 text-[0.9375rem] wrap-anywhere text-muted">
@@ -18,6 +20,7 @@ export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'data' | 'chan
             : t('fromTo', { field, before: values.before || t('none'), after: values.after || t('none') })}
         </li>
       ))}
+      {count === null ? null : <li>{page('cut', { count })}</li>}
     </ul>
   );
 }

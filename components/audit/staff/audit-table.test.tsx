@@ -44,6 +44,11 @@ test('each changed field is shown before and after; of a personal one only that 
   ).toEqual(['Name: Fjord → Fern', 'Note: empty → New', 'Contact: changed']);
 });
 
+test('a text that was cut is told to be (D44-11)', () => {
+  show({ changes: { about_content: { before: '', after: `${'fern '.repeat(40)}…` } } });
+  expect(screen.getByText('Long texts are shortened to 200 characters.')).toBeTruthy();
+});
+
 test('an entry says for whom staff acted, and what the subject was called (D44-6)', () => {
   show({ changes: null, actor: 'staff', actor_name: 'Robin Weaver', on_behalf: true });
   expect(screen.queryByRole('list')).toBeNull();

@@ -39,6 +39,26 @@ test('a value is told by its kind: status, yes and no, day, moment, rate, langua
   ]);
 });
 
+test('a design, a composition and a price of parts are told by their parts (D44-1)', () => {
+  const data = { front: { added: ['Logo', 'Team'], moved: ['NAME'] } };
+  expect(toldData({ data, changes: null }, en)).toEqual([
+    { field: 'Front', value: 'Added Logo, Team; Moved NAME' },
+  ]);
+  const layers = (text: string) => [{ layer: 'NAME', text, font: 'Inter' }];
+  const changes = {
+    back_layers: { before: layers('A'), after: layers('B') },
+    fibres: { before: null, after: [{ fibre: 'cotton', percent: 60 }] },
+    personalisation_price: { before: { side: 150, text: 0 }, after: { side: 200, text: 0 } },
+    home_heading: { before: '', after: 'Warm' },
+  };
+  expect(toldChanges({ data: {}, changes }, de).map(({ field, values }) => [field, values?.after])).toEqual([
+    ['Rückseite', 'Ebene NAME, Text B, Schriftart Inter'],
+    ['Fasern', 'Baumwolle 60\u00a0%'],
+    ['Preis der Personalisierung', 'Je Seite 2,00, Text 0,00'],
+    ['Überschrift', 'Warm'],
+  ]);
+});
+
 test('what the changes tell is not told twice', () => {
   const data = { from: 'Draft', to: 'Active', reason: 'Artwork under review' };
   const changes = { status: { before: 'Draft', after: 'Active' } };

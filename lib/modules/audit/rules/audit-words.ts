@@ -1,9 +1,17 @@
+import { hasCut, KEPT_LENGTH } from '@/lib/kernel/cut-text';
 import { LOCALES, isLocale, type Locale } from '@/lib/kernel/locales';
 import { CURRENCIES, type Currency } from '@/lib/kernel/money';
 import { moneyText } from '@/lib/kernel/money-text';
 import { ROLES, type Role } from '@/lib/permissions/roles';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
-import { AUDIT_FIELDS, TOLD_AS_CHANGES, type FieldWord } from './audit-fields';
+import { FIBRES, type Fibre } from '@/lib/modules/catalogue/rules/market/fibres';
+import {
+  AUDIT_FIELDS,
+  NAMED_ELSEWHERE,
+  TOLD_AS_CHANGES,
+  type FieldWord,
+  type OwnPageKey,
+} from './audit-fields';
 import { codeWord, type CodeWord } from './code-words';
 
 /** The texts that an entry is told with. */
@@ -11,6 +19,8 @@ type AuditKey =
   | `auditFields.word.${FieldWord}`
   | `auditFields.code.${CodeWord}`
   | `orders.status.${OrderStatus}`
+  | `fibres.${Fibre}`
+  | OwnPageKey
   | `roles.${Role}`;
 
 /** In which language an entry is told. */
@@ -51,7 +61,9 @@ function spelledOut(name: string): string {
 /** What a field is called; one that is not on the list by its own name, spelled out. D44-8. */
 export function fieldName(field: string, { t }: AuditVoice): string {
   const known = AUDIT_FIELDS.get(field);
-  return known ? t(`auditFields.word.${known.word}`) : spelledOut(field);
+  if (known) return t(`auditFields.word.${known.word}`);
+  const elsewhere = NAMED_ELSEWHERE.get(field);
+  return elsewhere ? t(elsewhere) : spelledOut(field);
 }
 
 function moneyOf(minor: number, currency: Currency | null, locale: Locale): string {
@@ -88,6 +100,24 @@ interface Ground extends AuditVoice {
   currency: Currency | null;
 }
 
+/** A fibre with its share of a product, in percent. */
+function fibreOf({ fibre, percent }: Readonly<Record<string, unknown>>, { locale, t }: Ground): string {
+  const share = new Intl.NumberFormat(tagOf(locale), { style: 'percent' }).format(Number(percent) / 100);
+  return `${isOneOf(FIBRES, fibre) ? t(`fibres.${fibre}`) : String(fibre)} ${share}`;
+}
+
+/** The parts of a value, each with its name. */
+function partsOf(field: string, value: Readonly<Record<string, unknown>>, ground: Ground): string {
+  if (field === 'fibres' && 'fibre' in value) return fibreOf(value, ground);
+  const isMoney = AUDIT_FIELDS.get(field)?.kind === 'money';
+  const told = Object.entries(value).map(([name, part]) => {
+    const text = valueOf(isMoney && typeof part === 'number' ? field : name, part, ground);
+    return `${fieldName(name, ground)} ${text || '–'}`;
+  });
+  // Lists within are told apart by more than a comma.
+  return told.join(Object.values(value).some(Array.isArray) ? '; ' : ', ');
+}
+
 /** A recorded value as people read it; an empty text for what is not there. */
 function valueOf(field: string, value: unknown, ground: Ground): string {
   if (value === null || value === undefined) return '';
@@ -95,11 +125,9 @@ function valueOf(field: string, value: unknown, ground: Ground): string {
   if (typeof value === 'number') return numberOf(field, value, ground);
   if (typeof value === 'string') return textOf(field, value, ground);
   // A line can end after each part.
-  if (Array.isArray(value)) return value.map((part) => valueOf(field, part, ground)).join(', ');
-  if (!isObject(value)) return String(value);
-  return Object.entries(value)
-    .map(([name, part]) => `${fieldName(name, ground)} ${valueOf(name, part, ground)}`)
-    .join(', ');
+  if (Array.isArray(value))
+    return value.map((part) => valueOf(field, part, ground)).join(value.some(isObject) ? '; ' : ', ');
+  return isObject(value) ? partsOf(field, value, ground) : String(value);
 }
 
 const groundOf = ({ data }: Told, voice: AuditVoice): Ground => {
@@ -124,6 +152,10 @@ export function toldChanges(told: Told, voice: AuditVoice): ToldChange[] {
         : { before: valueOf(field, change.before, ground), after: valueOf(field, change.after, ground) },
   }));
 }
+
+/** To how many characters texts of a change are shortened; null where none is. D44-11. */
+export const shortenedTo = ({ changes }: Pick<Told, 'changes'>): number | null =>
+  hasCut(changes) ? KEPT_LENGTH : null;
 
 /** What an entry tells besides, in words: each field with its value, without what `toldChanges` tells. D44-8. */
 export function toldData(told: Told, voice: AuditVoice): { field: string; value: string }[] {

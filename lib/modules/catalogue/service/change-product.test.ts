@@ -50,6 +50,13 @@ describe('changing a product', () => {
       action: 'product.updated',
       data: { fields: ['name', 'price'], price: { from: 950, to: 1025 } },
     });
+    const [logged] = await world.sql(
+      `select changes from audit_log where subject_id = $1 and action = 'product.updated'`,
+      [mug.product_id],
+    );
+    expect(logged).toEqual({
+      changes: { name: { before: mug.name, after: 'Camp Cup' }, price: { before: 950, after: 1025 } },
+    });
     const same = await world.change(mug.product_id, { updated_at: changed.updated_at, name: 'Camp Cup' });
     expect(same).toEqual(changed);
     expect(await world.log(mug.product_id)).toHaveLength(3);

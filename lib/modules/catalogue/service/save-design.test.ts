@@ -88,7 +88,8 @@ describe('saving a design', () => {
     expect(Date.parse(drawn.updated_at)).toBeGreaterThan(Date.parse(mug.updated_at));
     expect(await world.purged()).toEqual(['fjord-fern']);
     const [, , row] = await world.log(mug.product_id);
-    expect(row).toEqual({ action: 'product.updated', data: { fields: ['design'] } });
+    const acts = { fields: ['design'], front: { added: ['NAME'] } };
+    expect(row).toEqual({ action: 'product.updated', data: acts });
     expect((await world.draw(drawn, {})).sides).toEqual([]);
   });
 

@@ -5,7 +5,10 @@ import { customTextFlags } from '@/lib/modules/design/rules/scene-wire';
 import { designFromWire, sidesOffArea } from '@/lib/modules/design/rules/garments/design-wire';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import type { SavedDesign } from '@/lib/modules/catalogue/contract/save-design';
+import { designChanges } from '@/lib/modules/catalogue/rules/design-changes';
 import { audit } from '@/lib/audit/append-audit';
+import { cutBoth } from '@/lib/kernel/cut-text';
+import type { AuditChanges } from '@/lib/db/schema/audit';
 import { changeProduct } from '@/lib/modules/catalogue/service/statements/change-product';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -43,6 +46,21 @@ type Scenes = Record<Side, Scene | null>;
 const isDrawn = ({ row }: FoundProduct, { front, back }: Scenes) =>
   same(row.sceneFront, front) && same(row.sceneBack, back);
 
+/** What a save does to each side, for the log: layers by name, and their values before and after. D44-1 */
+function loggedDesign({ row }: FoundProduct, scenes: Scenes, offSale: boolean) {
+  const { acts, values } = designChanges({ front: row.sceneFront, back: row.sceneBack }, scenes);
+  const changes: AuditChanges = {};
+  for (const side of SIDES) {
+    const told = values[side];
+    if (told) changes[`${side}_layers`] = cutBoth(told.before, told.after);
+  }
+  if (Object.keys(changes).length === 0) changes['design'] = 'changed';
+  if (offSale) changes['status'] = { before: row.status, after: 'draft' };
+  const { front, back } = acts;
+  const fields = offSale ? ['design', 'status'] : ['design'];
+  return { changes, data: { fields, ...(front ? { front } : {}), ...(back ? { back } : {}) } };
+}
+
 interface SaveInput {
   body: SavedDesign;
   scenes: Scenes;
@@ -75,9 +93,9 @@ async function store(
     ...(offSale ? { status: 'draft' as const } : {}),
   };
   await changeProduct(tx, { tenantId, productId: place.productId }, values, changedAt(found));
-  const fields = offSale ? ['design', 'status'] : ['design'];
   const subject = { subjectType: 'product', subjectId: place.productId } as const;
-  await audit(tx, context, { action: 'product.updated', ...subject, data: { fields } });
+  const logged = loggedDesign(found, scenes, offSale);
+  await audit(tx, context, { action: 'product.updated', ...subject, ...logged });
   await purgeSellers(tx, tenantId, place.productId);
 }
 

@@ -8,6 +8,8 @@ import type { PersonalPrice } from '@/lib/modules/pricing/rules/personal-price';
 import type { EventProductDetail } from '@/lib/modules/catalogue/contract/event-product';
 import type { ProductChanges } from '@/lib/modules/catalogue/contract/update-product';
 import { audit } from '@/lib/audit/append-audit';
+import { changesOf } from '@/lib/audit/changes-of';
+import type { AuditChanges } from '@/lib/db/schema/audit';
 import {
   addVariants,
   changePrice,
@@ -162,6 +164,24 @@ const AUDITED: Readonly<Record<string, string>> = {
   greenEvidence: 'green_evidence',
 };
 
+const namesOf = (colours: readonly ProductColour[]) => colours.map(({ name }) => name);
+
+/** Each changed field before and after, for the log; colours by their names. D44-1 */
+function loggedChanges({ row }: FoundProduct, change: Change): AuditChanges {
+  const { priceMinor, personal, colours, ...values } = change;
+  const { card } = row;
+  const before: Record<string, unknown> = { ...row, ...card, status: row.status };
+  const fields = Object.entries(values).map(([field, value]): [string, unknown, unknown] => {
+    const was = field === 'storeDefaultVat' ? card.vatApplies : before[field];
+    return [AUDITED[field] ?? field, was, value];
+  });
+  if (colours) fields.push(['colours', namesOf(card.colours), namesOf(colours)]);
+  if (priceMinor !== undefined) fields.push(['price', card.unitNet, priceMinor]);
+  if (personal) fields.push(['personalisation_price', card.personalPrice, personal]);
+  const of = (at: 1 | 2) => Object.fromEntries(fields.map((field) => [field[0], field[at]]));
+  return changesOf<Record<string, unknown>>(of(1), of(2)) ?? {};
+}
+
 /** How a body identifies the product's version: the one its sender saw, or one that already is as requested. */
 const seenBy = (body: ProductChanges) => ({
   seenAt: body.updated_at,
@@ -181,7 +201,8 @@ export async function storeChange(
 ): Promise<void> {
   const { tenantId } = context;
   const found = await findEditable(tx, context, place, { ...seenBy(body), lock: true });
-  const { priceMinor, personal, ...values } = changeOf(found, body);
+  const change = changeOf(found, body);
+  const { priceMinor, personal, ...values } = change;
   const fields = [
     ...Object.keys(values),
     ...(priceMinor === undefined ? [] : ['price']),
@@ -199,6 +220,7 @@ export async function storeChange(
     action: 'product.updated',
     subjectType: 'product',
     subjectId: place.productId,
+    changes: loggedChanges(found, change),
     data: {
       fields,
       ...(act === undefined ? {} : { act }),

@@ -10,7 +10,7 @@ export interface StoredTerms extends VoucherTerms {
 export interface VoucherPlan {
   created: VoucherTerms[];
   /** `fields`: those of its terms that differ. */
-  updated: { id: string; terms: VoucherTerms; fields: string[] }[];
+  updated: { id: string; before: VoucherTerms; terms: VoucherTerms; fields: string[] }[];
   errors: VoucherFileError[];
 }
 
@@ -59,7 +59,7 @@ export function voucherPlan(
     if (terms.maxUses !== null && terms.maxUses < before.uses)
       plan.errors.push({ row: line, column: 'max_uses', code: 'below_used' });
     const fields = changedFields(before, terms);
-    if (fields.length > 0) plan.updated.push({ id: before.id, terms, fields });
+    if (fields.length > 0) plan.updated.push({ id: before.id, before, terms, fields });
   }
   plan.errors.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
   return plan;

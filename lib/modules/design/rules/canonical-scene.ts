@@ -10,7 +10,8 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
+/** A value as JSON with sorted keys, for comparing; undefined as null. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value)) ?? 'null';
+
 /** A scene as JSON with sorted keys; the print key is its hash. */
-export function canonicalScene(scene: Scene): string {
-  return JSON.stringify(sorted(scene));
-}
+export const canonicalScene = (scene: Scene): string => canonicalJson(scene);

@@ -111,9 +111,11 @@ describe('what search engines are told of an event (S2.2-44)', () => {
 
   test('it is logged', async () => {
     const rows = await world.sql(
-      `select actor_user_id, data from audit_log where action = 'store.seo_updated' order by at, id`,
+      `select actor_user_id, data, changes from audit_log where action = 'store.seo_updated' order by at, id`,
     );
-    expect(rows[0]).toEqual({ actor_user_id: 'usr_fjord_admin', data: { languages: ['en', 'de'] } });
+    const search_texts = { before: [{ language: 'en' }, { language: 'de' }] };
+    const data = { languages: ['en', 'de'] };
+    expect(rows[0]).toMatchObject({ actor_user_id: 'usr_fjord_admin', data, changes: { search_texts } });
     expect(rows.map(({ data }) => data)).toContainEqual({ languages: [], listed: { from: true, to: false } });
   });
 });

@@ -60,14 +60,16 @@ describe('changing', () => {
     expect(await read()).toEqual(after);
     const { json } = await world.get('/api/storefront/fjord-fern');
     expect(json.data).toMatchObject({ storeConfig: { homeHeading: 'Warm hands' } });
+    const { home_heading } = before.store_page_content;
     const [row] = await world.sql(
-      "select actor, actor_user_id, subject_id, data from audit_log where action = 'store.configuration_updated'",
+      "select actor, actor_user_id, subject_id, data, changes from audit_log where action = 'store.configuration_updated'",
     );
     expect(row).toEqual({
       actor: 'client',
       actor_user_id: 'usr_fjord_admin',
       subject_id: 'evt_fjord_fern',
       data: { fields: ['homeHeading'] },
+      changes: { home_heading: { before: home_heading, after: 'Warm hands' } },
     });
     const jobs = await world.asOwner<{ task: string }>(
       `select t.identifier as task from graphile_worker._private_jobs j

@@ -79,11 +79,12 @@ describe('translations of an event’s texts (S2.2-43)', () => {
 
   test('it is logged', async () => {
     const [row] = await world.sql(
-      `select actor_user_id, data from audit_log where action = 'store.texts_updated' order by at, id limit 1`,
+      `select actor_user_id, data, changes from audit_log where action = 'store.texts_updated' order by at, id limit 1`,
     );
     expect(row).toEqual({
       actor_user_id: 'usr_fjord_admin',
       data: { language: 'it', fields: ['home_heading'], products: 0, texts: 1 },
+      changes: { home_heading: { before: '', after: expect.any(String) } },
     });
   });
 });

@@ -10,11 +10,13 @@ import {
   type ConfigurationRow,
 } from '@/lib/modules/storefront/data/read-configuration';
 import { saveConfiguration } from '@/lib/modules/storefront/data/save-configuration';
+import type { AuditChanges } from '@/lib/db/schema/audit';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import { recordPicture } from '@/lib/modules/uploads/service/keep-picture';
 import { chooseColours } from './choose-colours';
+import { lookChanges } from './log-look';
 import { keepPictures, wantedPictures, type StorePicture, type StorePictures } from './keep-pictures';
 import { mergeContent } from './merge-content';
 import { presentConfiguration } from './present-configuration';
@@ -73,11 +75,11 @@ async function recordChange(
   tx: Transaction,
   context: TenantContext,
   { event }: ConfigurationRow,
-  update: StoreConfigUpdate,
+  { update, changes }: { update: StoreConfigUpdate; changes: AuditChanges },
 ): Promise<void> {
   const subject = { subjectType: 'event', subjectId: event.id } as const;
   const fields = Object.keys(update).filter((key) => key !== 'version');
-  await audit(tx, context, { action: 'store.configuration_updated', ...subject, data: { fields } });
+  await audit(tx, context, { action: 'store.configuration_updated', ...subject, changes, data: { fields } });
   await enqueuePurge(tx, event.slug);
 }
 
@@ -104,9 +106,11 @@ async function apply(
   await recordPictures(tx, context, row, pictures);
   await saveConfiguration(tx, { tenantId, eventId, colourSetId, fontSetId, content, version, at: now() });
   await keepVersion(tx, context, eventId, {});
-  await recordChange(tx, context, row, update);
   const configuration = { ...row.configuration, colourSetId, fontSetId, content, version };
-  return presentConfiguration({ ...row, configuration }, await listSets(tx, tenantId));
+  const after = await listSets(tx, tenantId);
+  const changes = lookChanges(row.configuration, configuration, { before: sets, after });
+  await recordChange(tx, context, row, { update, changes });
+  return presentConfiguration({ ...row, configuration }, after);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { auditAll, type AuditEntry } from '@/lib/audit/append-audit';
+import { audit, auditAll, type AuditEntry } from '@/lib/audit/append-audit';
+import { changesOf } from '@/lib/audit/changes-of';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { newId } from '@/lib/kernel/ids';
@@ -39,15 +40,35 @@ export async function planVouchers(
 const entryOf = (
   eventId: string,
   action: 'voucher.created' | 'voucher.updated',
-  { id, code, fields }: { id: string; code: string; fields?: string[] },
+  {
+    id,
+    terms,
+    before,
+    fields,
+  }: { id: string; terms: VoucherTerms; before?: VoucherTerms; fields?: string[] },
 ): AuditEntry => ({
   action,
   subjectType: 'event',
   subjectId: eventId,
-  data: { by: 'import', voucher: id, code, ...(fields ? { fields } : {}) },
+  changes: changesOf(before ? loggedTerms(before) : {}, loggedTerms(terms)) ?? {},
+  data: { by: 'import', voucher: id, code: terms.code, ...(fields ? { fields } : {}) },
 });
 
-/** Writes a plan whose vouchers are locked: new and changed ones, with an audit row each. */
+/** A voucher's terms as the log names them. */
+const loggedTerms = (terms: VoucherTerms) => ({
+  code: terms.code,
+  discount_minor: terms.amountMinor,
+  percent_bp: terms.percentBp,
+  public: terms.public,
+  starts_on: terms.startsOn,
+  ends_on: terms.endsOn,
+  max_uses: terms.maxUses,
+  uses_per_person: terms.usesPerPerson,
+  minimum_spend_minor: terms.minSpendMinor,
+  products: terms.productIds,
+});
+
+/** Writes a plan whose vouchers are locked: new and changed ones, with an audit row each, and one with how many. D44-1. */
 export async function writeVouchers(
   tx: Transaction,
   context: TenantContext,
@@ -55,6 +76,13 @@ export async function writeVouchers(
   progress: ImportProgress,
 ): Promise<void> {
   const { filter, event } = await writableVoucherPlace(tx, context, slug);
+  const counts = { added: plan.created.length, changed: plan.updated.length };
+  await audit(tx, context, {
+    action: 'voucher.imported',
+    subjectType: 'event',
+    subjectId: event.id,
+    data: counts,
+  });
   let done = 0;
   const created = plan.created.map((terms): VoucherTerms & { id: string } => ({
     ...terms,
@@ -65,7 +93,7 @@ export async function writeVouchers(
     await auditAll(
       tx,
       context,
-      rows.map((row) => entryOf(event.id, 'voucher.created', row)),
+      rows.map((row) => entryOf(event.id, 'voucher.created', { id: row.id, terms: row })),
     );
     done += rows.length;
     await progress(done);
@@ -76,9 +104,7 @@ export async function writeVouchers(
     await auditAll(
       tx,
       context,
-      rows.map(({ id, terms, fields }) =>
-        entryOf(event.id, 'voucher.updated', { id, code: terms.code, fields }),
-      ),
+      rows.map((row) => entryOf(event.id, 'voucher.updated', row)),
     );
     done += rows.length;
     await progress(done);

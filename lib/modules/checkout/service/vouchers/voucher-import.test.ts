@@ -120,6 +120,15 @@ test('applied, codes that are there are changed in any spelling and keep uses an
   expect(await applied(found)).toMatchObject({ status: 'done', created: 1, updated: 1 });
   expect(await stored('SPR1NG')).toEqual([{ code: 'Spr-ing', uses: 3, max: 9, paused: true }]);
   expect(await stored('10100')).toEqual([{ code: 'Lo-100', uses: 0, max: null, paused: false }]);
+  const logged = await world.sql(
+    `select data, changes -> 'discount_minor' as discount from audit_log
+     where (action = 'voucher.imported' and data = '{"added": 1, "changed": 1}') or data ->> 'code' = 'Spr-ing'
+     order by action`,
+  );
+  expect(logged).toMatchObject([
+    { data: { added: 1, changed: 1 } },
+    { data: { by: 'import' }, discount: { before: null, after: 750 } },
+  ]);
   const list = await world.get(`${PLACE}?search=spring`, ADMIN);
   expect(list.json.data).toMatchObject({
     vouchers: [

@@ -14,6 +14,7 @@ import { areAlike } from '@/lib/modules/storefront/rules/theme/store-theme';
 import { keepPicture, recordPicture, type KeptPicture } from '@/lib/modules/uploads/service/keep-picture';
 import { findFile } from '@/lib/modules/uploads/service/statements/files';
 import { freeName } from '../free-name';
+import { setChanges } from '../log-look';
 import { changeWearers, holdSet } from './change-wearers';
 import { keptColours } from './kept-set';
 
@@ -61,13 +62,13 @@ export async function createColourSet(context: TenantContext, input: NewColourSe
   return withTenant(context, async (tx) => {
     if ((await countSets(tx, 'colours', tenantId)) >= MAX_SETS)
       throw new AppError('too_many', { values: { max: MAX_SETS } });
-    const { colours } = await listSets(tx, tenantId);
+    const before = await listSets(tx, tenantId);
     const id = newId('colourSet');
     const { primary, secondary, tertiary } = input;
     await addColourSet(tx, {
       tenantId,
       id,
-      name: freeName(input.name, colours),
+      name: freeName(input.name, before.colours),
       primaryColour: primary,
       secondaryColour: secondary,
       tertiaryColour: tertiary,
@@ -75,7 +76,13 @@ export async function createColourSet(context: TenantContext, input: NewColourSe
       createdByUserId,
       createdAt: now(),
     });
-    await audit(tx, context, { action: 'colour_set.created', subjectType: 'colour_set', subjectId: id });
+    const logged = setChanges(id, before, await listSets(tx, tenantId));
+    await audit(tx, context, {
+      action: 'colour_set.created',
+      subjectType: 'colour_set',
+      subjectId: id,
+      ...logged,
+    });
     return keptColours(tx, { tenantId, id });
   });
 }
@@ -102,7 +109,8 @@ export async function updateColourSet(
     if (held.version !== seen) throw new AppError('conflict', { data: { set: await keptColours(tx, key) } });
     assertAllWritable(context.actor, held.wearers);
     const background = await backgroundOf(tx, context, input, picture);
-    const others = (await listSets(tx, tenantId)).colours.filter((set) => set.id !== id);
+    const before = await listSets(tx, tenantId);
+    const others = before.colours.filter((set) => set.id !== id);
     const { primary, secondary, tertiary } = input;
     const values = { name: freeName(input.name, others), primary, secondary, tertiary };
     await changeWearers(tx, context, held.wearers, () =>
@@ -116,6 +124,7 @@ export async function updateColourSet(
       action: 'colour_set.updated',
       subjectType: 'colour_set',
       subjectId: id,
+      ...setChanges(id, before, await listSets(tx, tenantId)),
       data,
     });
     return keptColours(tx, key);

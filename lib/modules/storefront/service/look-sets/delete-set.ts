@@ -2,6 +2,8 @@ import { AppError, notFound } from '@/lib/kernel/app-error';
 import { audit } from '@/lib/audit/append-audit';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { deleteSet as deleteRow, findUses, type SetKind } from '@/lib/modules/storefront/data/look-sets';
+import { listSets } from '@/lib/modules/storefront/data/read-configuration';
+import { setChanges } from '../log-look';
 import { holdSet } from './change-wearers';
 import { placesOf } from './list-look-sets';
 
@@ -22,8 +24,10 @@ export async function deleteSet(context: TenantContext, kind: SetKind, id: strin
       const { count, events } = placesOf(await findUses(tx, kind, key), id);
       throw new AppError('in_use', { data: { count, events } });
     }
+    const before = await listSets(tx, tenantId);
     await deleteRow(tx, kind, key);
     const subjectType = SUBJECTS[kind];
-    await audit(tx, context, { action: `${subjectType}.deleted`, subjectType, subjectId: id });
+    const logged = setChanges(id, before, await listSets(tx, tenantId));
+    await audit(tx, context, { action: `${subjectType}.deleted`, subjectType, subjectId: id, ...logged });
   });
 }

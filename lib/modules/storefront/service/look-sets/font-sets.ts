@@ -13,6 +13,7 @@ import { listSets } from '@/lib/modules/storefront/data/read-configuration';
 import { MAX_SETS } from '@/lib/modules/storefront/rules/look-sets';
 import { isStoreFont } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { freeName } from '../free-name';
+import { setChanges } from '../log-look';
 import { changeWearers, holdSet } from './change-wearers';
 import { keptFonts } from './kept-set';
 
@@ -43,11 +44,17 @@ export async function createFontSet(context: TenantContext, input: NewFontSet): 
   return withTenant(context, async (tx) => {
     if ((await countSets(tx, 'fonts', tenantId)) >= MAX_SETS)
       throw new AppError('too_many', { values: { max: MAX_SETS } });
-    const { fonts } = await listSets(tx, tenantId);
+    const before = await listSets(tx, tenantId);
     const id = newId('fontSet');
-    const name = freeName(input.fontSetName, fonts);
+    const name = freeName(input.fontSetName, before.fonts);
     await addFontSets(tx, [{ tenantId, id, name, ...values, createdAt: now() }]);
-    await audit(tx, context, { action: 'font_set.created', subjectType: 'font_set', subjectId: id });
+    const logged = setChanges(id, before, await listSets(tx, tenantId));
+    await audit(tx, context, {
+      action: 'font_set.created',
+      subjectType: 'font_set',
+      subjectId: id,
+      ...logged,
+    });
     return keptFonts(tx, { tenantId, id });
   });
 }
@@ -70,11 +77,14 @@ export async function updateFontSet(
     if (!held) throw notFound();
     if (held.version !== seen) throw new AppError('conflict', { data: { set: await keptFonts(tx, key) } });
     assertAllWritable(context.actor, held.wearers);
-    const others = (await listSets(tx, tenantId)).fonts.filter((set) => set.id !== id);
+    const before = await listSets(tx, tenantId);
+    const others = before.fonts.filter((set) => set.id !== id);
     const name = freeName(input.fontSetName, others);
     await changeWearers(tx, context, held.wearers, () => saveFonts(tx, key, { name, ...values }));
     const data = { stores: held.wearers.length };
-    await audit(tx, context, { action: 'font_set.updated', subjectType: 'font_set', subjectId: id, data });
+    const logged = setChanges(id, before, await listSets(tx, tenantId));
+    const subject = { subjectType: 'font_set', subjectId: id } as const;
+    await audit(tx, context, { action: 'font_set.updated', ...subject, ...logged, data });
     return keptFonts(tx, key);
   });
 }

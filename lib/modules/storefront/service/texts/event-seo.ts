@@ -1,6 +1,9 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
-import { LOCALE_CODES } from '@/lib/kernel/locales';
+import { LOCALE_CODES, type Locale } from '@/lib/kernel/locales';
 import { audit } from '@/lib/audit/append-audit';
+import { changesOf } from '@/lib/audit/changes-of';
+import { cutBoth } from '@/lib/kernel/cut-text';
+import type { AuditChanges } from '@/lib/db/schema/audit';
 import { enqueuePurge } from '@/lib/cache/enqueue-purge';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
@@ -71,6 +74,27 @@ function merged(stored: SeoRow['texts'], update: SeoUpdate['texts'] = {}): SeoRo
   return Object.fromEntries(all);
 }
 
+const NOTHING: LanguageSeo = { title: '', description: '', share: '' };
+const PARTS = ['title', 'description', 'share'] as const;
+
+/** What a save changes, for the log: of each language the texts that differ, before and after. D44-1. */
+function loggedSeo(
+  before: Pick<SeoRow, 'listed' | 'texts'>,
+  after: Pick<SeoRow, 'listed' | 'texts'>,
+  languages: readonly Locale[],
+): AuditChanges {
+  const changes = changesOf({ listed: before.listed }, { listed: after.listed }) ?? {};
+  const of = (texts: SeoRow['texts']) =>
+    languages.map((language) => {
+      const [was, is] = [before.texts[language] ?? NOTHING, after.texts[language] ?? NOTHING];
+      const told = PARTS.filter((part) => was[part] !== is[part]);
+      const said = texts[language] ?? NOTHING;
+      return { language, ...Object.fromEntries(told.map((part) => [part, said[part]])) };
+    });
+  if (languages.length > 0) changes['search_texts'] = cutBoth(of(before.texts), of(after.texts));
+  return changes;
+}
+
 /**
  * Changes it, with an audit row and the purge of the event's pages in the same transaction. The same again changes
  * nothing. Throws 404 for another tenant's event, 409 for a locked one and when somebody else has saved since `version`.
@@ -95,6 +119,7 @@ export async function saveSeo(context: TenantContext, slug: string, update: SeoU
       action: 'store.seo_updated',
       subjectType: 'event',
       subjectId: event.id,
+      changes: loggedSeo({ listed: row.listed, texts: before }, next, languages),
       data: { languages, ...(listed === row.listed ? {} : { listed: { from: row.listed, to: listed } }) },
     });
     await enqueuePurge(tx, event.slug);

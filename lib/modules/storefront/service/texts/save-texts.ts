@@ -26,9 +26,7 @@ import {
   type Translation,
 } from '@/lib/modules/storefront/rules/texts/event-translations';
 import { pageOfTexts, requireForeign } from './read-texts';
-
-/** The event's own texts come under no product. */
-const textKey = (productId: string | null, field: string) => `${productId ?? ''} ${field}`;
+import { textsInLog, textKey } from './texts-in-log';
 
 /** What is sent as it is stored. Plain words that say the same as before keep their formatting. S3.6-16. */
 function sentTranslation(row: TextRow, { text, document }: TextsUpdate['texts'][number]): Translation {
@@ -70,22 +68,39 @@ function changesOf(
   return [...changes.values()];
 }
 
+interface TextsToWrite {
+  language: Locale;
+  changes: readonly TextChange[];
+  /** The texts as they are, those that change among them. */
+  stored: readonly TextRow[];
+  by?: 'import';
+}
+
 /** Stores translations with an audit row and the purge of the event's pages, in the caller's transaction. */
 export async function writeTexts(
   tx: Transaction,
   context: TenantContext,
   event: TextsEvent,
-  { language, changes, by }: { language: Locale; changes: readonly TextChange[]; by?: 'import' },
+  { language, changes, stored, by }: TextsToWrite,
 ): Promise<void> {
   const key = { tenantId: context.tenantId, eventId: event.id };
   await saveRows(tx, key, language, { changes, at: now() });
   const products = new Set(changes.flatMap(({ productId }) => productId ?? []));
   const fields = changes.flatMap(({ productId, field }) => (productId === null ? [field] : []));
+  const logged = textsInLog(changes, stored);
   await audit(tx, context, {
     action: 'store.texts_updated',
     subjectType: 'event',
     subjectId: event.id,
-    data: { language, fields, products: products.size, texts: changes.length, ...(by ? { by } : {}) },
+    changes: logged.changes,
+    data: {
+      language,
+      fields,
+      products: products.size,
+      texts: changes.length,
+      ...logged.rest,
+      ...(by ? { by } : {}),
+    },
   });
   await enqueuePurge(tx, event.slug);
 }
@@ -113,7 +128,7 @@ export async function saveTexts(
     const changes = changesOf(context, event, update, stored);
     if (changes.length > 0) {
       if (version !== update.version) throw new AppError('conflict', { data: { version } });
-      await writeTexts(tx, context, event, { language, changes });
+      await writeTexts(tx, context, event, { language, changes, stored });
     }
     return pageOfTexts(tx, tenantId, event, { ...query, language });
   });

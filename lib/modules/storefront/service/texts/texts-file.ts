@@ -115,7 +115,7 @@ export async function importTexts(
       return { productId, field, sourceHash, value, document };
     });
     if (applied && changes.length > 0)
-      await writeTexts(tx, context, event, { language, changes, by: 'import' });
+      await writeTexts(tx, context, event, { language, changes, stored: rows, by: 'import' });
     return {
       applied,
       rows: plan.rows,

@@ -17,6 +17,7 @@ import {
 } from '@/lib/modules/storefront/data/read-configuration';
 import { saveConfiguration } from '@/lib/modules/storefront/data/save-configuration';
 import { findVersion, type VersionRow } from '@/lib/modules/storefront/data/versions';
+import { lookChanges } from '../log-look';
 import { presentConfiguration } from '../present-configuration';
 import { keepVersion } from './keep-version';
 
@@ -121,14 +122,15 @@ export async function restoreVersion(
     const saved = { colourSetId, fontSetId, content, version };
     await saveConfiguration(tx, { tenantId, eventId: event.id, ...saved, at: now() });
     await keepVersion(tx, context, event.id, { restoredFrom: restore });
+    const sets = await listSets(tx, tenantId);
     await audit(tx, context, {
       action: 'store.configuration_updated',
       subjectType: 'event',
       subjectId: event.id,
+      changes: lookChanges(configuration, saved, { before: known, after: sets }),
       data: { restored: restore },
     });
     await enqueuePurge(tx, event.slug);
-    const sets = await listSets(tx, tenantId);
     return presentConfiguration({ ...row, configuration: { ...configuration, ...saved } }, sets);
   });
 }
