@@ -1,2 +1,2 @@
 /** The last file of lib/db/migrations: this version can use a database that has applied it. A test compares the two. */
-export const LATEST_MIGRATION = '0224_shop_sync_log.sql';
+export const LATEST_MIGRATION = '0225_shop_picture_waits.sql';
