@@ -47,3 +47,16 @@ export const shopShipments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.parcelId] })],
 );
+
+export const shopPictureWaits = pgTable(
+  'shop_picture_waits',
+  {
+    tenantId: text('tenant_id').notNull(),
+    gid: text('gid').notNull(),
+    shop: text('shop').notNull(),
+    tries: integer('tries').notNull(),
+    since: instant('since').notNull(),
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.gid] })],
+);

@@ -37,7 +37,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'which product, in which colour and size':
     'order_lines: sku name family colour_identifier colour_name colour_hex size',
   'ids and states of orders on the client’s shop platform, and what the shop was told of them':
-    'shop_fulfilment_orders: gid shop order_gid order_name reason note former_order_ids; privacy_requests: shop; shop_fulfilment_lines: gid fulfilment_gid; shop_shipments: gid fulfilment_gid; shop_sync_log: shop subject label reason said kind outcome',
+    'shop_fulfilment_orders: gid shop order_gid order_name reason note former_order_ids; privacy_requests: shop; shop_fulfilment_lines: gid fulfilment_gid; shop_shipments: gid fulfilment_gid; shop_picture_waits: gid shop; shop_sync_log: shop subject label reason said kind outcome',
   'the client itself':
     'shop_connections: shop shop_name service_gid location_gid scopes access_token refresh_token api_version last_error; tenants: name company_details lock_reason locked_by close_reason closed_by closed_events; mail_senders: name reply_to asked_id asked_reply_to; mail_words: kind language opening closing',
   'what staff write of the client to each other': 'client_notes: message',

@@ -8,7 +8,14 @@ import sharp from 'sharp';
 import { getGuarded } from '@/lib/outbound/get-guarded';
 import { setTestEnv } from '@/scripts/test/env';
 import { NAME_SCENE } from '@/scripts/test/fixtures/stores';
-import { SHOP_TENANT, startShopOrdersWorld, type ShopOrdersWorld } from '@/scripts/test/shop-orders-world';
+import type { FulfilmentRequest } from '@/lib/shop-platform';
+import {
+  SHOP,
+  SHOP_TENANT,
+  startShopOrdersWorld,
+  type ShopOrdersWorld,
+} from '@/scripts/test/shop-orders-world';
+import { fetchPictures, pictureTime } from './fetch-pictures';
 import { pullShop } from './pull-shop';
 
 jest.setTimeout(120_000);
@@ -37,12 +44,16 @@ let files: string;
 let cdn: Server;
 let base: string;
 let asked: string[] = [];
+let isBack = false;
+let slowed: (() => void) | undefined;
 beforeAll(async () => {
   const png = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#aa3322' } })
     .png()
     .toBuffer();
   cdn = createServer(({ url = '' }, answer) => {
     asked.push(url);
+    slowed?.();
+    if (url === '/away.png' && isBack) return answer.end(png);
     if (url === '/photo.png') return answer.end(png);
     if (url === '/text.png') return answer.end('<script>alert(1)</script>');
     if (url === '/moved.png') return answer.writeHead(302, { location: '/photo.png' }).end();
@@ -102,7 +113,7 @@ test('a picture that the shopper added at the shop is fetched, kept and printed 
   expect(upload?.n).toBe(2);
 });
 
-test.each(['/text.png', '/gone.png', '/inside.png', '/round.png', '/large.png', '/away.png'])(
+test.each(['/text.png', '/gone.png', '/inside.png', '/round.png', '/large.png'])(
   '%s is no picture that we print: rejected, with the reason (S4-60)',
   async (path) => {
     const { request } = await ordered({ photo: `${base}${path}` });
@@ -111,6 +122,60 @@ test.each(['/text.png', '/gone.png', '/inside.png', '/round.png', '/large.png', 
     expect(request?.message).toContain('picture');
   },
 );
+
+test('a picture that is away holds its own request alone, for a day at most, and is printed once it is there (S4-94)', async () => {
+  const hold = async () => ordered({ photo: `${base}/away.png` });
+  const [first, other] = [await hold(), await hold()];
+  expect([first.request?.requestStatus, first.orderId]).toEqual(['SUBMITTED', '']);
+  const well = await ordered({ photo: `${base}/photo.png` });
+  expect(well.request?.requestStatus).toBe('ACCEPTED');
+  // Not asked for before its time.
+  expect(asked.filter((url) => url === '/away.png')).toHaveLength(2);
+  const waits = () =>
+    of.world.sql<{ tries: number; ms: number }>(
+      'select tries, extract(epoch from due_at - now()) * 1000 as ms from shop_picture_waits order by tries',
+    );
+  expect((await waits()).map(({ tries }) => tries)).toEqual([1, 1]);
+  const due = (gid = '') =>
+    of.world.sql("update shop_picture_waits set due_at = now() - interval '1 second' where gid = $1", [gid]);
+  // There again, it is an order like any other.
+  isBack = true;
+  await due(first.request?.id);
+  await pullShop({ tenantId: SHOP_TENANT });
+  expect(of.sandbox.world.requests.get(first.request?.id ?? '')?.requestStatus).toBe('ACCEPTED');
+  isBack = false;
+  // One that stays away is rejected after its last try, with the reason.
+  await of.world.sql('update shop_picture_waits set tries = 6 where gid = $1', [other.request?.id]);
+  await due(other.request?.id);
+  await pullShop({ tenantId: SHOP_TENANT });
+  const told = of.sandbox.world.requests.get(other.request?.id ?? '');
+  expect(told).toMatchObject({ requestStatus: 'REJECTED', reason: 'OTHER' });
+  expect(await waits()).toEqual([]);
+});
+
+test('pictures of one run have 20 seconds in all, four at once; what is left is the next run’s (S4-94)', async () => {
+  const real = performance.now.bind(performance);
+  let passed = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + passed);
+  const time = pictureTime();
+  const request = {
+    id: 'gid://shopify/FulfillmentOrder/1',
+    lines: [{ id: 'l', sku: await sku(), quantity: 1, properties: { photo: `${base}/away.png` } }],
+  } as unknown as FulfilmentRequest;
+  const fetched = () =>
+    fetchPictures({ tenantId: SHOP_TENANT, actor: 'system' }, { shop: SHOP, time }, request);
+  expect((await fetched()).missing).toBe('away');
+  expect(time.leftMs).toBeLessThan(20_000);
+  slowed = () => {
+    passed += 18_000;
+  };
+  await fetched();
+  slowed = undefined;
+  expect(time.leftMs).toBeLessThan(4_000);
+  asked = [];
+  expect([(await fetched()).missing, asked]).toEqual(['untried', []]);
+  clock.mockRestore();
+});
 
 test('no picture, another’s file, or an address inside: rejected, and nothing is asked for (S4-60)', async () => {
   const [known] = await of.world.sql<{ id: string }>("select id from files where kind = 'artwork' limit 1");

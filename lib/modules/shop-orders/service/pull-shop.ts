@@ -13,6 +13,7 @@ import { withShop } from '@/lib/modules/shop-platform/service/access/with-shop';
 import { ShopAccessLost, shopPlatform, type FulfilmentRequest, type ShopAccess } from '@/lib/shop-platform';
 import { answerRequest } from './answer-request';
 import { giveBack } from './give-back';
+import { pictureTime } from './fetch-pictures';
 import { patience, ShopPaused } from './patience';
 import { takeRequest } from './take-request';
 import { tellParcels } from './tell-parcels';
@@ -25,6 +26,8 @@ interface Pull {
   access: ShopAccess;
   lang: Locale;
   taken: number;
+  /** Whether pictures were left for another run. */
+  untried: boolean;
   failed: number;
   patient: ReturnType<typeof patience>;
 }
@@ -69,8 +72,11 @@ async function pages(
 async function run(pull: Pull): Promise<void> {
   const { context, access, lang } = pull;
   const { shop } = access;
+  const time = pictureTime();
   await pages(pull, 'requested', async (request) => {
-    if (await takeRequest(context, { shop, lang }, request)) pull.taken += 1;
+    const became = await takeRequest(context, { shop, lang, time }, request);
+    if (became === 'taken') pull.taken += 1;
+    if (became === 'untried') pull.untried = true;
   });
   await pages(pull, 'cancelling', async ({ id }) => {
     const refusal = await giveBack(context, id, lang);
@@ -90,7 +96,7 @@ async function run(pull: Pull): Promise<void> {
 }
 
 /** How many failed, and for how long the shop wants to be left alone before the rest. */
-async function runOf(pull: Pull): Promise<Pick<Pull, 'taken' | 'failed'> & { pausedMs: number }> {
+async function runOf(pull: Pull): Promise<Pick<Pull, 'taken' | 'failed' | 'untried'> & { pausedMs: number }> {
   let pausedMs = 0;
   try {
     await run(pull);
@@ -98,8 +104,8 @@ async function runOf(pull: Pull): Promise<Pick<Pull, 'taken' | 'failed'> & { pau
     if (!(error instanceof ShopPaused)) throw error;
     pausedMs = error.ms;
   }
-  const { taken, failed } = pull;
-  return { taken, failed, pausedMs };
+  const { taken, failed, untried } = pull;
+  return { taken, failed, untried, pausedMs };
 }
 
 /** Asks the shop, and writes down how that went. S4-91. */
@@ -107,7 +113,7 @@ async function asked(context: TenantContext, lang: Locale) {
   const look = { kind: 'pull', subject: '' } as const;
   try {
     const answer = await withShop(context, (access) =>
-      runOf({ context, access, lang, taken: 0, failed: 0, patient: patience() }),
+      runOf({ context, access, lang, taken: 0, untried: false, failed: 0, patient: patience() }),
     );
     if (answer.asked) {
       const { taken: count, failed, pausedMs } = answer.value;
@@ -128,7 +134,7 @@ async function asked(context: TenantContext, lang: Locale) {
 /**
  * Asks a client's shop for what it has assigned to us, which is the truth whatever its messages said, takes it, answers all that has no answer
  * yet, and tells it of parcels that have left. Safe to repeat, and to end anywhere. Pauses that the shop asks for are waited for; after a longer
- * one another run goes on with what is left. Rejects where something failed, so that it is tried again. S4-57 to S4-62, S4-88.
+ * one another run goes on with what is left, as with pictures that one run had no time for. Rejects where something failed, so that it is tried again. S4-57 to S4-62, S4-88.
  */
 export async function pullShop({ tenantId }: JobPayloads['pull-shop']): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'system' };
@@ -136,8 +142,8 @@ export async function pullShop({ tenantId }: JobPayloads['pull-shop']): Promise<
   const lang = admin?.lang ?? DEFAULT_LOCALE;
   const answer = await asked(context, lang);
   if (!answer.asked) return;
-  const { failed, pausedMs } = answer.value;
-  if (pausedMs > 0) {
+  const { failed, untried, pausedMs } = answer.value;
+  if (pausedMs > 0 || untried) {
     const runAt = new Date(now().getTime() + pausedMs);
     await withTenant(context, (tx) =>
       enqueue(tx, 'pull-shop', { tenantId }, { ...pullOptions(tenantId), runAt }),

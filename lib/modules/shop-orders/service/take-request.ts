@@ -10,11 +10,13 @@ import { moveOrder } from '@/lib/modules/orders/service/move-order';
 import { reserveFor } from '@/lib/modules/orders/service/reserve-or-wait';
 import { noteSync } from '@/lib/modules/shop-platform/service/statements/sync-log';
 import { findConnection } from '@/lib/modules/shop-platform/service/statements/connection';
+import { endWait, isHeld } from '@/lib/modules/shop-orders/data/picture-waits';
 import { findRequest, putRequest, settleRequest } from '@/lib/modules/shop-orders/data/shop-requests';
 import { insertShopOrder, type ShopPlacement } from '@/lib/modules/shop-orders/data/write-shop-order';
 import type { FulfilmentRequest } from '@/lib/shop-platform';
 import { decideRequest, type Refusal } from './decide-request';
-import { fetchPictures } from './fetch-pictures';
+import { fetchPictures, type PictureTime } from './fetch-pictures';
+import { holdRequest } from './hold-request';
 import { orderOfRequest } from './order-of-request';
 import { shopEvent } from './shop-event';
 
@@ -22,7 +24,12 @@ interface Taking {
   shop: string;
   /** The language of what the merchant is told. */
   lang: Locale;
+  /** What the run has left for pictures. */
+  time: PictureTime;
 }
+
+/** `held`: its pictures are away for the moment; `untried`: the run's time for pictures is over. */
+export type Taken = 'taken' | 'held' | 'untried' | 'none';
 
 /** Reserves what it costs where there is enough; else it waits, until the saved card has paid. S4-65. */
 async function begin(tx: Transaction, context: TenantContext, { order }: ShopPlacement): Promise<void> {
@@ -44,25 +51,29 @@ const noteOf = ({ words, about }: Refusal, lang: Locale): string =>
 /**
  * Makes an order of a request, or notes why it is not made, in one transaction; the shop is told afterwards. A request that is known stays what
  * it is, however often it comes; one that was rejected or taken back, and is asked for again, is decided anew. Nothing is done where
- * another shop is connected by now. Whether it was made an order. S4-57 to S4-61.
+ * another shop is connected by now. A request whose pictures are away waits alone. S4-57 to S4-61, S4-94.
  */
 export async function takeRequest(
   context: TenantContext,
-  { shop, lang }: Taking,
+  { shop, lang, time }: Taking,
   request: FulfilmentRequest,
-): Promise<boolean> {
+): Promise<Taken> {
   const { tenantId } = context;
   const { id: gid, orderId: orderGid, orderName } = request;
-  const pictures = await fetchPictures(context, shop, request);
+  if (await withTenant(context, (tx) => isHeld(tx, { tenantId, gid }, now()))) return 'held';
+  const pictures = await fetchPictures(context, { shop, time }, request);
+  if (pictures.missing === 'untried') return 'untried';
+  if (pictures.missing === 'away' && (await holdRequest(context, shop, request))) return 'held';
   return withTenant(context, async (tx) => {
     // One at a time for a client: two that read the same page would both find it unknown.
     const row = await findConnection(tx, tenantId, true);
-    if (row?.shop !== shop || row.status !== 'connected') return false;
+    if (row?.shop !== shop || row.status !== 'connected') return 'none';
     const known = await findRequest(tx, { tenantId, gid });
     // The shop asks again for what it was told: it has not heard it.
     if (known?.state === 'accepted')
       await settleRequest(tx, { tenantId, gid }, { from: ['accepted'], to: 'accepting', at: now() });
-    if (known && known.state !== 'rejected' && known.state !== 'withdrawn') return false;
+    if (known && known.state !== 'rejected' && known.state !== 'withdrawn') return 'none';
+    await endWait(tx, { tenantId, gid });
     const event = await shopEvent(tx, context, row);
     const decided = await decideRequest(tx, { event, shop }, { ...request, pictures });
     const kept = { tenantId, gid, shop, orderGid, orderName: orderName.slice(0, 100), madeAt: now() };
@@ -73,7 +84,7 @@ export async function takeRequest(
       const note = noteOf(decided.error, lang);
       await putRequest(tx, { ...kept, ...none, state: 'rejecting', reason, note }, []);
       await noteSync(tx, tenantId, { ...told, outcome: 'rejected', said: note });
-      return false;
+      return 'none';
     }
     const placed = orderOfRequest(context, event, decided.value);
     await insertShopOrder(tx, placed);
@@ -86,6 +97,6 @@ export async function takeRequest(
     await putRequest(tx, { ...kept, ...none, orderId: placed.order.id, state: 'accepting' }, lines);
     await begin(tx, context, placed);
     await noteSync(tx, tenantId, { ...told, outcome: 'done' });
-    return true;
+    return 'taken';
   });
 }

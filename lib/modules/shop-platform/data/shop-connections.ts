@@ -6,6 +6,7 @@ import {
   shopProducts,
   shopSyncLog,
 } from '@/lib/db/schema/shop-platform';
+import { shopPictureWaits } from '@/lib/db/schema/shop-orders';
 import type { Transaction } from '@/lib/db/transaction';
 
 export type ConnectionRow = typeof shopConnections.$inferSelect;
@@ -73,6 +74,8 @@ export async function forgetShop(
     .update(shopOnboarding)
     .set({ shopifyUrl: null })
     .where(and(eq(shopOnboarding.tenantId, tenantId), eq(shopOnboarding.shopifyUrl, shop)));
+  const waits = shopPictureWaits;
+  await tx.delete(waits).where(and(eq(waits.tenantId, tenantId), eq(waits.shop, shop)));
   await tx.delete(shopSyncLog).where(and(eq(shopSyncLog.tenantId, tenantId), eq(shopSyncLog.shop, shop)));
   // What is known of products there; the variants go with them.
   await tx.delete(shopProducts).where(and(eq(shopProducts.tenantId, tenantId), eq(shopProducts.shop, shop)));

@@ -16,6 +16,7 @@ export const SYNC_REASONS = [
     'no_card',
     'card_declined',
     'not_taken',
+    'picture_away',
     'internal',
   ] as const),
 ] as const;
