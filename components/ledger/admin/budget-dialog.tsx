@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { ActButton } from './act-button';
+import { ActButton } from '@/components/admin/act-button';
 import type { SetBudgetProps } from './budget-form';
 
 // The form and its checks are loaded when it is opened.

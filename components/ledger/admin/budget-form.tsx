@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { formatMoney } from '@/components/ui/format-money';
 import { toast } from '@/components/ui/toast';
@@ -11,7 +12,6 @@ import type { setBudget } from '@/lib/modules/ledger/contract/change-credit';
 import { setBudgetCall } from '@/lib/modules/ledger/contract/paths';
 import type { EventBudget } from '@/lib/modules/ledger/contract/read-credit';
 import { AmountField } from './amount-field';
-import { CreditForm } from './credit-form';
 import { typedOrNone } from './typed-amount';
 import { useOnceKey } from './use-once-key';
 
@@ -40,7 +40,7 @@ export function BudgetDialog({ tenant, budget: one, onClose }: SetBudgetProps & 
     },
   });
   return (
-    <CreditForm
+    <FormDialog
       title={t('setOf', { name })}
       text={t('text', { used: formatMoney(used, currency) })}
       submit={t('submit')}
@@ -48,6 +48,6 @@ export function BudgetDialog({ tenant, budget: one, onClose }: SetBudgetProps & 
       onClose={onClose}
     >
       <AmountField label={t('field', { currency })} hint={t('fieldHint')} {...form.field('budget')} />
-    </CreditForm>
+    </FormDialog>
   );
 }

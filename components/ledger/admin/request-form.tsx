@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextArea } from '@/components/ui/text-area';
@@ -14,7 +15,6 @@ import { requestCreditCall } from '@/lib/modules/ledger/contract/paths';
 import type { CreditTerms } from '@/lib/modules/ledger/contract/read-credit';
 import { REQUEST_NOTE_LENGTH } from '@/lib/modules/ledger/rules/text-lengths';
 import { AmountField } from './amount-field';
-import { CreditForm } from './credit-form';
 import { typedAboveZero } from './typed-amount';
 import { useOnceKey } from './use-once-key';
 
@@ -60,7 +60,7 @@ export function RequestDialog({
     },
   });
   return (
-    <CreditForm title={t('title')} text={t('text')} submit={t('submit')} form={form} onClose={onClose}>
+    <FormDialog title={t('title')} text={t('text')} submit={t('submit')} form={form} onClose={onClose}>
       <AmountField label={t('limit', { currency })} required {...form.field('limit')} />
       <CheckboxField label={t('discounts')} hint={t('discountsHint')} {...form.field('discounts')} />
       <TextArea
@@ -69,6 +69,6 @@ export function RequestDialog({
         maxLength={REQUEST_NOTE_LENGTH}
         {...form.field('note')}
       />
-    </CreditForm>
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { AmountField } from '@/components/ledger/admin/amount-field';
-import { CreditForm } from '@/components/ledger/admin/credit-form';
 import { typedAboveZero } from '@/components/ledger/admin/typed-amount';
 import { useOnceKey } from '@/components/ledger/admin/use-once-key';
 import { useContractForm } from '@/components/form/use-contract-form';
@@ -48,7 +48,7 @@ export function CorrectDialog({ tenant, currency, onClose }: CorrectProps & { on
     },
   });
   return (
-    <CreditForm title={t('title')} text={t('text')} submit={t('button')} form={form} onClose={onClose}>
+    <FormDialog title={t('title')} text={t('text')} submit={t('button')} form={form} onClose={onClose}>
       <SelectField
         label={t('direction')}
         options={DIRECTIONS.map((value) => ({ value, label: t(`directions.${value}`) }))}
@@ -63,6 +63,6 @@ export function CorrectDialog({ tenant, currency, onClose }: CorrectProps & { on
         required
         {...form.field('reason')}
       />
-    </CreditForm>
+    </FormDialog>
   );
 }

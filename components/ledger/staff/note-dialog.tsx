@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { ActButton } from '@/components/ledger/admin/act-button';
+import { ActButton } from '@/components/admin/act-button';
 import type { NoteProps } from './note-form';
 
 // The form and its checks are loaded when it is opened.

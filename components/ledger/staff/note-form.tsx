@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { AmountField } from '@/components/ledger/admin/amount-field';
-import { CreditForm } from '@/components/ledger/admin/credit-form';
 import { typedAboveZero } from '@/components/ledger/admin/typed-amount';
 import { useOnceKey } from '@/components/ledger/admin/use-once-key';
 import { formatMoney } from '@/components/ui/format-money';
@@ -62,7 +62,7 @@ export function NoteDialog({
   });
   const text = t('text', { most: formatMoney(left, currency) });
   return (
-    <CreditForm title={t('title', { number })} text={text} submit={t('button')} form={form} onClose={onClose}>
+    <FormDialog title={t('title', { number })} text={text} submit={t('button')} form={form} onClose={onClose}>
       <AmountField label={t('amount', { currency })} required {...form.field('amount')} />
       <TextArea
         label={t('reason')}
@@ -72,6 +72,6 @@ export function NoteDialog({
         required
         {...form.field('reason')}
       />
-    </CreditForm>
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { AmountField } from '@/components/ledger/admin/amount-field';
-import { CreditForm } from '@/components/ledger/admin/credit-form';
 import { typedPercent, typedPercentOrNone } from '@/components/ledger/admin/typed-amount';
 import { useOnceKey } from '@/components/ledger/admin/use-once-key';
 import { useContractForm } from '@/components/form/use-contract-form';
@@ -48,7 +48,7 @@ export function RatesDialog({ tenant, company, rates, onClose }: RatesProps & { 
     },
   });
   return (
-    <CreditForm
+    <FormDialog
       title={t('changeTitle', { company })}
       text={t('changeText')}
       submit={t('save')}
@@ -65,6 +65,6 @@ export function RatesDialog({ tenant, company, rates, onClose }: RatesProps & { 
         required
         {...field('reason')}
       />
-    </CreditForm>
+    </FormDialog>
   );
 }

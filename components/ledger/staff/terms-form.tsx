@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { AmountField } from '@/components/ledger/admin/amount-field';
-import { CreditForm } from '@/components/ledger/admin/credit-form';
 import { typedAmount } from '@/components/ledger/admin/typed-amount';
 import { useOnceKey } from '@/components/ledger/admin/use-once-key';
 import { useContractForm } from '@/components/form/use-contract-form';
@@ -57,7 +57,7 @@ export function TermsDialog(props: TermsProps & { onClose: () => void }) {
   const { active, currency } = props.account;
   const { company } = props;
   return (
-    <CreditForm
+    <FormDialog
       title={t(active ? 'changeTitle' : 'activateTitle', { company })}
       text={t('termsText')}
       submit={t(active ? 'save' : 'activate')}
@@ -77,6 +77,6 @@ export function TermsDialog(props: TermsProps & { onClose: () => void }) {
         required
         {...field('shipping_discount_amount')}
       />
-    </CreditForm>
+    </FormDialog>
   );
 }

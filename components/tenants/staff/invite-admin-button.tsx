@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { ActButton } from '@/components/admin/act-button';
 import { Dialog } from '@/components/admin/overlay/dialog';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -11,7 +12,6 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/kernel/locales';
 import { inviteAdmin } from '@/lib/modules/tenants/client/create-client';
 
@@ -26,22 +26,10 @@ const loadForm = () =>
 /** Invites the first administrator of a client that nobody has joined. S2.2-193. */
 export function InviteAdminButton(client: InviteAdminProps) {
   const t = useTranslations('clients.invite');
-  const [open, setOpen] = useState(false);
-  // Disabled until hydrated: an earlier press would have no effect.
-  const ready = useHydrated();
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        disabled={!ready}
-        aria-label={t('actName', { name: client.name })}
-        onClick={() => setOpen(true)}
-      >
-        {t('act')}
-      </Button>
-      {open ? <InviteDialog {...client} onClose={() => setOpen(false)} /> : null}
-    </>
+    <ActButton label={t('act')} accessibleName={t('actName', { name: client.name })} variant="quiet">
+      {(close) => <InviteDialog {...client} onClose={close} />}
+    </ActButton>
   );
 }
 

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { z } from 'zod';
+import { ActButton } from '@/components/admin/act-button';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useContractForm } from '@/components/form/use-contract-form';
@@ -11,7 +12,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/admin/overlay/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { browserCall } from '@/lib/client/browser';
 import type { verifyClient } from '@/lib/modules/tenants/contract/verify-client';
 import { verifyClientCall } from '@/lib/modules/tenants/contract/paths';
@@ -24,22 +24,10 @@ interface VerifyButtonProps {
 /** Verifies a client after its name has been typed to confirm: from then on real payments are possible. */
 export function VerifyButton(client: VerifyButtonProps) {
   const t = useTranslations('clients');
-  const [open, setOpen] = useState(false);
-  // Disabled until hydrated: an earlier press would have no effect.
-  const ready = useHydrated();
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={!ready}
-        aria-label={t('verifyName', { name: client.name })}
-        onClick={() => setOpen(true)}
-      >
-        {t('verify')}
-      </Button>
-      {open ? <VerifyDialog {...client} onClose={() => setOpen(false)} /> : null}
-    </>
+    <ActButton label={t('verify')} accessibleName={t('verifyName', { name: client.name })}>
+      {(close) => <VerifyDialog {...client} onClose={close} />}
+    </ActButton>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectField } from '@/components/ui/select-field';
@@ -15,7 +16,6 @@ import { cloneEventCall } from '@/lib/modules/event-builder/contract/paths';
 import { CLONED_STOCK } from '@/lib/modules/event-builder/rules/clone-parts';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { takesPayment } from '@/lib/modules/events/rules/event-types';
-import { ActForm } from './act-dialog-frame';
 import { fingerprint } from './fingerprint';
 
 interface CloneDialogProps {
@@ -76,7 +76,7 @@ export function CloneDialog(props: CloneDialogProps) {
   const parts = PARTS.filter((part) => part !== 'vouchers' || takesPayment(event.event_type.type));
   const withProducts = form.form.watch('products');
   return (
-    <ActForm
+    <FormDialog
       title={t('clone.title', { name: event.name })}
       text={t('clone.text')}
       submit={t('clone.submit')}
@@ -106,6 +106,6 @@ export function CloneDialog(props: CloneDialogProps) {
           {...form.field('stock')}
         />
       ) : null}
-    </ActForm>
+    </FormDialog>
   );
 }

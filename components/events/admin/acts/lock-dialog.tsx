@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { TextArea } from '@/components/ui/text-area';
 import { toast } from '@/components/ui/toast';
-import { ActForm } from './act-dialog-frame';
 
 interface LockDialogProps {
   /** What is locked or unlocked: an event, or a product of one. */
@@ -33,7 +33,7 @@ export function LockDialog({ name, locked, turn, onClose }: LockDialogProps) {
     },
   });
   return (
-    <ActForm
+    <FormDialog
       title={t(`${act}.title`, { name })}
       text={t(`${act}.text`)}
       submit={t(`acts.${act}`)}
@@ -47,6 +47,6 @@ export function LockDialog({ name, locked, turn, onClose }: LockDialogProps) {
         required
         {...form.field('reason')}
       />
-    </ActForm>
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Alert } from '@/components/ui/alert';
 import { TextField } from '@/components/ui/text-field';
@@ -10,7 +11,6 @@ import { browserCall } from '@/lib/client/browser';
 import type { EventSummary } from '@/lib/modules/events/contract/event-summary';
 import { renameEventCall } from '@/lib/modules/events/contract/paths';
 import type { renameEvent } from '@/lib/modules/events/contract/rename-event';
-import { ActForm } from './act-dialog-frame';
 
 interface RenameDialogProps {
   event: EventSummary;
@@ -38,7 +38,7 @@ export function RenameDialog({ event, onClose, onDone }: RenameDialogProps) {
     },
   });
   return (
-    <ActForm
+    <FormDialog
       title={t('rename.title', { name: event.name })}
       submit={t('rename.save')}
       form={form}
@@ -56,6 +56,6 @@ export function RenameDialog({ event, onClose, onDone }: RenameDialogProps) {
         {...form.field('slug')}
       />
       <Alert tone="info">{t('rename.warning')}</Alert>
-    </ActForm>
+    </FormDialog>
   );
 }

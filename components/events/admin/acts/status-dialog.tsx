@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
@@ -17,7 +18,6 @@ import type { setEventStatus } from '@/lib/modules/events/contract/set-status';
 import type { EventStatus } from '@/lib/modules/events/rules/event-types';
 import { STATUS_KEYS } from '../event-keys';
 import { LaunchLines } from '../launch/launch-lines';
-import { ActForm } from './act-dialog-frame';
 
 interface StatusDialogProps {
   event: EventSummary;
@@ -75,7 +75,7 @@ export function StatusDialog(props: StatusDialogProps) {
   const [refused, setRefused] = useState<LaunchLine[] | null>(null);
   const form = useStatusForm(props, setRefused);
   return (
-    <ActForm
+    <FormDialog
       title={t(`confirm.${key}`, { name: event.name })}
       text={t(`meaning.${key}`)}
       submit={t(`set.${key}`)}
@@ -103,6 +103,6 @@ export function StatusDialog(props: StatusDialogProps) {
           {...form.field('on_hold_message')}
         />
       ) : null}
-    </ActForm>
+    </FormDialog>
   );
 }

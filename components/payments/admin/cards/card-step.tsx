@@ -1,10 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useAct } from '@/components/admin/use-act';
 import { FormAlert } from '@/components/form/form-alert';
-import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { confirmOnboardingStep } from '@/lib/modules/shop-platform/client/install';
@@ -29,26 +27,8 @@ export function CardStep({ tenant, card }: { tenant: string; card: Card | null }
 
 function KnownCard({ tenant, card }: { tenant: string; card: Card }) {
   const t = useTranslations('shopSteps');
-  const text = useErrorText();
-  const router = useRouter();
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  async function use() {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await confirmOnboardingStep(tenant, 'connect_payment');
-      router.refresh();
-    } catch (failure) {
-      setError(text.call(failure));
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }
+  const { busy, error, run } = useAct();
+  const use = () => run(() => confirmOnboardingStep(tenant, 'connect_payment'));
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-soft">{t('cardThere')}</p>

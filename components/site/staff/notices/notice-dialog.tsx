@@ -2,12 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useId } from 'react';
-import { Dialog } from '@/components/admin/overlay/dialog';
-import { FormAlert } from '@/components/form/form-alert';
-import { SubmitButton } from '@/components/form/submit-button';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { saveNotice } from '@/lib/modules/site/client/notices';
 import type { NoticeForm, StaffNotice } from '@/lib/modules/site/contract/platform-notices';
@@ -30,10 +26,8 @@ interface NoticeDialogProps {
 /** What everybody is told, from when until when, in which languages. S2.2-280. */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   const t = useTranslations('platformNotices');
-  const kit = useTranslations('adminKit');
   const router = useRouter();
-  const formId = useId();
-  const contractForm = useContractForm<NoticeForm, NoticeForm>({
+  const form = useContractForm<NoticeForm, NoticeForm>({
     schema: async () => (await import('@/lib/modules/site/contract/platform-notices')).noticeForm,
     defaultValues: firstValues(notice),
     submit: async (body) => {
@@ -43,29 +37,15 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
       router.refresh();
     },
   });
-  const { onSubmit, busy, formError } = contractForm;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => (isOpen || busy ? undefined : onClose())}
+    <FormDialog
       title={t(notice ? 'change' : 'add')}
-      description={t('dialogText')}
-      closeLabel={kit('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {kit('cancel')}
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            {t('save')}
-          </SubmitButton>
-        </>
-      }
+      text={t('dialogText')}
+      submit={t('save')}
+      form={form}
+      onClose={onClose}
     >
-      <form id={formId} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
-        <NoticeFields {...contractForm} />
-        <FormAlert error={busy ? undefined : formError} />
-      </form>
-    </Dialog>
+      <NoticeFields {...form} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { z } from 'zod';
-import { ActForm } from '@/components/events/admin/acts/act-dialog-frame';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { TextArea } from '@/components/ui/text-area';
 import { toast } from '@/components/ui/toast';
@@ -30,7 +30,7 @@ export function ReopenDialog({ id, name, onClose }: ReopenDialogProps) {
     },
   });
   return (
-    <ActForm
+    <FormDialog
       title={t('reopenTitle', { name })}
       text={t('reopenText')}
       submit={t('reopen')}
@@ -44,6 +44,6 @@ export function ReopenDialog({ id, name, onClose }: ReopenDialogProps) {
         required
         {...form.field('reason')}
       />
-    </ActForm>
+    </FormDialog>
   );
 }

@@ -1,25 +1,35 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
-import { Dialog } from '@/components/admin/overlay/dialog';
 import { Button } from '@/components/ui/button';
+import { useKitText } from '../kit-text';
+import { Dialog } from './dialog';
 
-interface ActFormProps {
+interface FormDialogProps {
   title: string;
   text?: string;
   submit: string;
   danger?: boolean;
+  /** What `useContractForm` gives. */
   form: { onSubmit: (event: FormEvent) => Promise<void>; busy: boolean; formError: string | undefined };
   onClose: () => void;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog with the form of one act on an event. It can't be closed while the act is under way. */
-export function ActForm({ title, text, submit, danger = false, form, onClose, children }: ActFormProps) {
-  const t = useTranslations('events.overview');
+/** A dialog with the form of one act. Escape and its cross don't close it while the act is under way. */
+export function FormDialog({
+  title,
+  text,
+  submit,
+  danger = false,
+  form,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const kit = useKitText();
   const formId = useId();
   const { onSubmit, busy, formError } = form;
   return (
@@ -28,11 +38,11 @@ export function ActForm({ title, text, submit, danger = false, form, onClose, ch
       onOpenChange={(isOpen) => (isOpen || busy ? undefined : onClose())}
       title={title}
       description={text}
-      closeLabel={t('close')}
+      closeLabel={kit('close')}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
+            {kit('cancel')}
           </Button>
           <SubmitButton form={formId} busy={busy} variant={danger ? 'danger' : 'primary'}>
             {submit}
