@@ -86,8 +86,12 @@ interface Fetching {
   endsAt: number;
 }
 
+type Fetched =
+  | { url: string; kept: NonNullable<Awaited<ReturnType<typeof keepFetched>>> }
+  | { url: string; missing: 'away' | 'untried' | 'gone' };
+
 /** One picture, kept as an upload; `away` may be there another time, `gone` never. */
-async function fetchOne({ context, requestId, eventId, endsAt }: Fetching, url: string) {
+async function fetchOne({ context, requestId, eventId, endsAt }: Fetching, url: string): Promise<Fetched> {
   const name = JSON.stringify([context.tenantId, requestId, url]);
   const uploadId = `upl_${createHash('sha256').update(name).digest('hex').slice(0, 20)}`;
   let missing: 'away' | 'untried' | 'gone' = 'gone';
@@ -112,7 +116,7 @@ async function fetchOne({ context, requestId, eventId, endsAt }: Fetching, url: 
 /** All of them, some at once. */
 async function fetchAll(fetching: Fetching, urls: readonly string[]) {
   const waiting = [...urls];
-  const done: Awaited<ReturnType<typeof fetchOne>>[] = [];
+  const done: Fetched[] = [];
   const lane = async () => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift())
       done.push(await fetchOne(fetching, url));
