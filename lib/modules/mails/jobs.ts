@@ -1,7 +1,7 @@
 import type { TaskTable } from '@/lib/jobs';
 import { sendReplyToLink } from './service/send-reply-to-link';
 import { sendSampleMail } from './service/send-sample-mail';
-import { sendTextSample } from './service/texts/show-texts';
+import { sendTextSample } from './service/texts/send-text-sample';
 
 /** The jobs of this module: name → what the worker does. */
 export const tasks = {

@@ -115,7 +115,7 @@ export const listMailTexts = route({
         {
           id: 'accountMail.reset',
           group: 'accounts',
-          name: 'Choose a new password for Merchloom',
+          name: 'Choose a new password',
           when: 'When someone asks to reset their password.',
           changed: ['en'],
           is_broken: false,
@@ -165,8 +165,8 @@ export const previewMailTexts = route({
     params: AT,
     request: { ...REQUEST, texts: [...REQUEST.texts] },
     response: {
-      sender: 'Merchloom',
-      subject: 'Your new password for Merchloom',
+      sender: 'Example',
+      subject: 'Your new password',
       html: '<!DOCTYPE html><html lang="en"><body>Choose a new password, Alex Sample</body></html>',
       text: 'Choose a new password, Alex Sample',
     },

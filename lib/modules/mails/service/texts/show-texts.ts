@@ -1,22 +1,17 @@
 import { recordPlatform } from '@/lib/audit/record-platform';
-import { enqueue, type JobPayloads } from '@/lib/db/enqueue';
+import { enqueue } from '@/lib/db/enqueue';
 import { withDirectory } from '@/lib/db/with-directory';
 import type { StaffContext } from '@/lib/db/with-staff';
-import { messageFor } from '@/lib/intl/message-for';
 import { AppError } from '@/lib/kernel/app-error';
-import { cleanLine } from '@/lib/kernel/clean-line';
 import { newId } from '@/lib/kernel/ids';
 import type { Locale } from '@/lib/kernel/locales';
 import { bucketOf } from '@/lib/limits/bucket';
 import { consume } from '@/lib/limits/consume';
-import { smtpMailer } from '@/lib/mail';
 import { withTriedTexts } from '@/lib/mail/mail-texts';
 import { mailRenderers } from '@/lib/mail/renderers';
 import type { MailTextsForm, ShownTexts } from '@/lib/modules/mails/contract/platform-texts';
 import { findReader } from '@/lib/modules/mails/data/own-things';
-import { platformMail } from '@/lib/modules/mails/rules/platform-mails';
 import { drawMail } from '@/lib/modules/mails/service/draw-mail';
-import { WORKER_RENDERERS } from '@/lib/modules/mails/service/worker-renderers';
 import { composeTextMail } from './compose-text-mail';
 import { mailOf } from './read-texts';
 import { checkedTexts } from './save-texts';
@@ -70,25 +65,4 @@ export async function testMailTexts(
     await enqueue(tx, 'send-text-sample', { userId: staffId, mail: mail.id, lang, mailId: newId('mail') });
   });
   return { email: reader.email };
-}
-
-/** Mails it, marked as a test, if they are still there and the product still has that mail. S2.2-339. */
-export async function sendTextSample({
-  userId,
-  mail: id,
-  lang,
-  mailId,
-}: JobPayloads['send-text-sample']): Promise<void> {
-  const mail = platformMail(id);
-  const reader = await withDirectory((tx) => findReader(tx, userId));
-  if (!reader || !mail) return;
-  const composed = composeTextMail(mail, lang);
-  const drawn = await drawMail(composed, WORKER_RENDERERS);
-  await smtpMailer.send({
-    to: { name: cleanLine(reader.name), address: reader.email },
-    sender: composed.sender,
-    subject: messageFor(lang)('launch.test.mailSubject', { subject: composed.subject }),
-    ...drawn,
-    id: `text-sample.${mailId}`,
-  });
 }
