@@ -8,17 +8,15 @@ export type SyncOutcome = (typeof SYNC_OUTCOMES)[number];
 
 /** Why something failed or waits, beside a product's own reasons. */
 export const SYNC_REASONS = [
-  ...([
-    'unavailable',
-    'no_access',
-    'paused',
-    'some_failed',
-    'no_card',
-    'card_declined',
-    'not_taken',
-    'picture_away',
-    'internal',
-  ] as const),
+  'unavailable',
+  'no_access',
+  'paused',
+  'some_failed',
+  'no_card',
+  'card_declined',
+  'not_taken',
+  'picture_away',
+  'internal',
 ] as const;
 export type SyncReason = (typeof SYNC_REASONS)[number];
 
