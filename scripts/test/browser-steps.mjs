@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { freePort } from '../launch/free-port.mjs';
 import { Stack } from '../launch/stack.mjs';
-import { dayNumber, specsOfDay } from './daily-specs.mjs';
+import { specsOfDay } from './daily-specs.mjs';
 import { bin } from './desk.mjs';
 import { startPlainNext } from './plain-next.mjs';
 import { findTestChromium } from './find-chromium.mjs';
 import { readPlaywrightReport, slowestSpecs } from './read-report.mjs';
 import { startForwarder } from './forwarder.mjs';
 import { startRedis, startSecondWeb } from './two-instances.mjs';
+import { dayNumber } from './turns.mjs';
 import { startWithoutMiddleware } from './without-middleware.mjs';
 
 /** @typedef {import('./desk.mjs').Desk} Desk */

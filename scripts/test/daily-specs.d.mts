@@ -1,3 +1,2 @@
-export function dayNumber(time?: number): number;
 export function specsOfDay(day: number, all?: readonly string[], changed?: readonly string[]): string[];
 export function unknownSpecs(all?: readonly string[]): string[];

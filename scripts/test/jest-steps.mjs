@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { ensureTemplates, keepTemplates, startTestCluster, testClusterEnv } from './cluster.mjs';
+import { suitesOfDay } from './daily-suites.mjs';
 import { bin } from './desk.mjs';
 import { readJestReport, slowestSuites } from './read-report.mjs';
 import { suitesWithProperties } from './test-files.mjs';
+import { dayNumber } from './turns.mjs';
 
 /** @typedef {import('./desk.mjs').Desk} Desk */
 
@@ -44,10 +46,14 @@ export async function runJest({ dir, node, say, onEnd }, name, args, env = {}) {
   return readJestReport(report, leaked ? 1 : code);
 }
 
-/** Units, contracts, integration and messages; the API in process, and each of its calls once over HTTP. @param {Desk} desk */
-export const jest = (desk) => runJest(desk, 'jest', []);
+/**
+ * Those of the day (`daily-suites.mjs`): units, contracts, integration and messages; the API in process, and each of its calls
+ * once over HTTP.
+ * @param {Desk} desk
+ */
+export const jest = (desk) => runJest(desk, 'jest', ['--runTestsByPath', ...suitesOfDay(dayNumber())]);
 
-/** The same, with lists of ten thousand rows. @param {Desk} desk */
+/** All of them, with lists of ten thousand rows. @param {Desk} desk */
 export const jestNightly = (desk) => runJest(desk, 'jest', [], { TEST_NIGHTLY: '1' });
 
 /** Suites that make the API's calls: its own, a purchase, and claims by many visitors. */

@@ -25,13 +25,21 @@ function importersOf(edges) {
   return importers;
 }
 
-/** The files that reach one of `files` by at most `NEAR` imports, and themselves. @param {readonly string[]} files */
-function nearTo(files) {
-  const importers = importersOf(readGraph().edges);
+/** @type {Map<string, string[]> | undefined} */
+let readOnce;
+
+/** The sources as they were when this process first asked: to read them takes seconds. */
+const importers = () => (readOnce ??= importersOf(readGraph().edges));
+
+/**
+ * The files that reach one of `files` by at most `steps` imports, and themselves.
+ * @param {readonly string[]} files @param {number} steps @returns {Set<string>}
+ */
+export function nearTo(files, steps) {
   const near = new Set(files);
   let edge = [...near];
-  for (let step = 0; step < NEAR; step += 1) {
-    edge = edge.flatMap((file) => importers.get(file) ?? []).filter((file) => !near.has(file));
+  for (let step = 0; step < steps && edge.length > 0; step += 1) {
+    edge = edge.flatMap((file) => importers().get(file) ?? []).filter((file) => !near.has(file));
     for (const file of edge) near.add(file);
   }
   return near;
@@ -45,7 +53,7 @@ function nearTo(files) {
  */
 export function suitesNear(files) {
   const homes = new Set(files.filter((file) => /\.(tsx?|mjs)$/.test(file)).map(homeOf));
-  const near = nearTo(files);
+  const near = nearTo(files, NEAR);
   const readers = new Set(
     READERS.filter(({ reads }) => files.some((file) => reads.test(file))).map(({ suite }) => suite),
   );

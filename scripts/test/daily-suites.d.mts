@@ -1,0 +1,1 @@
+export function suitesOfDay(day: number, all?: readonly string[], changed?: readonly string[]): string[];

@@ -1,0 +1,2 @@
+export const EVERY_DAYS: number;
+export function dayNumber(time?: number): number;
