@@ -8,7 +8,7 @@ import { AuditDetails } from './audit-details';
 import { UtcMoment } from './utc-moment';
 
 /** An entry of a log, and how the log tells whose it is. */
-export interface LogRow {
+interface LogRow {
   key: string;
   entry: Pick<AuditEntry, 'action' | 'at' | 'data' | 'changes'>;
   /** The client it belongs to; of a log without clients, none. */
