@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/kernel/locales';
-import type { MailChoice } from '@/lib/modules/mails/client/mails';
+import { sendTest, type MailChoice } from '@/lib/modules/mails/client/mails';
 import { ChosenMail } from './chosen-mail';
 import { EventChooser, type MailEvent } from './event-chooser';
 import { EventMail } from './event-mail';
@@ -30,7 +30,7 @@ export function MailPanel({ tenant, choice, event, onEvent, onLanguage, onBack }
       onLanguage={onLanguage}
       onBack={onBack}
       before={<EventChooser tenant={tenant} value={event} onChange={onEvent} />}
-      test={<MailTest key={`${kind} ${lang} ${choice.slug}`} tenant={tenant} choice={choice} />}
+      test={<MailTest key={`${kind} ${lang} ${choice.slug}`} send={() => sendTest(tenant, choice)} />}
     >
       {event === null ? (
         <ShownMail tenant={tenant} choice={choice} />

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { ChosenMail } from '@/components/mails/admin/chosen-mail';
+import { MailTest } from '@/components/mails/admin/mail-test';
 import { ReadPart } from '@/components/mails/admin/read-part';
 import type { Locale } from '@/lib/kernel/locales';
-import { useMailTexts } from '@/lib/modules/mails/client/platform-texts';
+import { testMailTexts, useMailTexts } from '@/lib/modules/mails/client/platform-texts';
 import type { ListedMailText } from '@/lib/modules/mails/contract/platform-texts';
 import { MailTextForm } from './mail-text-form';
-import { MailTextTest } from './mail-text-test';
 
 interface MailTextPanelProps {
   mail: ListedMailText;
@@ -26,7 +26,11 @@ export function MailTextPanel({ mail, lang, mayAct, onLanguage, onBack }: MailTe
       onLanguage={onLanguage}
       onBack={onBack}
       lead={<p className="text-ink-soft">{mail.when}</p>}
-      test={mayAct ? <MailTextTest key={`${mail.id} ${lang}`} mail={mail.id} lang={lang} /> : null}
+      test={
+        mayAct ? (
+          <MailTest key={`${mail.id} ${lang}`} send={() => testMailTexts({ mail: mail.id, lang })} />
+        ) : null
+      }
     >
       <Texts mail={mail} lang={lang} mayAct={mayAct} />
     </ChosenMail>
