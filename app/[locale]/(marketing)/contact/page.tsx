@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { localeParams } from '@/lib/intl/require-locale';
-import { ContactFormPage, contactMetadata, type ContactPageParams } from './contact-page';
+import { ContactFormPage, contactMetadata, type ContactPageParams } from './shared';
 
 export const generateStaticParams = localeParams;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { localeParams } from '@/lib/intl/require-locale';
-import { ContactFormPage, contactMetadata, type ContactPageParams } from '../contact/contact-page';
+import { ContactFormPage, contactMetadata, type ContactPageParams } from '../contact/shared';
 
 export const generateStaticParams = localeParams;
 
