@@ -1,20 +1,22 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 interface ActButtonProps {
   label: string;
   /** Where the label alone doesn't say what it is about. */
-  accessibleName?: string;
-  variant?: 'primary' | 'secondary' | 'quiet';
+  accessibleName?: string | undefined;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
   /** The dialog, while it is open. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens the dialog of an act. */
-export function ActButton({ label, accessibleName, variant = 'secondary', children }: ActButtonProps) {
+export function ActButton(props: ActButtonProps) {
+  const { label, accessibleName, variant = 'secondary', size = 'sm', children } = props;
   const [open, setOpen] = useState(false);
   // Disabled until hydrated: an earlier press would have no effect.
   const ready = useHydrated();
@@ -22,7 +24,7 @@ export function ActButton({ label, accessibleName, variant = 'secondary', childr
     <>
       <Button
         variant={variant}
-        size="sm"
+        size={size}
         disabled={!ready}
         aria-label={accessibleName}
         onClick={() => setOpen(true)}

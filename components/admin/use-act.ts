@@ -5,36 +5,43 @@ import { useRef, useState } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
 import { toast } from '@/components/ui/toast';
 
+interface ActOptions {
+  /** Which of several acts it is. */
+  name?: string;
+  said?: string;
+  tell?: boolean;
+}
+
 /**
- * One act at a time; what is shown is read again afterwards. `run`: whether it succeeded. A failure is kept for a dialog that
- * stays open, and `tell` says it in a toast where there is none.
+ * One act at a time; what is shown is read again afterwards, but for pages that read theirs by calls (`refresh`). `run`: whether
+ * it succeeded. A failure is kept for a dialog that stays open, and `tell` says it in a toast where there is none.
  */
-export function useAct() {
+export function useAct({ refresh = true } = {}) {
   const router = useRouter();
   const errors = useErrorText();
   const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<string>();
 
-  async function run(work: () => Promise<unknown>, options: { said?: string; tell?: boolean } = {}) {
+  async function run(work: () => Promise<unknown>, { name = '', said, tell = false }: ActOptions = {}) {
     if (underWay.current) return false;
     underWay.current = true;
-    setBusy(true);
+    setBusy(name);
     setError(undefined);
     try {
       await work();
-      if (options.said) toast('success', options.said);
-      router.refresh();
+      if (said) toast('success', said);
+      if (refresh) router.refresh();
       return true;
     } catch (failure) {
       const text = errors.call(failure);
-      if (options.tell) toast('error', text);
+      if (tell) toast('error', text);
       else setError(text);
       return false;
     } finally {
       underWay.current = false;
-      setBusy(false);
+      setBusy(undefined);
     }
   }
-  return { busy, error, run };
+  return { busy: busy !== undefined, busyWith: busy, error, run };
 }

@@ -9,14 +9,15 @@ const TAG = /<\/?[A-Za-z][^<>]*>/g;
 
 /** What a placeholder is filled with. */
 export type ArgumentKind = 'value' | 'date' | 'time' | 'count' | 'choice';
-/** By ICU's own numbers of kinds of elements. */
+/** The numbers by which the parser tells its elements apart; it exports them only from a package for builds and tests. */
+const ELEMENT = { argument: 1, number: 2, date: 3, time: 4, select: 5, plural: 6 } as const;
 const KINDS: Partial<Record<number, ArgumentKind>> = {
-  1: 'value',
-  2: 'count',
-  3: 'date',
-  4: 'time',
-  5: 'choice',
-  6: 'count',
+  [ELEMENT.argument]: 'value',
+  [ELEMENT.number]: 'count',
+  [ELEMENT.date]: 'date',
+  [ELEMENT.time]: 'time',
+  [ELEMENT.select]: 'choice',
+  [ELEMENT.plural]: 'count',
 };
 
 function collect(elements: readonly Element[], found: Map<string, ArgumentKind>): void {

@@ -1,5 +1,3 @@
-import { desc } from 'drizzle-orm';
-import { platformMailTexts } from '@/lib/db/schema/mail';
 import { withDirectoryAside } from '@/lib/db/with-directory';
 import { log } from '@/lib/env/logger';
 import { faultOf } from '@/lib/intl/check-text';
@@ -7,6 +5,7 @@ import { writtenText } from '@/lib/intl/message-for';
 import { withReplacedTexts, type ReplacedTexts } from '@/lib/intl/replaced-texts';
 import type { Locale } from '@/lib/kernel/locales';
 import { keptRead } from '@/lib/switches/kept-read';
+import { listLastTexts } from './last-texts';
 
 /** A text that no longer fits its original, as after a new release, is left out: the mail says the original. */
 function fits(language: Locale, key: string, text: string): boolean {
@@ -17,13 +16,7 @@ function fits(language: Locale, key: string, text: string): boolean {
 }
 
 async function read(): Promise<ReplacedTexts> {
-  const { key, language, text } = platformMailTexts;
-  const rows = await withDirectoryAside((tx) =>
-    tx
-      .selectDistinctOn([key, language], { key, language, text })
-      .from(platformMailTexts)
-      .orderBy(key, language, desc(platformMailTexts.version)),
-  );
+  const rows = await withDirectoryAside(listLastTexts);
   const found: Partial<Record<Locale, Record<string, string>>> = {};
   for (const row of rows) {
     if (row.text === null || !fits(row.language, row.key, row.text)) continue;

@@ -7,7 +7,8 @@ import { colourSets, fontSets, storeConfigurations } from '@/lib/db/schema/store
 import { vouchers, customers } from '@/lib/db/schema/checkout';
 import { codeBatches, promoCodes } from '@/lib/db/schema/claims';
 import { auditLog } from '@/lib/db/schema/audit';
-import { submissions, fulfillerBlanks, fulfillers } from '@/lib/db/schema/fulfilment';
+import { submissions } from '@/lib/db/schema/fulfilment';
+import { fulfillerBlanks, fulfillers } from '@/lib/db/schema/fulfillers';
 import { shopOnboarding } from '@/lib/db/schema/shop-platform';
 import { orderRefunds } from '@/lib/db/schema/order-money-back';
 import { orderHistory, orderLines, orders } from '@/lib/db/schema/orders';

@@ -1,4 +1,4 @@
-import type { fulfillerBlanks, fulfillers } from '@/lib/db/schema/fulfilment';
+import type { fulfillerBlanks, fulfillers } from '@/lib/db/schema/fulfillers';
 import type { Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import { BLANK_CATALOGUE, type CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalogue';

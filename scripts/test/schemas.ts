@@ -7,6 +7,7 @@ import * as eventBuilderSchema from '@/lib/db/schema/event-builder';
 import * as eventsSchema from '@/lib/db/schema/events';
 import * as figuresSchema from '@/lib/db/schema/figures';
 import * as filesSchema from '@/lib/db/schema/files';
+import * as fulfillersSchema from '@/lib/db/schema/fulfillers';
 import * as fulfilmentSchema from '@/lib/db/schema/fulfilment';
 import * as idempotencySchema from '@/lib/db/schema/idempotency';
 import * as integrationsSchema from '@/lib/db/schema/integrations';
@@ -48,6 +49,7 @@ export const SCHEMAS = [
   eventsSchema,
   figuresSchema,
   filesSchema,
+  fulfillersSchema,
   fulfilmentSchema,
   idempotencySchema,
   integrationsSchema,

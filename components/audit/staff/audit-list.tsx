@@ -1,13 +1,12 @@
-import { ScrollText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FilterSelect } from '@/components/admin/list/filter-select';
 import { filtersOf } from '@/components/admin/list/jobs/rows-of';
 import type { ListState } from '@/components/admin/list/list-state';
-import { ListView } from '@/components/admin/list/list-view';
 import type { AuditPage } from '@/lib/modules/audit/contract/list-audit';
 import { ActionFilter } from './action-filter';
 import { AuditExport } from './audit-export';
 import { AuditTable } from './audit-table';
+import { LogList } from './log-list';
 
 interface AuditListProps {
   list: ListState;
@@ -19,32 +18,19 @@ interface AuditListProps {
   known?: string | undefined;
 }
 
-/** The audit log with its filters. */
+/** The clients' log with its filters. */
 export function AuditList({ list, page, tenants, known }: AuditListProps) {
-  const t = useTranslations('auditLog');
-  const entries = page?.entries ?? [];
   return (
-    <ListView
+    <LogList
       list={list}
-      failed={page === null}
-      filters={{ label: t('narrow'), children: <Filters tenants={tenants} /> }}
-      rows={entries.length > 0 ? <AuditTable entries={entries} /> : null}
-      nothing={{
-        icon: <ScrollText aria-hidden="true" />,
-        title: t('empty'),
-        text: t('nothingYet'),
-        noMatch: { title: t('noMatch'), text: t('emptyText') },
-      }}
-      foot={{
-        label: t('pages'),
-        count: t('shown', { count: entries.length }),
-        next: page?.next_cursor ?? null,
-      }}
+      page={page}
+      filters={<Filters tenants={tenants} />}
+      table={(entries) => <AuditTable entries={entries} />}
     >
       <div className="flex justify-end">
         <AuditExport query={filtersOf(list.query)} known={known} />
       </div>
-    </ListView>
+    </LogList>
   );
 }
 

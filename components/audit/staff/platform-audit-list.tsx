@@ -1,9 +1,7 @@
-import { ScrollText } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import type { ListState } from '@/components/admin/list/list-state';
-import { ListView } from '@/components/admin/list/list-view';
 import type { PlatformAuditPage } from '@/lib/modules/audit/contract/list-platform-audit';
 import { ActionFilter } from './action-filter';
+import { LogList } from './log-list';
 import { PlatformAuditTable } from './platform-audit-table';
 
 interface PlatformAuditListProps {
@@ -14,25 +12,12 @@ interface PlatformAuditListProps {
 
 /** The platform's own log with its filter. D44-10. */
 export function PlatformAuditList({ list, page }: PlatformAuditListProps) {
-  const t = useTranslations('auditLog');
-  const entries = page?.entries ?? [];
   return (
-    <ListView
+    <LogList
       list={list}
-      failed={page === null}
-      filters={{ label: t('narrow'), children: <ActionFilter /> }}
-      rows={entries.length > 0 ? <PlatformAuditTable entries={entries} /> : null}
-      nothing={{
-        icon: <ScrollText aria-hidden="true" />,
-        title: t('empty'),
-        text: t('nothingYet'),
-        noMatch: { title: t('noMatch'), text: t('emptyText') },
-      }}
-      foot={{
-        label: t('pages'),
-        count: t('shown', { count: entries.length }),
-        next: page?.next_cursor ?? null,
-      }}
+      page={page}
+      filters={<ActionFilter />}
+      table={(entries) => <PlatformAuditTable entries={entries} />}
     />
   );
 }

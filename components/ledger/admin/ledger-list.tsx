@@ -1,16 +1,14 @@
 'use client';
 
-import { Download, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { FilterDay } from '@/components/admin/list/filter-day';
 import { FilterSelect } from '@/components/admin/list/filter-select';
+import { ExportButton } from '@/components/admin/list/jobs/export-button';
 import { listHref, type ListState } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
 import { NOTHING_SELECTED } from '@/components/admin/list/table/selection';
-import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Currency } from '@/lib/kernel/money';
 import { REGION_FACTS, REGIONS } from '@/lib/kernel/regions';
 import type { LedgerPage } from '@/lib/modules/ledger/contract/list-ledger';
@@ -84,39 +82,22 @@ function LedgerExport({
   total,
   known,
 }: Pick<LedgerListProps, 'tenant' | 'list' | 'known'> & { total: number }) {
-  const t = useTranslations('lists.export');
-  const [open, setOpen] = useState(known !== undefined);
-  const [named, setNamed] = useState(known);
-  const ready = useHydrated();
-  function close() {
-    setOpen(false);
-    setNamed(undefined);
-    // A reload does not open the dialog of the mail's link again.
-    if (known !== undefined) window.history.replaceState(null, '', listHref(list));
-  }
+  // A reload does not open the dialog of the mail's link again.
+  const forget = () =>
+    known === undefined ? undefined : window.history.replaceState(null, '', listHref(list));
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={!ready}
-        icon={<Download aria-hidden="true" className="size-4.5" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('button')}
-      </Button>
-      {open ? (
+    <ExportButton known={known} onClosed={forget}>
+      {(dialog) => (
         <ExportDialog
           place={{ list: 'ledger', tenant }}
           list={list}
           total={total}
           selection={NOTHING_SELECTED.selection}
           shown={SHOWN}
-          known={named}
-          onClose={close}
+          {...dialog}
         />
-      ) : null}
-    </>
+      )}
+    </ExportButton>
   );
 }
 

@@ -6,25 +6,28 @@ import { useErrorText } from '@/components/form/use-error-text';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/client/api-error';
-import { sendTest, type MailChoice } from '@/lib/modules/mails/client/mails';
 
 type Outcome = { email: string } | { failed: string };
 
-/** Sends the mail to whoever is logged in, once a press, and says what became of it. S2.2-102. */
-export function MailTest({ tenant, choice }: { tenant: string; choice: MailChoice }) {
+interface MailTestProps {
+  send: () => Promise<{ email: string }>;
+}
+
+/** Sends the mail to whoever is logged in, once a press, and says what became of it. S2.2-102, S2.2-339. */
+export function MailTest({ send }: MailTestProps) {
   const t = useTranslations('mailsPage');
   const text = useErrorText();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  async function send() {
+  async function test() {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
     setOutcome(undefined);
     try {
-      setOutcome(await sendTest(tenant, choice));
+      setOutcome(await send());
     } catch (thrown) {
       const unverified = thrown instanceof ApiError && thrown.code === 'email_unverified';
       setOutcome({ failed: unverified ? t('unverified') : text.call(thrown) });
@@ -35,7 +38,7 @@ export function MailTest({ tenant, choice }: { tenant: string; choice: MailChoic
   }
   return (
     <>
-      <Button variant="secondary" busy={busy} onClick={() => void send()}>
+      <Button variant="secondary" busy={busy} onClick={() => void test()}>
         {t('test')}
       </Button>
       {outcome && 'failed' in outcome ? (

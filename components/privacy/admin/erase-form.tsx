@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
+import { useAct } from '@/components/admin/use-act';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Alert } from '@/components/ui/alert';
@@ -10,7 +11,6 @@ import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { erasePerson } from '@/lib/modules/privacy/client/privacy';
 import type { FoundPerson } from '@/lib/modules/privacy/contract/person';
-import { useAct } from './use-act';
 
 const WAYS = ['wait', 'cancel'] as const;
 type Way = (typeof WAYS)[number];
@@ -24,7 +24,7 @@ interface EraseFormProps {
 /** Erases the person that was found, once the address is typed again. D46-2. */
 export function EraseForm({ tenant, found, onErased }: EraseFormProps) {
   const t = useTranslations('privacyPage');
-  const { busy, error, run } = useAct();
+  const { busy, error, run } = useAct({ refresh: false });
   const [way, setWay] = useState<Way>('wait');
   const [wrong, setWrong] = useState(false);
   const { email, open_orders: open } = found;
@@ -34,7 +34,7 @@ export function EraseForm({ tenant, found, onErased }: EraseFormProps) {
     const typed = String(new FormData(event.currentTarget).get('confirm') ?? '').trim();
     setWrong(typed.toLowerCase() !== email);
     if (typed.toLowerCase() !== email) return;
-    void run('erase', async () => {
+    void run(async () => {
       await erasePerson(tenant, { email, confirm_email: typed, open_orders: way });
       toast('success', t('asked'));
       onErased();
@@ -67,7 +67,7 @@ export function EraseForm({ tenant, found, onErased }: EraseFormProps) {
       />
       <FormAlert error={error} />
       <div>
-        <SubmitButton variant="danger" busy={busy === 'erase'}>
+        <SubmitButton variant="danger" busy={busy}>
           {t('erase')}
         </SubmitButton>
       </div>

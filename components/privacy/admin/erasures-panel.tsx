@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { dayText } from '@/components/admin/moment';
 import { Panel } from '@/components/admin/panel';
+import { useAct } from '@/components/admin/use-act';
 import { FormAlert } from '@/components/form/form-alert';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { stopErasure } from '@/lib/modules/privacy/client/privacy';
 import type { Erasure } from '@/lib/modules/privacy/contract/privacy';
-import { useAct } from './use-act';
 
 const TONES: Record<Erasure['state'], Tone> = {
   waiting: 'warn',
@@ -20,7 +20,7 @@ const TONES: Record<Erasure['state'], Tone> = {
 /** Erasures, the newest first: how far they are, and what they wait for. D46-2. */
 export function ErasuresPanel({ tenant, erasures }: { tenant: string; erasures: readonly Erasure[] }) {
   const t = useTranslations('privacyPage');
-  const { busy, error, run } = useAct();
+  const { busyWith, error, run } = useAct({ refresh: false });
   return (
     <Panel id="erasures" title={t('erasuresTitle')}>
       {erasures.length === 0 ? <p className="text-muted">{t('erasuresEmpty')}</p> : null}
@@ -30,8 +30,8 @@ export function ErasuresPanel({ tenant, erasures }: { tenant: string; erasures: 
           <ErasureRow
             key={erasure.id}
             erasure={erasure}
-            busy={busy === erasure.id}
-            onStop={() => void run(erasure.id, () => stopErasure(tenant, erasure.id))}
+            busy={busyWith === erasure.id}
+            onStop={() => void run(() => stopErasure(tenant, erasure.id), { name: erasure.id })}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Panel } from '@/components/admin/panel';
+import { useAct } from '@/components/admin/use-act';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useErrorText } from '@/components/form/use-error-text';
@@ -13,13 +14,12 @@ import { exportPerson, findPerson } from '@/lib/modules/privacy/client/privacy';
 import type { FoundPerson } from '@/lib/modules/privacy/contract/person';
 import { EraseForm } from './erase-form';
 import { HeldList } from './held-list';
-import { useAct } from './use-act';
 
 /** Finds a person by address, and offers what can be done. D46-1. */
 export function FindPanel({ tenant }: { tenant: string }) {
   const t = useTranslations('privacyPage');
   const text = useErrorText();
-  const { busy, error, run } = useAct();
+  const { busyWith, error, run } = useAct({ refresh: false });
   const [found, setFound] = useState<FoundPerson>();
   const [wrong, setWrong] = useState<string>();
 
@@ -27,15 +27,16 @@ export function FindPanel({ tenant }: { tenant: string }) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
     setWrong(undefined);
-    void run('find', async () => {
-      try {
-        setFound(await findPerson(tenant, email));
-      } catch (failure) {
-        setFound(undefined);
-        if (!(failure instanceof ApiError) || failure.code !== 'invalid') throw failure;
-        setWrong(text.field('invalid_email'));
-      }
-    });
+    void run(() => search(email), { name: 'find' });
+  }
+  async function search(email: string) {
+    try {
+      setFound(await findPerson(tenant, email));
+    } catch (failure) {
+      setFound(undefined);
+      if (!(failure instanceof ApiError) || failure.code !== 'invalid') throw failure;
+      setWrong(text.field('invalid_email'));
+    }
   }
   return (
     <Panel id="find-person" title={t('findTitle')}>
@@ -54,13 +55,16 @@ export function FindPanel({ tenant }: { tenant: string }) {
         />
         <FormAlert error={error} />
         <div>
-          <SubmitButton busy={busy === 'find'}>{t('find')}</SubmitButton>
+          <SubmitButton busy={busyWith === 'find'}>{t('find')}</SubmitButton>
         </div>
       </form>
       <div aria-live="polite">{found ? <HeldList found={found} /> : null}</div>
       {found && found.held.length > 0 ? (
         <>
-          <Exports busy={busy} onExport={(as) => void run(as, () => exportPerson(tenant, found.email, as))} />
+          <Exports
+            busy={busyWith}
+            onExport={(as) => void run(() => exportPerson(tenant, found.email, as), { name: as })}
+          />
           <EraseForm key={found.email} tenant={tenant} found={found} onErased={() => setFound(undefined)} />
         </>
       ) : null}

@@ -4,28 +4,24 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { dayText } from '@/components/admin/moment';
 import { Panel } from '@/components/admin/panel';
+import { useAct } from '@/components/admin/use-act';
 import { FormAlert } from '@/components/form/form-alert';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import { answerShopRequest, erasePerson } from '@/lib/modules/privacy/client/privacy';
 import type { OwnRequest } from '@/lib/modules/privacy/contract/privacy';
-import { useAct } from './use-act';
 
 /** What people asked for from their order's page, or their shop for them, each done in one press. D46-4, S4-51. */
 export function RequestsPanel({ tenant, requests }: { tenant: string; requests: readonly OwnRequest[] }) {
   const t = useTranslations('privacyPage');
   const locale = useLocale();
-  const { busy, error, run } = useAct();
+  const { busyWith, error, run } = useAct({ refresh: false });
   const erase = ({ id, email }: OwnRequest) =>
-    run(id, async () => {
-      await erasePerson(tenant, { email, confirm_email: email, request: id });
-      toast('success', t('asked'));
+    run(() => erasePerson(tenant, { email, confirm_email: email, request: id }), {
+      name: id,
+      said: t('asked'),
     });
   const answer = (request: OwnRequest) =>
-    run(request.id, async () => {
-      await answerShopRequest(tenant, request);
-      toast('success', t('answered'));
-    });
+    run(() => answerShopRequest(tenant, request), { name: request.id, said: t('answered') });
   return (
     <Panel id="privacy-requests" title={t('requestsTitle')}>
       <p className="text-muted">{t(requests.length === 0 ? 'requestsEmpty' : 'requestsLead')}</p>
@@ -48,7 +44,7 @@ export function RequestsPanel({ tenant, requests }: { tenant: string; requests: 
               <Button
                 variant="secondary"
                 size="sm"
-                busy={busy === request.id}
+                busy={busyWith === request.id}
                 onClick={() => void answer(request)}
                 aria-label={t('answerFor', { ref: request.order.order_ref })}
               >
@@ -58,7 +54,7 @@ export function RequestsPanel({ tenant, requests }: { tenant: string; requests: 
               <Button
                 variant="danger"
                 size="sm"
-                busy={busy === request.id}
+                busy={busyWith === request.id}
                 onClick={() => void erase(request)}
                 aria-label={t('eraseFor', { email: request.email })}
               >

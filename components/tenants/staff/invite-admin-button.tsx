@@ -2,13 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useId } from 'react';
 import { ActButton } from '@/components/admin/act-button';
-import { Dialog } from '@/components/admin/overlay/dialog';
-import { FormAlert } from '@/components/form/form-alert';
-import { SubmitButton } from '@/components/form/submit-button';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
@@ -37,8 +33,7 @@ function InviteDialog({ id, name, onClose }: InviteAdminProps & { onClose: () =>
   const t = useTranslations('clients');
   const locale = useLocale();
   const router = useRouter();
-  const formId = useId();
-  const { onSubmit, busy, formError, field } = useContractForm({
+  const form = useContractForm({
     schema: loadForm,
     defaultValues: { admin_name: '', admin_email: '', lang: isLocale(locale) ? locale : DEFAULT_LOCALE },
     submit: async (body) => {
@@ -49,46 +44,33 @@ function InviteDialog({ id, name, onClose }: InviteAdminProps & { onClose: () =>
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={t('invite.actName', { name })}
-      description={t('invite.text')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            {t('invite.submit')}
-          </SubmitButton>
-        </>
-      }
+      text={t('invite.text')}
+      submit={t('invite.submit')}
+      form={form}
+      onClose={onClose}
     >
-      <form id={formId} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
-        <TextField
-          label={t('create.adminName')}
-          autoComplete="off"
-          maxLength={120}
-          required
-          {...field('admin_name')}
-        />
-        <TextField
-          type="email"
-          label={t('create.adminEmail')}
-          autoComplete="off"
-          maxLength={254}
-          required
-          {...field('admin_email')}
-        />
-        <SelectField
-          label={t('create.lang')}
-          options={LOCALES.map(({ code, name: language }) => ({ value: code, label: language }))}
-          {...field('lang')}
-        />
-        <FormAlert error={busy ? undefined : formError} />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('create.adminName')}
+        autoComplete="off"
+        maxLength={120}
+        required
+        {...form.field('admin_name')}
+      />
+      <TextField
+        type="email"
+        label={t('create.adminEmail')}
+        autoComplete="off"
+        maxLength={254}
+        required
+        {...form.field('admin_email')}
+      />
+      <SelectField
+        label={t('create.lang')}
+        options={LOCALES.map(({ code, name: language }) => ({ value: code, label: language }))}
+        {...form.field('lang')}
+      />
+    </FormDialog>
   );
 }

@@ -2,14 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useId } from 'react';
 import { z } from 'zod';
 import { ActButton } from '@/components/admin/act-button';
-import { FormAlert } from '@/components/form/form-alert';
-import { SubmitButton } from '@/components/form/submit-button';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/admin/overlay/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { browserCall } from '@/lib/client/browser';
@@ -34,8 +30,7 @@ export function VerifyButton(client: VerifyButtonProps) {
 function VerifyDialog({ id, name, onClose }: VerifyButtonProps & { onClose: () => void }) {
   const t = useTranslations('clients');
   const router = useRouter();
-  const formId = useId();
-  const { onSubmit, busy, formError, field } = useContractForm({
+  const form = useContractForm({
     schema: z.object({ name: z.string().trim().min(1) }),
     defaultValues: { name: '' },
     submit: async (body) => {
@@ -46,33 +41,20 @@ function VerifyDialog({ id, name, onClose }: VerifyButtonProps & { onClose: () =
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={t('verifyName', { name })}
-      description={t('dialogText')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton form={formId} busy={busy}>
-            {t('verify')}
-          </SubmitButton>
-        </>
-      }
+      text={t('dialogText')}
+      submit={t('verify')}
+      form={form}
+      onClose={onClose}
     >
-      <form id={formId} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
-        <TextField
-          label={t('typeName', { name })}
-          autoComplete="off"
-          maxLength={200}
-          required
-          {...field('name')}
-        />
-        <FormAlert error={busy ? undefined : formError} />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('typeName', { name })}
+        autoComplete="off"
+        maxLength={200}
+        required
+        {...form.field('name')}
+      />
+    </FormDialog>
   );
 }

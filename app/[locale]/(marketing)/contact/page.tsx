@@ -1,35 +1,13 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
-import { ContactForm } from '@/components/site/shop/contact/contact-form';
-import { ContactScreen } from '@/components/site/shop/contact/contact-screen';
-import { BRAND } from '@/lib/kernel/brand';
-import { pickMessages } from '@/lib/intl/pick-messages';
-import { localeParams, requireLocale } from '@/lib/intl/require-locale';
-import { siteMetadata } from '../../site-metadata';
-import { sendContact } from './send';
-
-interface PageProps {
-  params: Promise<{ locale: string }>;
-}
+import { localeParams } from '@/lib/intl/require-locale';
+import { ContactFormPage, contactMetadata, type ContactPageParams } from './shared';
 
 export const generateStaticParams = localeParams;
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await requireLocale(params);
-  const t = await getTranslations({ locale, namespace: 'siteContact' });
-  const description = t('meta', { brand: BRAND.name });
-  return siteMetadata({ title: t('title'), description, path: '/contact', locale });
-}
+export const generateMetadata = (props: ContactPageParams): Promise<Metadata> =>
+  contactMetadata(props, 'question');
 
 /** S2.1-47: `/contact`. */
-export default async function ContactPage({ params }: PageProps) {
-  const locale = await requireLocale(params);
-  return (
-    <ContactScreen kind="question">
-      <NextIntlClientProvider messages={await pickMessages(['siteContact', 'errors.field'])}>
-        <ContactForm lang={locale} kind="question" send={sendContact} />
-      </NextIntlClientProvider>
-    </ContactScreen>
-  );
+export default function ContactPage({ params }: ContactPageParams) {
+  return <ContactFormPage params={params} kind="question" />;
 }

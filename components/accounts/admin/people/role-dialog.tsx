@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/admin/overlay/dialog';
+import { useAct } from '@/components/admin/use-act';
 import { FormAlert } from '@/components/form/form-alert';
 import { Button } from '@/components/ui/button';
 import { actOnPerson, type Team } from '@/lib/modules/accounts/client/people';
 import type { Person } from '@/lib/modules/accounts/contract/people';
 import { RoleCards } from './role-cards';
-import { useAct } from './use-act';
 
 interface RoleDialogProps {
   team: Team;
@@ -22,10 +22,12 @@ export function RoleDialog({ team, person, onClose }: RoleDialogProps) {
   const roles = useTranslations('roles');
   const ui = useTranslations('ui');
   const [role, setRole] = useState(person.role);
-  const { busy, error, run } = useAct(onClose);
+  const { busy, error, run } = useAct();
   const { id, name, role: seen } = person;
-  const save = () =>
-    run(() => actOnPerson(team, id, 'role', { role, seen }), t('done.role', { name, role: roles(role) }));
+  async function save() {
+    const said = t('done.role', { name, role: roles(role) });
+    if (await run(() => actOnPerson(team, id, 'role', { role, seen }), { said })) onClose();
+  }
   return (
     <Dialog
       open

@@ -9,8 +9,8 @@ import type { CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 
 // Loaded when it is opened.
-const ExportCodesDialog = dynamic(
-  () => import('./export-codes-dialog').then((module) => module.ExportCodesDialog),
+const WholeExportDialog = dynamic(
+  () => import('@/components/admin/list/jobs/whole-export-dialog').then((module) => module.WholeExportDialog),
   { ssr: false },
 );
 
@@ -35,7 +35,12 @@ export function ExportCodes({ place, batch, known }: ExportCodesProps) {
         {t('download')}
       </Button>
       {open ? (
-        <ExportCodesDialog place={place} batch={batch} known={known} onClose={() => setOpen(false)} />
+        <WholeExportDialog
+          place={{ list: 'codes', tenant: place.tenant }}
+          query={{ event: place.slug, batch: batch.id }}
+          known={known}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -2,15 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useId } from 'react';
+import type { FormEvent } from 'react';
 import { z } from 'zod';
 import { DayField } from '@/components/admin/field/day-fields';
 import { holdsHalfDate } from '@/components/admin/field/half-date';
-import { Dialog } from '@/components/admin/overlay/dialog';
-import { FormAlert } from '@/components/form/form-alert';
-import { SubmitButton } from '@/components/form/submit-button';
+import { FormDialog } from '@/components/admin/overlay/form-dialog';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { extendBatchTo, extendCodeTo, type CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
@@ -72,7 +69,6 @@ interface LastDayProps extends Omit<ExtendDialogProps, 'place'> {
 function LastDay({ name, hint, day: before, said, save, timeZone, onClose }: LastDayProps) {
   const t = useTranslations('codes');
   const router = useRouter();
-  const formId = useId();
   const form = useContractForm({
     schema: extendForm,
     defaultValues: { ends_on: before },
@@ -83,36 +79,18 @@ function LastDay({ name, hint, day: before, said, save, timeZone, onClose }: Las
       router.refresh();
     },
   });
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!holdsHalfDate(event.currentTarget)) await form.onSubmit(event);
+  }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={t('extend.title', { name })}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton form={formId} busy={form.busy}>
-            {t('extend.save')}
-          </SubmitButton>
-        </>
-      }
+      submit={t('extend.save')}
+      form={{ ...form, onSubmit }}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!holdsHalfDate(event.currentTarget)) void form.onSubmit(event);
-        }}
-        className="grid gap-4"
-      >
-        <FormAlert error={form.formError} />
-        <DayField form={form} name="ends_on" label={t('fields.last')} hint={hint} timeZone={timeZone} />
-      </form>
-    </Dialog>
+      <DayField form={form} name="ends_on" label={t('fields.last')} hint={hint} timeZone={timeZone} />
+    </FormDialog>
   );
 }

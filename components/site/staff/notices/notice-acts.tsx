@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { ActButton } from '@/components/admin/act-button';
 import { useAct } from '@/components/admin/use-act';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -16,23 +16,15 @@ const NoticeDialog = dynamic(() => import('./notice-dialog').then((module) => mo
 /** The button that opens the form: for a new notice, or one that isn't over. S2.2-280. */
 export function NoticeButton({ notice = null }: { notice?: StaffNotice | null }) {
   const t = useTranslations('platformNotices');
-  const [open, setOpen] = useState(false);
-  // Disabled until hydrated: an earlier press would have no effect.
-  const ready = useHydrated();
-  const name = notice ? { 'aria-label': t('changeName', { text: notice.texts.en }) } : {};
   return (
-    <>
-      <Button
-        variant={notice ? 'secondary' : 'primary'}
-        size={notice ? 'sm' : 'md'}
-        disabled={!ready}
-        onClick={() => setOpen(true)}
-        {...name}
-      >
-        {t(notice ? 'change' : 'add')}
-      </Button>
-      {open ? <NoticeDialog notice={notice} onClose={() => setOpen(false)} /> : null}
-    </>
+    <ActButton
+      label={t(notice ? 'change' : 'add')}
+      accessibleName={notice ? t('changeName', { text: notice.texts.en }) : undefined}
+      variant={notice ? 'secondary' : 'primary'}
+      size={notice ? 'sm' : 'md'}
+    >
+      {(close) => <NoticeDialog notice={notice} onClose={close} />}
+    </ActButton>
   );
 }
 

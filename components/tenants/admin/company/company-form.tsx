@@ -5,9 +5,8 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { EditorNotices } from '@/components/admin/editor/editor-notices';
 import { RestoredNotice } from '@/components/admin/editor/restored-notice';
 import { SaveBar } from '@/components/admin/editor/save-bar';
+import { CompanyFields } from '@/components/tenants/shop/company-fields';
 import { Alert } from '@/components/ui/alert';
-import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
 import { BRAND } from '@/lib/kernel/brand';
 import type { Company } from '@/lib/modules/tenants/contract/company';
 import { CompanyPreview } from './company-preview';
@@ -23,6 +22,7 @@ interface CompanyFormProps {
 /** What invoices, terms and imprint say of a client, beside how they say it. S2.2-12. */
 export function CompanyForm({ tenant, first, readOnly }: CompanyFormProps) {
   const t = useTranslations('company');
+  const fields = useTranslations('company.fields');
   const editor = useCompany(tenant, first);
   const form = useRef<HTMLFormElement>(null);
   const { errors, draft, save } = editor;
@@ -49,65 +49,16 @@ export function CompanyForm({ tenant, first, readOnly }: CompanyFormProps) {
       <div className="grid min-w-0 gap-8 rounded-card border border-line bg-surface p-4 sm:p-6 lg:grid-cols-2">
         <fieldset disabled={readOnly} className="grid min-w-0 content-start gap-5">
           <legend className="sr-only">{t('title')}</legend>
-          <CompanyFields editor={editor} region={first.region} />
+          <CompanyFields
+            control={editor.control}
+            region={first.region}
+            nameHint={fields('nameHint', { brand: BRAND.name })}
+          />
         </fieldset>
         <CompanyPreview values={draft} />
       </div>
       {readOnly ? null : <CompanyBar editor={editor} />}
     </form>
-  );
-}
-
-function CompanyFields({
-  editor: { control },
-  region,
-}: {
-  editor: CompanyEditor;
-  region: Company['region'];
-}) {
-  const t = useTranslations('company.fields');
-  return (
-    <>
-      <TextField
-        label={t('name')}
-        hint={t('nameHint', { brand: BRAND.name })}
-        maxLength={120}
-        required
-        {...control('name')}
-      />
-      <TextField
-        label={t('legal_name')}
-        hint={t('legalHint')}
-        autoComplete="organization"
-        maxLength={160}
-        required
-        {...control('legal_name')}
-      />
-      <TextArea
-        label={t('address')}
-        hint={t('addressHint')}
-        rows={4}
-        maxLength={400}
-        required
-        {...control('address')}
-      />
-      <TextField label={t('company_number')} maxLength={60} required {...control('company_number')} />
-      <TextField
-        label={t('vat_number')}
-        hint={t(region === 'US' ? 'vatHintUs' : 'vatHint')}
-        maxLength={40}
-        {...control('vat_number')}
-      />
-      <TextField
-        type="email"
-        label={t('email')}
-        hint={t('emailHint')}
-        autoComplete="email"
-        maxLength={254}
-        required
-        {...control('email')}
-      />
-    </>
   );
 }
 

@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { ActButton } from '@/components/admin/act-button';
 
 // The forms and their checks are loaded when they are opened.
 const CloseDialog = dynamic(() => import('./close-dialog').then((module) => module.CloseDialog), {
@@ -23,16 +21,10 @@ interface CloseActProps {
 /** Closes a client, or opens a closed one again. S2.2-198. */
 export function CloseAct({ id, name, closed }: CloseActProps) {
   const t = useTranslations('clients.closing');
-  const [open, setOpen] = useState(false);
-  // Disabled until hydrated: an earlier press would have no effect.
-  const ready = useHydrated();
   const ActDialog = closed ? ReopenDialog : CloseDialog;
   return (
-    <>
-      <Button variant={closed ? 'primary' : 'secondary'} disabled={!ready} onClick={() => setOpen(true)}>
-        {t(closed ? 'reopen' : 'act')}
-      </Button>
-      {open ? <ActDialog id={id} name={name} onClose={() => setOpen(false)} /> : null}
-    </>
+    <ActButton label={t(closed ? 'reopen' : 'act')} variant={closed ? 'primary' : 'secondary'} size="md">
+      {(close) => <ActDialog id={id} name={name} onClose={close} />}
+    </ActButton>
   );
 }

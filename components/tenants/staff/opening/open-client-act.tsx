@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { ActButton } from '@/components/admin/act-button';
 
 // The form and its checks are loaded when it is opened.
 const OpenClientDialog = dynamic(
@@ -24,21 +22,13 @@ interface OpenClientActProps {
 /** Opens a client for changes of what is its own. D43-2. */
 export function OpenClientAct({ id, name, small = false, again = false }: OpenClientActProps) {
   const t = useTranslations('admin.opening');
-  const [open, setOpen] = useState(false);
-  // Disabled until hydrated: an earlier press would have no effect.
-  const ready = useHydrated();
   return (
-    <>
-      <Button
-        variant="secondary"
-        size={small || again ? 'sm' : 'md'}
-        disabled={!ready}
-        onClick={() => setOpen(true)}
-      >
-        {t(again ? 'again' : 'act')}
-        {small ? <span className="sr-only"> {name}</span> : null}
-      </Button>
-      {open ? <OpenClientDialog id={id} name={name} onClose={() => setOpen(false)} /> : null}
-    </>
+    <ActButton
+      label={t(again ? 'again' : 'act')}
+      accessibleName={small ? `${t('act')} ${name}` : undefined}
+      size={small || again ? 'sm' : 'md'}
+    >
+      {(close) => <OpenClientDialog id={id} name={name} onClose={close} />}
+    </ActButton>
   );
 }

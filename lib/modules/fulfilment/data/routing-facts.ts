@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
-import type { FulfillerPrices } from '@/lib/db/schema/fulfilment';
+import type { FulfillerPrices } from '@/lib/db/schema/fulfillers';
 import type { Transaction } from '@/lib/db/transaction';
 import { todayIn } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import type { RoutingSettings } from '@/lib/modules/fulfilment/rules/routing/decide';

@@ -11,7 +11,7 @@ import {
 } from '@/lib/modules/mails/contract/paths';
 
 /** A mail of the platform, in a language. */
-export interface TextsOf {
+interface TextsOf {
   mail: string;
   lang: Locale;
 }

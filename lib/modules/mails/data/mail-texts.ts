@@ -4,18 +4,7 @@ import { platformMailTexts } from '@/lib/db/schema/mail';
 import type { Transaction } from '@/lib/db/transaction';
 import type { Locale } from '@/lib/kernel/locales';
 
-export type MailTextRow = typeof platformMailTexts.$inferSelect;
-
-/** The last row of every text that was ever changed. */
-export async function listMailTextRows(
-  tx: Transaction,
-): Promise<Pick<MailTextRow, 'key' | 'language' | 'text'>[]> {
-  const { key, language, text, version } = platformMailTexts;
-  return tx
-    .selectDistinctOn([key, language], { key, language, text })
-    .from(platformMailTexts)
-    .orderBy(key, language, desc(version));
-}
+type MailTextRow = typeof platformMailTexts.$inferSelect;
 
 /** Every version of these texts in a language, the newest first, with the name of who wrote it. */
 export async function findMailTextRows(

@@ -3,7 +3,7 @@ import { events } from '@/lib/db/schema/events';
 import { mails } from '@/lib/db/schema/mail';
 import { orderEdits } from '@/lib/db/schema/order-edits';
 import { orderHistory, orderLines, orderNotes, orders, orderThanks } from '@/lib/db/schema/orders';
-import { fulfillers } from '@/lib/db/schema/fulfilment';
+import { fulfillers } from '@/lib/db/schema/fulfillers';
 import { tenants } from '@/lib/db/schema/tenants';
 import { askedRefundsOf, readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
 import { readParcels } from '@/lib/modules/orders/service/statements/parcels';

@@ -22,7 +22,9 @@ function canonicalPages(): string[] {
   return GROUPS.flatMap((group) =>
     readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('page.tsx'))
-      .filter((file) => readFileSync(join(APP, group, file), 'utf8').match(/(site|law)Metadata\(/) !== null)
+      .filter(
+        (file) => readFileSync(join(APP, group, file), 'utf8').match(/(site|law|contact)Metadata\(/) !== null,
+      )
       .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`),
   );
 }

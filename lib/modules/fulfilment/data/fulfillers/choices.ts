@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { eventFulfillers } from '@/lib/db/schema/fulfilment';
+import { eventFulfillers } from '@/lib/db/schema/fulfillers';
 import { events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 

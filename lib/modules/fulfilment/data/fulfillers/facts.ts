@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { fulfillerBlanks, fulfillerStock } from '@/lib/db/schema/fulfilment';
+import { fulfillerBlanks, fulfillerStock } from '@/lib/db/schema/fulfillers';
 import type { Transaction } from '@/lib/db/transaction';
 import type { BlankFact, StockFact } from '@/lib/modules/fulfilment/rules/fulfillers/fact-files';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import { now } from '@/lib/kernel/clock';
 import type { Region } from '@/lib/kernel/regions';
-import { fulfillerClosures, fulfillerConnections, fulfillers } from '@/lib/db/schema/fulfilment';
+import { fulfillerClosures, fulfillerConnections, fulfillers } from '@/lib/db/schema/fulfillers';
 import type { Transaction } from '@/lib/db/transaction';
 import { IS_LATE } from '@/lib/modules/orders/service/statements/late-orders';
 import type { FulfillerState } from '@/lib/modules/fulfilment/rules/fulfillers/states';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { fulfillers, lateNotices } from '@/lib/db/schema/fulfilment';
+import { lateNotices } from '@/lib/db/schema/fulfilment';
+import { fulfillers } from '@/lib/db/schema/fulfillers';
 import type { Transaction } from '@/lib/db/transaction';
 import { IS_LATE } from '@/lib/modules/orders/service/statements/late-orders';
 

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { fulfillerStockMessages, fulfillerStockSaid } from '@/lib/db/schema/fulfilment';
+import { fulfillerStockMessages, fulfillerStockSaid } from '@/lib/db/schema/fulfillers';
 import type { Transaction } from '@/lib/db/transaction';
 import type { StockFact } from '@/lib/modules/fulfilment/rules/fulfillers/fact-files';
 

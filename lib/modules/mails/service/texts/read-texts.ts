@@ -4,8 +4,9 @@ import { messageFor, writtenText } from '@/lib/intl/message-for';
 import type { MessageKey } from '@/lib/intl/message-files';
 import { notFound } from '@/lib/kernel/app-error';
 import type { Locale } from '@/lib/kernel/locales';
+import { listLastTexts } from '@/lib/mail/last-texts';
 import type { ListedMailText, MailTexts } from '@/lib/modules/mails/contract/platform-texts';
-import { findMailTextRows, listMailTextRows } from '@/lib/modules/mails/data/mail-texts';
+import { findMailTextRows } from '@/lib/modules/mails/data/mail-texts';
 import { PLATFORM_MAILS, platformMail, type PlatformMail } from '@/lib/modules/mails/rules/platform-mails';
 import { LONGEST_TEXT, partOf } from '@/lib/modules/mails/rules/text-parts';
 import { exampleValues } from './example-values';
@@ -29,7 +30,7 @@ const isBroken = (lang: Locale, key: MessageKey, text: string | null) =>
 
 /** Every mail of the product, in the reader's language; which languages say something of ours otherwise. S2.2-335. */
 export async function listMailTexts(lang: Locale): Promise<{ mails: ListedMailText[] }> {
-  const rows = (await withDirectory(listMailTextRows)).filter(({ text }) => text !== null);
+  const rows = (await withDirectory(listLastTexts)).filter(({ text }) => text !== null);
   const [say, values] = [messageFor(lang), exampleValues(lang)];
   const mails = PLATFORM_MAILS.map((mail) => {
     const keys = keysOf(mail);
