@@ -7,8 +7,8 @@ export interface FulfilmentJobs {
    */
   'submit-order': { tenantId: string; orderId: string; since?: number; lostAt?: number };
   /**
-   * Tells staff which printers are late on a day, YYYY-MM-DD: those of its own, or, without any, those that they weren't told of yet, by
-   * such a job.
+   * Tells staff which printers are late on a day, YYYY-MM-DD: those of its own, with the late orders of all of them, or, without any,
+   * those that they weren't told of yet, by such a job.
    */
-  'send-late-mail': { day: string; printers?: string[] };
+  'send-late-mail': { day: string; printers?: string[]; orders?: number };
 }

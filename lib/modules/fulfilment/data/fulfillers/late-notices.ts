@@ -45,6 +45,14 @@ export async function readNotices(tx: Transaction, day: string, ids: readonly st
     .where(and(eq(lateNotices.day, day), inArray(fulfillerId, [...ids])));
 }
 
+/** The late orders of these printers together; one with which several of them are late counts once. Needs staff. S5-70. */
+export async function countLate(tx: Transaction, ids: readonly string[]): Promise<number> {
+  const { rows } = await tx.execute<{ orders: number }>(sql`
+    select count(distinct (k.tenant_id, k.order_id))::integer as orders from order_clocks k
+    where k.fulfiller_id = any(${sql.param([...ids])}::text[]) and ${IS_LATE}`);
+  return rows[0]?.orders ?? 0;
+}
+
 /** Forgets days before this one. */
 export async function dropNoticesBefore(tx: Transaction, day: string): Promise<void> {
   await tx.delete(lateNotices).where(lt(lateNotices.day, day));

@@ -78,7 +78,7 @@ const jobs = () =>
   world.asOwner(`select key from graphile_worker.jobs where task_identifier = 'send-late-mail'`);
 /** The jobs that wait with a mail of their own are done, each as often as `times`. */
 async function post(times = 1): Promise<void> {
-  const rows = await world.asOwner<{ payload: { day: string; printers: string[] } }>(
+  const rows = await world.asOwner<{ payload: { day: string; printers: string[]; orders: number } }>(
     `delete from graphile_worker._private_jobs where payload ->> 'printers' is not null returning payload`,
   );
   for (const { payload } of rows) for (let left = times; left > 0; left -= 1) await sendLateMail(payload);
@@ -162,10 +162,29 @@ test('what the mail server refused is sent again, and a repeat has the same Mess
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
+test('an order with which two printers are late counts once in the mail’s total, and with each of them (S5-70)', async () => {
+  await world.sql(`insert into order_clocks (tenant_id, order_id, part, fulfiller_id, step, began_at, check_at, late_since, late_days)
+    select tenant_id, order_id, 'sub_late_test', '${OTHER}', step, began_at, check_at, late_since, late_days
+    from order_clocks where order_id = '${orders[0]}'`);
+  await tellLate();
+  await tell();
+  const text = await textOf();
+  expect(text).toMatch(/^subject: 3 orders are late/im);
+  expect(text).toContain('Northlight Print: 2 late orders');
+  expect(text).toContain('Quiet <Press>: 2 late orders');
+  // Those that stop being late after the printers' figures were counted leave no total below one of them, and none above their sum.
+  const figures = [
+    { id: BUSY, name: 'Northlight Print', orders: 2 },
+    { id: OTHER, name: 'Quiet', orders: 1 },
+  ];
+  const totals = [0, 2, 3, 9].map((counted) => lateMailModel(DAY, figures, counted, 'en').subject);
+  expect(totals.map((subject) => parseInt(subject, 10))).toEqual([2, 2, 3, 3]);
+});
+
 test('the mail says the same in each language (S2.2-174)', () => {
   const late = [{ id: BUSY, name: 'Northlight Print', orders: 2 }];
   for (const { code } of LOCALES) {
-    const model = lateMailModel(DAY, late, code);
+    const model = lateMailModel(DAY, late, 2, code);
     expect(model.actions).toHaveLength(2);
     expect(model.subject).toContain('2');
     expect(model.intro).toContain('2026');

@@ -9,7 +9,7 @@ import { withStaff } from '@/lib/db/with-staff';
 import { messageFor } from '@/lib/intl/message-for';
 import { renderAccountMail, smtpMailer, type AccountMailModel } from '@/lib/mail';
 import { PLATFORM_LOOK } from '@/lib/mail/platform-look';
-import { readNotices, takeUntold } from '@/lib/modules/fulfilment/data/fulfillers/late-notices';
+import { countLate, readNotices, takeUntold } from '@/lib/modules/fulfilment/data/fulfillers/late-notices';
 import { lateOrdersPath, toldDay, worstFirst } from '@/lib/modules/fulfilment/rules/fulfillers/late-notices';
 import { LATE_TELLER } from './tell-late';
 
@@ -19,11 +19,26 @@ type Late = Awaited<ReturnType<typeof readNotices>>[number];
 const SHOWN = 50;
 const STAFF_LANG: Locale = 'en';
 
-/** The content of the mail: how many orders are late, and those of each printer behind a link, the worst first. S2.2-174. */
-export function lateMailModel(day: string, late: readonly Late[], lang: Locale): AccountMailModel {
+/** What the printers' figures allow for the orders of all: an order may stop being late after its printer's were counted. */
+function total(late: readonly Late[], counted: number): number {
+  const figures = late.map(({ orders }) => orders);
+  const sum = figures.reduce((all, one) => all + one, 0);
+  return Math.min(sum, Math.max(counted, ...figures));
+}
+
+/**
+ * The content of the mail: how many orders are late, each once (`counted`), and those of each printer behind a link, the worst first.
+ * S2.2-174, S5-70.
+ */
+export function lateMailModel(
+  day: string,
+  late: readonly Late[],
+  counted: number,
+  lang: Locale,
+): AccountMailModel {
   const text = messageFor(lang);
   const base = appEnv().PUBLIC_URL;
-  const orders = late.reduce((sum, one) => sum + one.orders, 0);
+  const orders = total(late, counted);
   const values = {
     orders,
     printers: late.length,
@@ -59,7 +74,8 @@ async function gather(day: string): Promise<void> {
     const printers = (await takeUntold(tx, day, now())).sort();
     const [first] = printers;
     if (first === undefined) return;
-    await enqueue(tx, 'send-late-mail', { day, printers }, { jobKey: `late:${day}:${first}` });
+    const orders = await countLate(tx, printers);
+    await enqueue(tx, 'send-late-mail', { day, printers, orders }, { jobKey: `late:${day}:${first}` });
   });
 }
 
@@ -68,13 +84,13 @@ async function gather(day: string): Promise<void> {
  * mail, again under the same Message-ID where it was refused or its worker died. A job that comes on another day tells nothing: that day
  * has its own. S2.2-174, S2.2-208.
  */
-export async function sendLateMail({ day, printers }: JobPayloads['send-late-mail']): Promise<void> {
+export async function sendLateMail({ day, printers, orders }: JobPayloads['send-late-mail']): Promise<void> {
   if (toldDay(now()) !== day) return;
   if (printers === undefined) return gather(day);
   const [first] = printers;
   const late = await withStaff(LATE_TELLER, (tx) => readNotices(tx, day, printers));
   if (first === undefined || late.length === 0) return;
-  const model = lateMailModel(day, late, STAFF_LANG);
+  const model = lateMailModel(day, late, orders ?? Infinity, STAFF_LANG);
   await smtpMailer.send({
     to: { name: BRAND.name, address: BRAND.supportEmail },
     sender: model.storeName,
