@@ -1,13 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { momentText } from '@/components/admin/moment';
+import { useAct } from '@/components/admin/use-act';
 import { FormAlert } from '@/components/form/form-alert';
-import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import { browserCall } from '@/lib/client/browser';
 import type { OwnAccount, withdrawEmail } from '@/lib/modules/accounts/contract/own-account';
 import { withdrawEmailCall } from '@/lib/modules/accounts/contract/paths';
@@ -21,23 +18,9 @@ interface PendingEmailProps {
 export function PendingEmail({ current, pending }: PendingEmailProps) {
   const t = useTranslations('settings.email');
   const locale = useLocale();
-  const errors = useErrorText();
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function withdraw() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await browserCall<typeof withdrawEmail>(withdrawEmailCall, {});
-      toast('success', t('withdrawn'));
-      router.refresh();
-    } catch (error) {
-      setFailure(errors.call(error));
-    }
-    setBusy(false);
-  }
+  const { busy, error, run } = useAct();
+  const withdraw = () =>
+    run(() => browserCall<typeof withdrawEmail>(withdrawEmailCall, {}), { said: t('withdrawn') });
   const side = (email: string, isConfirmed: boolean) => t(isConfirmed ? 'oldDone' : 'oldOpen', { email });
   return (
     <div className="grid gap-3 rounded-control border border-line bg-paper p-4">
@@ -52,7 +35,7 @@ export function PendingEmail({ current, pending }: PendingEmailProps) {
         <li>{side(current, pending.old_confirmed)}</li>
         <li>{side(pending.email, pending.new_confirmed)}</li>
       </ul>
-      <FormAlert error={failure} />
+      <FormAlert error={error} />
       <div>
         <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
           {t('withdraw')}

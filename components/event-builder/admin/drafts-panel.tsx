@@ -5,11 +5,10 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Day } from '@/components/admin/day';
 import { useUndoToast } from '@/components/admin/overlay/use-undo-toast';
+import { useAct } from '@/components/admin/use-act';
 import { TYPE_KEYS } from '@/components/events/admin/event-keys';
-import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { toast } from '@/components/ui/toast';
 import { browserCall } from '@/lib/client/browser';
 import type { DraftSummary } from '@/lib/modules/event-builder/contract/event-draft';
 import type { discardDraft, restoreDraft } from '@/lib/modules/event-builder/contract/list-drafts';
@@ -51,26 +50,18 @@ export function DraftsPanel({ tenant, drafts }: DraftsPanelProps) {
 /** Sets the draft aside, and says so with the way back. */
 function useDiscard(tenant: string, { id }: DraftSummary, name: string) {
   const t = useTranslations('eventWizard.drafts');
-  const text = useErrorText();
   const router = useRouter();
   const showUndo = useUndoToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const input = { params: { tenant, draft: id } };
-  const discard = async () => {
-    setBusy(true);
-    try {
-      await browserCall<typeof discardDraft>(discardDraftCall, input);
-      showUndo(t('discarded', { name }), async () => {
-        await browserCall<typeof restoreDraft>(restoreDraftCall, input);
-        router.refresh();
-      });
+  async function discard() {
+    await browserCall<typeof discardDraft>(discardDraftCall, input);
+    showUndo(t('discarded', { name }), async () => {
+      await browserCall<typeof restoreDraft>(restoreDraftCall, input);
       router.refresh();
-    } catch (error) {
-      toast('error', text.call(error));
-    }
-    setBusy(false);
-  };
-  return { busy, discard };
+    });
+  }
+  return { busy, discard: () => run(discard, { tell: true }) };
 }
 
 function DraftRow({ tenant, draft }: { tenant: string; draft: DraftSummary }) {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { ActButton } from '@/components/admin/act-button';
 import { Dialog } from '@/components/admin/overlay/dialog';
 import { FormAlert } from '@/components/form/form-alert';
 import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { disconnectShop } from '@/lib/modules/shop-platform/client/install';
 
 /** A document of its own: its script policy differs. */
@@ -15,15 +15,10 @@ const SETUP = '/get-started';
 /** Disconnects the shop, once asked; afterwards only the setup opens. S4-50. */
 export function Disconnect({ tenant, shop }: { tenant: string; shop: string }) {
   const t = useTranslations('shopHealth');
-  const [open, setOpen] = useState(false);
-  const ready = useHydrated();
   return (
-    <>
-      <Button variant="secondary" size="sm" disabled={!ready} onClick={() => setOpen(true)}>
-        {t('disconnect')}
-      </Button>
-      {open ? <DisconnectDialog tenant={tenant} shop={shop} onClose={() => setOpen(false)} /> : null}
-    </>
+    <ActButton label={t('disconnect')}>
+      {(close) => <DisconnectDialog tenant={tenant} shop={shop} onClose={close} />}
+    </ActButton>
   );
 }
 

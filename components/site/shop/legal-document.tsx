@@ -11,7 +11,7 @@ interface LegalDocumentPageProps {
   document: LegalDocument;
   others: LegalDocument[];
   /** The language of the text where its address says it; otherwise the reader's. */
-  language?: Locale;
+  language?: Locale | undefined;
 }
 
 /** A legal text with table of contents; its sections are message keys. */

@@ -1,25 +1,13 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { LegalDocumentPage } from '@/components/site/shop/legal-document';
-import { LEGAL_DOCUMENTS, TERMS_BUYER_US } from '@/components/site/shop/legal-documents';
-import { localeParams, requireLocale } from '@/lib/intl/require-locale';
-import { siteMetadata } from '../../site-metadata';
-
-interface PageProps {
-  params: Promise<{ locale: string }>;
-}
+import { TERMS_BUYER_US } from '@/components/site/shop/legal-documents';
+import { localeParams } from '@/lib/intl/require-locale';
+import { LegalPage, legalMetadata, type LegalPageParams } from '../legal';
 
 export const generateStaticParams = localeParams;
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await requireLocale(params);
-  const t = await getTranslations({ locale, namespace: 'legal' });
-  const { title, summary, path } = TERMS_BUYER_US;
-  return siteMetadata({ title: t(title), description: t(summary), path, locale });
-}
+export const generateMetadata = (props: LegalPageParams): Promise<Metadata> =>
+  legalMetadata(props, TERMS_BUYER_US);
 
-export default async function BuyerTermsUsPage({ params }: PageProps) {
-  await requireLocale(params);
-  const others = LEGAL_DOCUMENTS.filter((document) => document !== TERMS_BUYER_US);
-  return <LegalDocumentPage document={TERMS_BUYER_US} others={others} />;
+export default function BuyerTermsUsPage({ params }: LegalPageParams) {
+  return <LegalPage params={params} document={TERMS_BUYER_US} />;
 }

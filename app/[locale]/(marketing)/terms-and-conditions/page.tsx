@@ -1,25 +1,12 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { LegalDocumentPage } from '@/components/site/shop/legal-document';
-import { LEGAL_DOCUMENTS, TERMS } from '@/components/site/shop/legal-documents';
-import { localeParams, requireLocale } from '@/lib/intl/require-locale';
-import { siteMetadata } from '../../site-metadata';
-
-interface PageProps {
-  params: Promise<{ locale: string }>;
-}
+import { TERMS } from '@/components/site/shop/legal-documents';
+import { localeParams } from '@/lib/intl/require-locale';
+import { LegalPage, legalMetadata, type LegalPageParams } from '../legal';
 
 export const generateStaticParams = localeParams;
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await requireLocale(params);
-  const t = await getTranslations({ locale, namespace: 'legal' });
-  const { title, summary, path } = TERMS;
-  return siteMetadata({ title: t(title), description: t(summary), path, locale });
-}
+export const generateMetadata = (props: LegalPageParams): Promise<Metadata> => legalMetadata(props, TERMS);
 
-export default async function TermsPage({ params }: PageProps) {
-  await requireLocale(params);
-  const others = LEGAL_DOCUMENTS.filter((document) => document !== TERMS);
-  return <LegalDocumentPage document={TERMS} others={others} />;
+export default function TermsPage({ params }: LegalPageParams) {
+  return <LegalPage params={params} document={TERMS} />;
 }

@@ -3,11 +3,9 @@
 import { Ellipsis, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Menu } from '@/components/admin/overlay/menu';
 import { useUndoToast } from '@/components/admin/overlay/use-undo-toast';
-import { useErrorText } from '@/components/form/use-error-text';
-import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/admin/use-act';
 import { turnVoucher, type VouchersPlace, type VoucherTurn } from '@/lib/modules/checkout/client/vouchers';
 import type { AdminVoucher } from '@/lib/modules/checkout/contract/voucher';
 import type { VoucherMay } from './voucher-may';
@@ -32,33 +30,24 @@ function verbsOf({ state }: AdminVoucher, may: VoucherMay): VoucherTurn[] {
 /** The acts on a voucher; each can be taken back. D41, D45. */
 export function VoucherMenu({ place, voucher, may, href }: VoucherMenuProps) {
   const t = useTranslations('vouchers');
-  const text = useErrorText();
   const router = useRouter();
   const undo = useUndoToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const { id, code } = voucher;
 
-  async function run(verb: VoucherTurn) {
-    setBusy(true);
-    try {
-      await turnVoucher(place, id, verb);
-      undo(t(`done.${verb}`, { code }), async () => {
-        await turnVoucher(place, id, BACK[verb]);
-        router.refresh();
-      });
+  async function turn(verb: VoucherTurn) {
+    await turnVoucher(place, id, verb);
+    undo(t(`done.${verb}`, { code }), async () => {
+      await turnVoucher(place, id, BACK[verb]);
       router.refresh();
-    } catch (error) {
-      toast('error', text.call(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   const turns = verbsOf(voucher, may).map((verb) => ({
     id: verb,
     label: t(`acts.${verb}`),
     icon: ICONS[verb],
     danger: verb === 'delete',
-    onAction: () => void run(verb),
+    onAction: () => void run(() => turn(verb), { tell: true }),
   }));
   const open = () => router.push(href, { scroll: false });
   const edit = { id: 'edit', label: t('acts.edit'), icon: Pencil, onAction: open };

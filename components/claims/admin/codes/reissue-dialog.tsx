@@ -1,13 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Dialog } from '@/components/admin/overlay/dialog';
+import { useAct } from '@/components/admin/use-act';
 import { FormAlert } from '@/components/form/form-alert';
-import { useErrorText } from '@/components/form/use-error-text';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import { reissueBatch, type CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 
@@ -20,22 +17,9 @@ interface ReissueDialogProps {
 /** Asks whether all codes of a batch that can still be used are to die for new ones. D40-5. */
 export function ReissueDialog({ place, batch: { id, name }, onClose }: ReissueDialogProps) {
   const t = useTranslations('codes');
-  const text = useErrorText();
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function run() {
-    setBusy(true);
-    try {
-      await reissueBatch(place, id);
-      toast('success', t('done.reissueBatch', { name }));
-      onClose();
-      router.refresh();
-    } catch (thrown) {
-      setError(text.call(thrown));
-      setBusy(false);
-    }
+  const { busy, error, run } = useAct();
+  async function reissue() {
+    if (await run(() => reissueBatch(place, id), { said: t('done.reissueBatch', { name }) })) onClose();
   }
   return (
     <Dialog
@@ -48,7 +32,7 @@ export function ReissueDialog({ place, batch: { id, name }, onClose }: ReissueDi
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => void run()}>
+          <Button variant="danger" busy={busy} onClick={() => void reissue()}>
             {t('acts.reissueBatch')}
           </Button>
         </>

@@ -1,11 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { ConfirmByName } from '@/components/admin/overlay/confirm-by-name';
-import { useErrorText } from '@/components/form/use-error-text';
-import { toast } from '@/components/ui/toast';
+import { useAct } from '@/components/admin/use-act';
 import { turnBatch, turnCode, type CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
 import type { PromoCode } from '@/lib/modules/claims/contract/promo-code';
@@ -16,27 +13,15 @@ interface RevokeProps {
 }
 
 /** Sends once, tells what went wrong in the dialog, and shows the page anew. */
-function useRevoking(revoke: () => Promise<unknown>, done: string, onClose: () => void) {
-  const text = useErrorText();
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  async function run() {
-    setBusy(true);
-    try {
-      await revoke();
-      toast('success', done);
-      onClose();
-      router.refresh();
-    } catch (thrown) {
-      setError(text.call(thrown));
-      setBusy(false);
-    }
-  }
+function useRevoking(revoke: () => Promise<unknown>, said: string, onClose: () => void) {
+  const { busy, error, run } = useAct();
+  const onConfirm = async () => {
+    if (await run(revoke, { said })) onClose();
+  };
   return {
     busy,
     error,
-    onConfirm: () => void run(),
+    onConfirm: () => void onConfirm(),
     onOpenChange: (open: boolean) => (open ? undefined : onClose()),
   };
 }

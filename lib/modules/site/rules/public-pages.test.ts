@@ -23,7 +23,8 @@ function canonicalPages(): string[] {
     readdirSync(join(APP, group), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('page.tsx'))
       .filter(
-        (file) => readFileSync(join(APP, group, file), 'utf8').match(/(site|law|contact)Metadata\(/) !== null,
+        (file) =>
+          readFileSync(join(APP, group, file), 'utf8').match(/(site|law|legal|contact)Metadata\(/) !== null,
       )
       .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`),
   );
