@@ -177,6 +177,7 @@ const WRITE_ACTIONS = [
   'order.status_changed',
   'order.message_ignored',
   'order.parcel_told',
+  'order.address_told',
   'order.released',
   'order.released_past_budget',
   'order.sent_again',

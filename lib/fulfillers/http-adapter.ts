@@ -3,7 +3,7 @@ import type { PostFault } from '@/lib/kernel/post-faults';
 import { sealBody } from '@/lib/kernel/seal';
 import { CHECK_MS, checkOutcome } from './check-outcome';
 import type { FulfillerPort } from './port';
-import { outcomeOf, wire } from './wire';
+import { addressKey, addressOutcomeOf, outcomeOf, wire, wireAddressOf } from './wire';
 
 /** One that hangs keeps a worker no longer; its order is sent again with the same reference. D32-37. */
 const SUBMIT_MS = 6_000;
@@ -47,6 +47,15 @@ export const httpFulfiller: FulfillerPort = {
     });
     const answer: unknown = await response.json().catch(() => null);
     return outcomeOf(response.status, answer, response.headers.get('retry-after'));
+  },
+  async changeAddress(change) {
+    const response = await post('/v1/orders/address', wireAddressOf(change), {
+      timeoutMs: SUBMIT_MS,
+      redirect: 'manual',
+      headers: { 'idempotency-key': addressKey(change) },
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    return addressOutcomeOf(response.status, answer, response.headers.get('retry-after'));
   },
   async check(fulfillerId) {
     try {

@@ -4,7 +4,15 @@ import type { CheckOutcome, FulfillerConnection, FulfillerPort } from './port';
 import { signedFulfiller } from './signed-adapter';
 
 export { verifyCallback } from './verify-callback';
-export type { CheckOutcome, FulfillerConnection, SubmitOutcome, SubmittedOrder } from './port';
+export type {
+  AddressChange,
+  AddressOutcome,
+  CheckOutcome,
+  FulfillerConnection,
+  Recipient,
+  SubmitOutcome,
+  SubmittedOrder,
+} from './port';
 
 const ADAPTERS = { http: httpFulfiller } as const;
 

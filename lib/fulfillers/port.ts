@@ -1,5 +1,18 @@
 import type { PostFault } from '@/lib/kernel/post-faults';
 
+/** Whom an order goes to. */
+export interface Recipient {
+  name: string;
+  phone: string;
+  email: string;
+  addressLines: string[];
+  city: string;
+  county: string;
+  postcode: string;
+  countryIso2: string;
+  state: string;
+}
+
 /** An order in the form a fulfiller receives it. */
 export interface SubmittedOrder {
   /** Unique per submission; a repeat returns the id of the first. */
@@ -7,17 +20,7 @@ export interface SubmittedOrder {
   orderRef: string;
   fulfillerId: string;
   shippingMethod: string;
-  recipient: {
-    name: string;
-    phone: string;
-    email: string;
-    addressLines: string[];
-    city: string;
-    county: string;
-    postcode: string;
-    countryIso2: string;
-    state: string;
-  };
+  recipient: Recipient;
   items: {
     sku: string;
     quantity: number;
@@ -46,6 +49,24 @@ export type SubmitOutcome =
   | { kind: 'rejected'; reason: string }
   | { kind: 'unsure'; fault: 'busy' | 'answer'; retryAt: Date | null };
 
+/** An address that was corrected after the fulfiller had the order. */
+export interface AddressChange {
+  /** Of the submission. */
+  reference: string;
+  orderRef: string;
+  fulfillerId: string;
+  /** Which correction of that submission it is: the highest counts, and the same again is the same one. */
+  sequence: number;
+  recipient: Recipient;
+}
+
+/**
+ * The fulfiller's answer to a corrected address: it goes there, or stays as it was, or the fulfiller has no such call. `unsure`: the same
+ * change is sent again, not before `retryAt` where it asked for that. If it cannot be reached, the promise rejects instead.
+ */
+export type AddressOutcome =
+  { kind: 'accepted' | 'too_late' | 'not_offered' } | { kind: 'unsure'; retryAt: Date | null };
+
 /** Where a fulfiller of its own is reached: the base of its API, and the secret that signs both sides' calls. */
 export interface FulfillerConnection {
   url: string;
@@ -58,6 +79,7 @@ export type CheckOutcome = { kind: 'ready' } | { kind: 'failed'; fault: PostFaul
 /** The interface of a print fulfiller. */
 export interface FulfillerPort {
   submit(order: SubmittedOrder): Promise<SubmitOutcome>;
+  changeAddress(change: AddressChange): Promise<AddressOutcome>;
   /** A signed call that orders nothing, by a fulfiller's id; answered within 5 seconds. Never rejects. */
   check(fulfillerId: string): Promise<CheckOutcome>;
 }

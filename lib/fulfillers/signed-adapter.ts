@@ -3,7 +3,7 @@ import { sealBody } from '@/lib/kernel/seal';
 import { postGuarded, type Posted } from '@/lib/outbound/post-guarded';
 import { CHECK_MS, checkOutcome } from './check-outcome';
 import type { FulfillerConnection, FulfillerPort } from './port';
-import { outcomeOf, wire } from './wire';
+import { addressKey, addressOutcomeOf, outcomeOf, wire, wireAddressOf } from './wire';
 
 /** One that hangs keeps a worker no longer; its order is sent again with the same reference. D32-37. */
 const SUBMIT_MS = 6_000;
@@ -39,6 +39,15 @@ function parsed(text: string): unknown {
   }
 }
 
+/** An answer; throws where none came. */
+function answered(posted: Posted): Posted & { status: number } {
+  const { status, fault } = posted;
+  if (status !== null) return { ...posted, status };
+  const error = new Error(`the fulfiller could not be reached: ${fault}`);
+  if (fault === 'timeout') error.name = 'TimeoutError';
+  throw error;
+}
+
 /**
  * The HTTP API of a fulfiller with an address of its own. Every call is signed with the secret that both sides know, which
  * itself is never sent. `check` gives the answer 5 seconds.
@@ -48,13 +57,15 @@ export function signedFulfiller(connection: FulfillerConnection): FulfillerPort 
     async submit(order) {
       const headers = { 'idempotency-key': order.reference };
       const call = { path: '/v1/orders', value: wire(order), timeoutMs: SUBMIT_MS, headers };
-      const { status, fault, response, retryAfter } = await post(connection, call);
-      if (status === null) {
-        const error = new Error(`the fulfiller could not be reached: ${fault}`);
-        if (fault === 'timeout') error.name = 'TimeoutError';
-        throw error;
-      }
+      const { status, response, retryAfter } = answered(await post(connection, call));
       return outcomeOf(status, parsed(response), retryAfter);
+    },
+    async changeAddress(change) {
+      const headers = { 'idempotency-key': addressKey(change) };
+      const value = wireAddressOf(change);
+      const call = { path: '/v1/orders/address', value, timeoutMs: SUBMIT_MS, headers };
+      const { status, response, retryAfter } = answered(await post(connection, call));
+      return addressOutcomeOf(status, parsed(response), retryAfter);
     },
     async check(fulfillerId) {
       const value = { type: 'check', fulfiller: fulfillerId };

@@ -48,6 +48,19 @@ export const wireOrder = z.object({
 });
 export type WireOrder = z.output<typeof wireOrder>;
 
+/** A corrected address, as the fulfiller’s API receives it. S5-73. */
+export const wireAddress = z.object({
+  reference: said('Of the order whose address it is'),
+  order_ref: said('As it stood in the order'),
+  fulfiller: said('The id under which this printer is registered'),
+  sequence: z
+    .int()
+    .min(1)
+    .meta({ description: 'Counts the corrections of this reference: the highest counts' }),
+  recipient: wireRecipient,
+});
+export type WireAddress = z.output<typeof wireAddress>;
+
 /** The test call’s body: nothing is ordered. */
 export const wireCheck = z.object({
   type: z.literal('check'),
@@ -58,5 +71,5 @@ export const wireCheck = z.object({
 export const acceptedAnswer = z.object({ id: z.string().transform(cleanLine).pipe(z.string().min(1)) });
 /** What refuses an order, in words that the order’s history keeps. */
 export const refusedAnswer = z.object({ error: z.object({ message: z.string() }) });
-/** What answers the test call. */
+/** What takes a corrected address, and what answers the test call. */
 export const readyAnswer = z.object({ ok: z.literal(true) });

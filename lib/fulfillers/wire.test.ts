@@ -1,5 +1,5 @@
 import { setClock } from '@/lib/kernel/clock';
-import { outcomeOf } from './wire';
+import { addressOutcomeOf, outcomeOf } from './wire';
 
 const said = (message: string) => ({ error: { message } });
 
@@ -43,5 +43,28 @@ describe("what a printer's answer to an order says (D32-28)", () => {
     });
     expect(outcomeOf(422, said('x'.repeat(9_000)))).toEqual({ kind: 'rejected', reason: 'x'.repeat(500) });
     expect(outcomeOf(422, said(' \n'))).toEqual({ kind: 'rejected', reason: 'status 422' });
+  });
+});
+
+describe('what a printer’s answer to a corrected address says (S5-73)', () => {
+  test.each([
+    [200, 'accepted'],
+    [409, 'too_late'],
+    [422, 'too_late'],
+    [404, 'not_offered'],
+    [405, 'not_offered'],
+    [501, 'not_offered'],
+  ])('%i: %s', (status, kind) => expect(addressOutcomeOf(status, { ok: true })).toEqual({ kind }));
+
+  test.each([200, 302, 400, 401, 408, 425, 429, 500, 503])('%i without saying so: told again', (status) => {
+    expect(addressOutcomeOf(status, {})).toEqual({ kind: 'unsure', retryAt: null });
+  });
+
+  test('not before it asks for that', () => {
+    const unset = setClock(() => new Date('2026-11-20T12:00:00.000Z'));
+    const retryAt = new Date('2026-11-20T12:01:30.000Z');
+    expect(addressOutcomeOf(503, null, '90')).toEqual({ kind: 'unsure', retryAt });
+    expect(addressOutcomeOf(500, null, '90')).toEqual({ kind: 'unsure', retryAt: null });
+    unset();
   });
 });

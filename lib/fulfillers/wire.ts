@@ -1,34 +1,50 @@
 import { cleanLine } from '@/lib/kernel/clean-line';
 import { now } from '@/lib/kernel/clock';
-import type { SubmitOutcome, SubmittedOrder } from './port';
+import type { AddressChange, AddressOutcome, Recipient, SubmitOutcome, SubmittedOrder } from './port';
 import { retryAfter } from './retry-after';
-import { acceptedAnswer, refusedAnswer, type WireOrder } from './wire-shapes';
+import { acceptedAnswer, readyAnswer, refusedAnswer, type WireAddress, type WireOrder } from './wire-shapes';
 
 /** Refusals that don't say that the order isn't made: too slow, known already or in work, too early, too many. */
 const UNCERTAIN = [408, 409, 425, 429];
 /** A printer's words are kept in the order's history. */
 const REASON_LENGTH = 500;
 
+const wireRecipient = (recipient: Recipient): WireOrder['recipient'] => ({
+  name: recipient.name,
+  phone: recipient.phone,
+  email: recipient.email,
+  address_lines: recipient.addressLines,
+  city: recipient.city,
+  county: recipient.county,
+  postcode: recipient.postcode,
+  country: recipient.countryIso2,
+  state: recipient.state,
+});
+
+/** A corrected address as a fulfiller's API takes it. */
+export function wireAddressOf(change: AddressChange): WireAddress {
+  return {
+    reference: change.reference,
+    order_ref: change.orderRef,
+    fulfiller: change.fulfillerId,
+    sequence: change.sequence,
+    recipient: wireRecipient(change.recipient),
+  };
+}
+
+/** The key of a corrected address: a repeat of it has the same one, the next correction another. */
+export const addressKey = ({ reference, sequence }: AddressChange): string =>
+  `${reference}.address.${sequence}`;
+
 /** An order as a fulfiller's API takes it. */
 export function wire(order: SubmittedOrder): WireOrder {
-  const { recipient } = order;
   return {
     reference: order.reference,
     order_ref: order.orderRef,
     fulfiller: order.fulfillerId,
     shipping_method: order.shippingMethod,
     callback_url: order.callbackUrl,
-    recipient: {
-      name: recipient.name,
-      phone: recipient.phone,
-      email: recipient.email,
-      address_lines: recipient.addressLines,
-      city: recipient.city,
-      county: recipient.county,
-      postcode: recipient.postcode,
-      country: recipient.countryIso2,
-      state: recipient.state,
-    },
+    recipient: wireRecipient(order.recipient),
     items: order.items.map((item) => ({
       sku: item.sku,
       quantity: item.quantity,
@@ -63,4 +79,17 @@ export function outcomeOf(status: number, body: unknown, wait: string | null = n
   }
   if (BUSY.includes(status)) return { kind: 'unsure', fault: 'busy', retryAt: retryAfter(wait, now()) };
   return { kind: 'unsure', fault: 'answer', retryAt: null };
+}
+
+/** A printer without the call: nothing is there, not by this method, or not made. */
+const NOT_OFFERED = [404, 405, 501];
+/** It keeps the former address. */
+const TOO_LATE = [409, 422];
+
+/** What an answer to a corrected address says. `wait`: its Retry-After. S5-73. */
+export function addressOutcomeOf(status: number, body: unknown, wait: string | null = null): AddressOutcome {
+  if (NOT_OFFERED.includes(status)) return { kind: 'not_offered' };
+  if (TOO_LATE.includes(status)) return { kind: 'too_late' };
+  if (status >= 200 && status < 300 && readyAnswer.safeParse(body).success) return { kind: 'accepted' };
+  return { kind: 'unsure', retryAt: BUSY.includes(status) ? retryAfter(wait, now()) : null };
 }

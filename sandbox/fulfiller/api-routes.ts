@@ -3,8 +3,9 @@ import { BadControl, controlBody } from '@/sandbox/shared/control-body';
 import { json, type Answer, type Call } from '@/sandbox/shared/exchange';
 import type { Router } from '@/sandbox/shared/router';
 import type { Fulfiller } from './fulfiller';
+import { changeAddress } from './change-address';
 import { nextStep, STEPS } from './fulfiller-order';
-import { readOrder } from './read-order';
+import { readAddress, readOrder } from './read-order';
 
 type AccountHandler = (account: string, call: Call) => Answer | Promise<Answer>;
 
@@ -25,13 +26,30 @@ function callerOf(fulfiller: Fulfiller, call: Call): string | null {
   return account !== null && fulfiller.isSigned(account, call.body, signature) ? account : null;
 }
 
-function submit(fulfiller: Fulfiller, account: string, call: Call): Answer {
-  let body: Record<string, unknown>;
+/** The body of a call, or the answer to one that is no JSON. */
+function bodyOf(call: Call): { body: Record<string, unknown> } | { answer: Answer } {
   try {
-    body = controlBody(call);
+    return { body: controlBody(call) };
   } catch (cause) {
-    return failure(400, 'bad_json', cause instanceof BadControl ? cause.message : 'unreadable');
+    const words = cause instanceof BadControl ? cause.message : 'unreadable';
+    return { answer: failure(400, 'bad_json', words) };
   }
+}
+
+function address(fulfiller: Fulfiller, account: string, call: Call): Answer {
+  const read = bodyOf(call);
+  if ('answer' in read) return read.answer;
+  const { input, faults } = readAddress(read.body);
+  if (Object.keys(faults).length > 0) return failure(422, 'invalid', 'The address cannot be read', faults);
+  const said = changeAddress(fulfiller, account, input);
+  if (said === 'unknown') return failure(422, 'unknown', 'No such order');
+  return said === 'changed' ? json({ ok: true }) : failure(409, 'too_late', 'The order is packed already');
+}
+
+function submit(fulfiller: Fulfiller, account: string, call: Call): Answer {
+  const read = bodyOf(call);
+  if ('answer' in read) return read.answer;
+  const { body } = read;
   const { input, faults } = readOrder(body);
   if (Object.keys(faults).length > 0) return failure(422, 'invalid', 'The order cannot be read', faults);
   const rejection = fulfiller.trouble.takeRejection();
@@ -75,6 +93,11 @@ export function apiRoutes(router: Router, fulfiller: Fulfiller): Router {
       'POST',
       '/v1/orders',
       guarded((account, call) => submit(fulfiller, account, call)),
+    )
+    .add(
+      'POST',
+      '/v1/orders/address',
+      guarded((account, call) => address(fulfiller, account, call)),
     )
     .add(
       'GET',

@@ -73,6 +73,36 @@ test("the app's adapter submits once, and understands a rejection", async () => 
   });
 });
 
+test('a corrected address reaches an order until it is packed, the newest counts, and a printer may not offer it (S5-73)', async () => {
+  setTestEnv({ APP_MODE: 'test', WEBHOOKS_TO_LOCAL: '1' });
+  const own = fulfiller({ url: `${sandbox.url}/`, secret: DEFAULT_FULFILLER.secret });
+  const order = { ...submitted(), reference: 'sub_moved' };
+  await own.submit(order);
+  const record = sandbox.fulfiller.orders.newestFirst().find((one) => one.order.reference === 'sub_moved');
+  if (!record) throw new Error('no order');
+  const to = (sequence: number, street: string) => ({
+    ...order,
+    sequence,
+    recipient: { ...order.recipient, addressLines: [street] },
+  });
+  expect(await own.changeAddress(to(2, '2 Hill'))).toEqual({ kind: 'accepted' });
+  expect(await httpFulfiller.changeAddress(to(1, '9 Hill'))).toEqual({ kind: 'accepted' });
+  expect(record.order.recipient.address_lines).toEqual(['2 Hill']);
+  while (record.order.status !== 'packaged') await sandbox.fulfiller.step(record);
+  received.length = 0;
+  expect(await own.changeAddress(to(2, '2 Hill'))).toEqual({ kind: 'accepted' });
+  expect(await own.changeAddress(to(3, '3 Hill'))).toEqual({ kind: 'too_late' });
+  expect(record.order.recipient.address_lines).toEqual(['2 Hill']);
+  sandbox.fulfiller.trouble.fail(2, 404);
+  expect(await own.changeAddress(to(4, '4 Hill'))).toEqual({ kind: 'not_offered' });
+  expect(await httpFulfiller.changeAddress(to(4, '4 Hill'))).toEqual({ kind: 'not_offered' });
+  const stranger = fulfiller({ url: sandbox.url, secret: 'another-secret-012' });
+  expect(await stranger.changeAddress(to(5, '5 Hill'))).toEqual({ kind: 'unsure', retryAt: null });
+  expect(await own.changeAddress({ ...to(1, '1 Hill'), reference: 'sub_none' })).toEqual({
+    kind: 'too_late',
+  });
+});
+
 describe('a fulfiller with a connection of its own (S2.2-107)', () => {
   const connection = () => ({ url: `${sandbox.url}/`, secret: DEFAULT_FULFILLER.secret });
 

@@ -110,6 +110,8 @@ export interface OrderRecord {
   order: FulfillerOrder;
   skip: Step[];
   sequence: number;
+  /** The newest corrected address, and what was said to it. */
+  corrected?: { sequence: number; said: 'too_late' | 'changed' };
   /** The last message that has not been delivered; null if all were. */
   open: StatusMessage | null;
   last: StatusMessage | null;

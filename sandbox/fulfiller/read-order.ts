@@ -10,6 +10,13 @@ export interface OrderInput {
   shipping_method: string | null;
 }
 
+/** A corrected address. */
+export interface AddressInput {
+  reference: string;
+  sequence: number;
+  recipient: Recipient;
+}
+
 /** Field → error message. */
 export type OrderFaults = Record<string, string>;
 
@@ -83,6 +90,18 @@ function readRecipient(value: unknown, faults: OrderFaults): Recipient {
   if (recipient.address_lines.length === 0) faults['recipient.address_lines'] = 'at least one';
   if (!/^[A-Z]{2}$/.test(recipient.country)) faults['recipient.country'] = 'two capital letters';
   return recipient;
+}
+
+/** Validates the body of POST /v1/orders/address; errors are per field. */
+export function readAddress(body: Json): { input: AddressInput; faults: OrderFaults } {
+  const faults: OrderFaults = {};
+  const reference = textAt(body, 'reference');
+  if (reference === '') faults['reference'] = 'missing';
+  const sequence = body['sequence'];
+  if (typeof sequence !== 'number' || !Number.isInteger(sequence) || sequence < 1)
+    faults['sequence'] = 'a whole number from 1';
+  const recipient = readRecipient(body['recipient'], faults);
+  return { input: { reference, sequence: Number(sequence), recipient }, faults };
 }
 
 /** Validates the body of POST /v1/orders; errors are per field. */

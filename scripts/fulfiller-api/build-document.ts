@@ -4,6 +4,7 @@ import {
   acceptedAnswer,
   readyAnswer,
   refusedAnswer,
+  wireAddress,
   wireCheck,
   wireOrder,
 } from '@/lib/fulfillers/wire-shapes';
@@ -12,7 +13,7 @@ import { ERROR_STATUS, type ErrorCode } from '@/lib/kernel/error-codes';
 import { fulfillerCallback, fulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { fulfillerStockRoute, stockMessage } from '@/lib/modules/fulfilment/contract/stock-message';
 import { jsonSchemaOf } from '@/lib/tenant-api/openapi/json-schema';
-import { EXAMPLE_ORDER } from './examples';
+import { EXAMPLE_ADDRESS, EXAMPLE_ORDER } from './examples';
 
 type Json = Record<string, unknown>;
 
@@ -63,6 +64,26 @@ function orderCall(callback: Json): Json {
     callbacks: { message: { '{$request.body#/callback_url}': { post: callback } } },
   };
 }
+
+const addressCall: Json = {
+  operationId: 'changeAddress',
+  summary: 'Send an order to a corrected address; optional',
+  description:
+    'Once per reference and sequence: a repeat gets the answer of the first. Answer within 6 seconds. ' +
+    'A printer that doesn’t offer it answers 404, 405 or 501.',
+  security: [{ platformSignature: [] }],
+  parameters: [header('Idempotency-Key', 'The reference of the order and the sequence')],
+  requestBody: { required: true, content: media(schemaOf(wireAddress), EXAMPLE_ADDRESS) },
+  responses: {
+    200: answer('The order goes to this recipient', media(schemaOf(readyAnswer), { ok: true })),
+    401: WRONG,
+    404: answer('Not offered'),
+    409: answer('Too late: the order goes to the recipient that it had'),
+    422: answer('Not to that recipient, or no such order: nothing is changed'),
+    429: LATER,
+    503: LATER,
+  },
+};
 
 const checkCall: Json = {
   operationId: 'check',
@@ -134,6 +155,7 @@ export function buildFulfillerDocument(): Json {
     paths: {
       '/v1/check': { servers: PRINTER, post: checkCall },
       '/v1/orders': { servers: PRINTER, post: orderCall(callback) },
+      '/v1/orders/address': { servers: PRINTER, post: addressCall },
       [fulfillerStockRoute.path]: { post: platformCall(fulfillerStockRoute, stockMessage) },
     },
     components: {

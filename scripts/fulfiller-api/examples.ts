@@ -1,4 +1,5 @@
 import { wire } from '@/lib/fulfillers/wire';
+import type { WireAddress } from '@/lib/fulfillers/wire-shapes';
 
 /** The order that the documentation shows: two products, one printed on both sides, one on its front. */
 export const EXAMPLE_ORDER = wire({
@@ -60,3 +61,12 @@ export const EXAMPLE_ORDER = wire({
   callbackUrl:
     'https://merchloom.example/api/ten_fjord/fulfilment/ord_7k2m9x4c1v8b/callback?fulfiller=ful_northlight',
 });
+
+/** That order’s address, corrected for the first time. */
+export const EXAMPLE_ADDRESS: WireAddress = {
+  reference: EXAMPLE_ORDER.reference,
+  order_ref: EXAMPLE_ORDER.order_ref,
+  fulfiller: EXAMPLE_ORDER.fulfiller,
+  sequence: 1,
+  recipient: Object.assign({}, EXAMPLE_ORDER.recipient, { address_lines: ['14 Harbour Street'] }),
+};

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { wireOrder } from '@/lib/fulfillers/wire-shapes';
+import { wireAddress, wireOrder } from '@/lib/fulfillers/wire-shapes';
 import { sealBody } from '@/lib/kernel/seal';
 import { fulfillerCallback, fulfillerMessage } from '@/lib/modules/fulfilment/contract/callback';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { TRANSITIONS } from '@/lib/modules/orders/rules/transition-table';
 import { buildFulfillerDocument } from './build-document';
-import { EXAMPLE_ORDER } from './examples';
+import { EXAMPLE_ADDRESS, EXAMPLE_ORDER } from './examples';
 
 const FOLDER = 'docs/fulfiller-api';
 const readme = readFileSync(`${FOLDER}/README.md`, 'utf8');
@@ -20,6 +20,7 @@ describe("the printers' connector as a document (S2.2-143)", () => {
 
   test('its examples pass the schemas that they stand beside', () => {
     expect(wireOrder.parse(EXAMPLE_ORDER)).toEqual(EXAMPLE_ORDER);
+    expect(wireAddress.parse(EXAMPLE_ADDRESS)).toEqual(EXAMPLE_ADDRESS);
     expect(fulfillerMessage.safeParse(fulfillerCallback.example.request).success).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { wireOrder, type WireOrder } from '@/lib/fulfillers/wire-shapes';
+import { wireAddress, wireOrder, type WireOrder } from '@/lib/fulfillers/wire-shapes';
 
 /** What a printer for the test does wrong. */
 export const FLAWS = [
@@ -11,6 +11,7 @@ export const FLAWS = [
   ...(['by-order-ref', 'strict', 'ascii', 'needs-phone', 'few-items', 'one-side', 'needs-print'] as const),
   ...(['small-body', 'refuses-load', 'bad-retry-after'] as const),
   ...(['message-unsigned', 'message-form', 'message-order', 'message-status'] as const),
+  ...(['address-unsigned', 'address-empty', 'address-wavers'] as const),
   ...(['message-back', 'message-once'] as const),
 ] as const;
 export type Flaw = (typeof FLAWS)[number];
@@ -30,6 +31,7 @@ const hmac = (secret: string, text: string) => createHmac('sha256', secret).upda
 /** A printer’s server that keeps the contract but for one flaw. */
 export class FlawedPrinter {
   private readonly ids = new Map<string, string>();
+  private readonly corrected = new Set<string>();
   private readonly inWork = new Set<string>();
   private open = 0;
   private came = 0;
@@ -64,14 +66,29 @@ export class FlawedPrinter {
     const header = request.headers['x-platform-signature'];
     const isKnown = this.isSigned(body, typeof header === 'string' ? header : null);
     const isCheck = request.url === '/v1/check';
-    const [status, value, headers] = !isKnown
-      ? ([401, { error: { message: 'signature' } }] as Answer)
-      : isCheck
-        ? await this.check()
-        : await this.order(body);
+    const [status, value, headers] = await this.answer(request.url, body, isKnown);
     this.open -= 1;
     const type = this.has('html') && !isCheck ? 'text/html' : 'application/json';
     response.writeHead(status, { 'content-type': type, ...headers }).end(JSON.stringify(value));
+  }
+
+  private async answer(url: string | undefined, body: string, isKnown: boolean): Promise<Answer> {
+    if (url === '/v1/orders/address') return this.address(body, isKnown);
+    if (!isKnown) return [401, { error: { message: 'signature' } }];
+    return url === '/v1/check' ? this.check() : this.order(body);
+  }
+
+  /** Only a printer whose flaw is in that call offers it. */
+  private address(body: string, isKnown: boolean): Answer {
+    if (!this.flaw.startsWith('address-')) return [404, {}];
+    if (!isKnown && !this.has('address-unsigned')) return [401, { error: { message: 'signature' } }];
+    const read = wireAddress.safeParse(JSON.parse(body));
+    if (!read.success || !this.ids.has(read.data.reference)) return refused('No such order');
+    const key = `${read.data.reference} ${read.data.sequence}`;
+    const isRepeat = this.corrected.has(key);
+    this.corrected.add(key);
+    if (this.has('address-wavers') && isRepeat) return [409, { error: { message: 'too late' } }];
+    return [200, this.has('address-empty') ? {} : { ok: true }];
   }
 
   private isSigned(body: string, header: string | null): boolean {

@@ -4,6 +4,7 @@ import { DEFAULT_FULFILLER, startFulfillerSandbox } from '@/sandbox/fulfiller/st
 import { FlawedPrinter, FLAWS, type Flaw } from './flawed-printer';
 import { resultText, summaryText } from './report';
 import { runChecks, type Result } from './run-checks';
+import { ADDRESS_RULES } from './rules-of-addresses';
 import { CALL_RULES } from './rules-of-calls';
 import { messageRules } from './rules-of-messages';
 import { ORDER_RULES } from './rules-of-orders';
@@ -11,7 +12,7 @@ import { ORDER_RULES } from './rules-of-orders';
 jest.setTimeout(60_000);
 
 const SECRET = 'a-shared-secret-of-the-test';
-const RULES = [...CALL_RULES, ...ORDER_RULES, ...messageRules(SECRET)];
+const RULES = [...CALL_RULES, ...ORDER_RULES, ...ADDRESS_RULES, ...messageRules(SECRET)];
 const README = 'docs/fulfiller-api/README.md';
 
 const checked = (url: string, secret: string, limits: { check: number; order: number }, waitMs = 1_500) =>
@@ -44,6 +45,9 @@ const BREAKS: Readonly<Record<Flaw, string | null>> = {
   'small-body': 'order.big',
   'refuses-load': 'order.load',
   'bad-retry-after': 'order.load',
+  'address-unsigned': 'address.signature',
+  'address-empty': 'address.change',
+  'address-wavers': 'address.once',
   'message-unsigned': 'message.signature',
   'message-form': 'message.form',
   'message-order': 'message.order',
@@ -78,6 +82,8 @@ describe("the program that checks a printer's server (S2.2-144)", () => {
       expect(brokenOf(results)).toEqual(rule === null ? [] : [rule]);
       const words = results.map(resultText).join('\n');
       expect(words.includes('BROKEN')).toBe(rule !== null);
+      // A corrected address is not offered, which is no flaw (S5-74).
+      if (!flaw.startsWith('address-')) expect(words.split('(not offered)')).toHaveLength(4);
     } finally {
       await printer.close();
     }

@@ -46,6 +46,13 @@ export class PrinterCalls {
     return this.post('/v1/orders', JSON.stringify(order), signing, order.reference);
   }
 
+  /** A corrected address of an order that was sent. */
+  address(order: CheckOrder, sequence: number, signing: Signing = {}): Promise<Answer> {
+    const { reference, order_ref, fulfiller, recipient } = order;
+    const body = JSON.stringify({ reference, order_ref, fulfiller, sequence, recipient });
+    return this.post('/v1/orders/address', body, signing, `${reference}.address.${sequence}`);
+  }
+
   /** Any text as the body of an order. */
   rawOrder(body: string): Promise<Answer> {
     return this.post('/v1/orders', body, {}, 'check_raw');

@@ -2,6 +2,7 @@ import { Messages } from './messages';
 import { checkOrder } from './orders';
 import { PrinterCalls } from './printer-calls';
 import { broken, type CheckContext, type Finding, type Rule } from './rule';
+import { ADDRESS_RULES } from './rules-of-addresses';
 import { CALL_RULES } from './rules-of-calls';
 import { messageRules } from './rules-of-messages';
 import { ORDER_RULES } from './rules-of-orders';
@@ -59,7 +60,7 @@ export async function runChecks(
   try {
     const listening = await messages.open(options);
     tell.listening?.(listening);
-    await run([...CALL_RULES, ...ORDER_RULES]);
+    await run([...CALL_RULES, ...ORDER_RULES, ...ADDRESS_RULES]);
     if (options.waitMs > 0) await waitForMessages(context, options.waitMs);
     await run(messageRules(options.secret));
     return results;

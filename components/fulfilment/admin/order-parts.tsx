@@ -50,7 +50,8 @@ function Part({ part, order, isStaff }: { part: WirePart; order: OrderDetail; is
           {late('title', { days: part.late.days, printer: part.late.fulfiller })}
         </p>
       ) : null}
-      {part.former_address ? <p>{t('formerAddress')}</p> : null}
+      {part.address_told ? <p>{t(`addressTold.${part.address_told}`)}</p> : null}
+      {part.former_address && !part.address_told ? <p>{t('formerAddress')}</p> : null}
       {submission || acts.length > 0 ? (
         <SendingState order={order} routing={part} isStaff={isStaff} part={part.part} />
       ) : null}

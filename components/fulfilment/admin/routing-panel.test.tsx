@@ -144,7 +144,7 @@ test('a parked order says since when, and staff get their acts; a client reads o
   expect(told).not.toContain('Without an answer');
 });
 
-test('of an order in parts each is shown with where it is, and a parked one with its acts (D32-62)', () => {
+test('of an order in parts each is shown with where it is, and a parked one with its acts (D32-62, S5-71)', () => {
   const part = (number: number, more: Partial<OrderRouting['parts'][number]> = {}) => ({
     part: number,
     fulfiller: number === 1 ? 'Anchor Print' : 'Brook Print',
@@ -188,6 +188,9 @@ test('of an order in parts each is shown with where it is, and a parked one with
   );
   expect(text).toContain('Part 2 · Brook Print: No single printer can make the whole order.');
   expect(text).not.toContain('earlier decision');
+  const told = shown({ ...order, parts: [part(1, { address_told: 'too_late' }), parked] });
+  expect(told).toContain('It was too late for the printer to change the address.');
+  expect(told).not.toContain('unless the printer can still change it');
   const nameless = order.parts.map((one) => ({
     ...one,
     fulfiller: null,

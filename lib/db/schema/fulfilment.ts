@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { AddressState } from '@/lib/modules/fulfilment/rules/parts/address-told';
 import type { SubmissionFault } from '@/lib/modules/fulfilment/rules/submission/schedule';
 import type { Step } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import type { Trace } from '@/lib/modules/fulfilment/rules/routing/types';
@@ -40,6 +41,12 @@ export const submissions = pgTable(
     redoAt: instant('redo_at'),
     /** When the part moved last. */
     partMovedAt: instant('part_moved_at'),
+    /** What its printer says to an address that was corrected after it had the part; null where it isn't asked. */
+    addressState: text('address_state').$type<AddressState>(),
+    /** Which correction that is, the first one is 1; how often it was told, and since when. */
+    addressSequence: integer('address_sequence').notNull().default(0),
+    addressTries: integer('address_tries').notNull().default(0),
+    addressAskedAt: instant('address_asked_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

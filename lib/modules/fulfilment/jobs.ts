@@ -3,6 +3,7 @@ import { log } from '@/lib/env/logger';
 import { advanceOrder } from './service/advance-order';
 import { sendLateMail } from './service/late/send-late-mail';
 import { tellLate } from './service/late/tell-late';
+import { tellAddress } from './service/parts/tell-address';
 import { markLate } from './service/mark-late';
 import { renderPrints } from './service/render-prints';
 import { retryRouting } from './service/retry-routing';
@@ -14,6 +15,7 @@ export const tasks = {
   'advance-order': (job) => advanceOrder(job),
   'render-prints': (job) => renderPrints(job),
   'submit-order': (job) => submitOrder(job),
+  'tell-address': (job) => tellAddress(job),
   'send-late-mail': (job) => sendLateMail(job),
 } satisfies Partial<TaskTable>;
 

@@ -45,8 +45,8 @@ export const KNOWN_REASONS = [
 export type KnownReason = (typeof KNOWN_REASONS)[number];
 
 /**
- * Reasons of history entries that do not change the status: released, edited, held, tax not recorded. The entry's title
- * already says so.
+ * Reasons of history entries that do not change the status: released, edited, held, tax not recorded, what a printer said to a
+ * corrected address. The entry's title already says so.
  */
 export const RELEASES = [
   'released',
@@ -63,6 +63,10 @@ export const RELEASES = [
   'hold_restored',
   'withdrawal',
   'complaint',
+  'address_accepted',
+  'address_too_late',
+  'address_not_offered',
+  'address_unanswered',
 ] as const;
 export type ReleaseReason = (typeof RELEASES)[number];
 

@@ -5,6 +5,7 @@ import { namedBlank } from '@/lib/modules/catalogue/contract/product-fields';
 import { CURRENCIES } from '@/lib/kernel/money';
 import { REGIONS } from '@/lib/kernel/regions';
 import { SIDES } from '@/lib/modules/design/rules/scene-types';
+import { ADDRESS_STATES } from '@/lib/modules/fulfilment/rules/parts/address-told';
 import { SENDING_ACTS } from '@/lib/modules/fulfilment/rules/submission/acts';
 import { SUBMISSION_FAULTS } from '@/lib/modules/fulfilment/rules/submission/schedule';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
@@ -104,6 +105,8 @@ const part = z.object({
   submission: submission.nullable(),
   /** Its printer was sent it before the address was corrected, so it goes to the former one. */
   former_address: z.boolean(),
+  /** What its printer says to the corrected one; absent or null where it wasn’t asked. */
+  address_told: z.enum(ADDRESS_STATES).nullable().optional(),
   late: lateness,
   /** What the reader can do with this part. */
   acts: z.array(z.enum(SENDING_ACTS)),

@@ -9,6 +9,7 @@ import { printKey } from '@/lib/files/render/print-key';
 import type { SubmittedOrder } from '@/lib/fulfillers';
 import { ownPictureFacts } from '@/lib/modules/catalogue/service/own-picture-facts';
 import { printFileUrl } from '@/lib/modules/orders/service/print-file-url';
+import { recipientOf } from './recipient-of';
 
 type Order = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
@@ -46,7 +47,6 @@ export async function submittedOrder(
   lines: readonly Line[],
   submission: { id: string; fulfillerId: string; lineIds: readonly string[] | null },
 ): Promise<SubmittedOrder> {
-  const { customer } = order.snapshot;
   const callback = new URL(`/api/${order.tenantId}/fulfilment/${order.id}/callback`, appEnv().PUBLIC_URL);
   const { id: reference, fulfillerId, lineIds } = submission;
   callback.searchParams.set('fulfiller', fulfillerId);
@@ -58,17 +58,7 @@ export async function submittedOrder(
     orderRef: order.orderRef,
     fulfillerId,
     shippingMethod: order.shippingMethod,
-    recipient: {
-      name: customer.name,
-      phone: customer.phone,
-      email: customer.email,
-      addressLines: [customer.address_first_line, customer.address_second_line].filter((line) => line !== ''),
-      city: customer.address_city,
-      county: customer.address_county,
-      postcode: customer.address_postcode,
-      countryIso2: customer.country_iso2,
-      state: customer.state_abbreviation,
-    },
+    recipient: recipientOf(order),
     items: await Promise.all(
       asked.filter((line) => toPrint(line) > 0).map((line) => itemOf(order.tenantId, line)),
     ),

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/kernel/app-error';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { FixAddressForm } from '@/lib/modules/order-changes/contract/fix-address';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { askAddresses } from '@/lib/modules/fulfilment/service/parts/ask-addresses';
 import { sendCorrected } from '@/lib/modules/fulfilment/service/parts/send-corrected';
 import { mayFixAddress } from '@/lib/modules/orders/rules/may-fix-address';
 import { readOrder } from '@/lib/modules/orders/service/read-order';
@@ -12,7 +13,7 @@ import { solveIssue } from './solve-issue';
 
 /**
  * Corrects the name, phone or address of an order for its shopper, until it is sent to the fulfiller; one that its address had
- * stopped goes on, and one whose printer doesn't answer is sent again. The shopper gets a mail. D3-24. Throws 404 for another tenant's order, `conflict` when it has changed since
+ * stopped goes on, one whose printer doesn't answer is sent again, and printers that have a part of it are told. The shopper gets a mail. D3-24. Throws 404 for another tenant's order, `conflict` when it has changed since
  * `version` or was sent, and as `changeAddress` does.
  */
 export async function fixAddress(
@@ -29,6 +30,7 @@ export async function fixAddress(
     isOpen: mayFixAddress,
     async then(tx, order) {
       await solveIssue(tx, context, order, 'address');
+      await askAddresses(tx, context, orderId);
       await sendCorrected(tx, context, orderId);
     },
   };

@@ -7,6 +7,7 @@ import type {
   FixPage,
   fixAddressByLink as addressContract,
 } from '@/lib/modules/order-changes/contract/fix-page';
+import { askAddresses } from '@/lib/modules/fulfilment/service/parts/ask-addresses';
 import { itemsWithKnownAddress } from '@/lib/modules/fulfilment/service/parts/address-known';
 import type { FixableKind } from '@/lib/modules/orders/rules/fixable-issues';
 import { statusOfKind } from '@/lib/modules/orders/rules/fixable-issues';
@@ -80,7 +81,7 @@ export function acceptByLink(token: string, requestId: string, version: string):
 
 /**
  * Corrects an order's address by the link of its issue; the order goes on where it was. One that is sent as it was is used as it
- * is. What that no longer reaches is named. D32-31, D32-83. Throws as `byLink` and `changeAddress` do.
+ * is. What its printers have already is named: they are told, and may be too far. S5-71. D32-31, D32-83. Throws as `byLink` and `changeAddress` do.
  */
 export async function fixAddressByLink(
   token: string,
@@ -92,7 +93,10 @@ export async function fixAddressByLink(
     const editor = editorOf(held);
     // Read before: whoever fixes it learns what that no longer reaches.
     tooLate = await itemsWithKnownAddress(held.context, held.order.id);
-    const then: Editor['then'] = (tx, order) => solveIssue(tx, editor.context, order, 'address');
+    const then: Editor['then'] = async (tx, order) => {
+      await solveIssue(tx, editor.context, order, 'address');
+      await askAddresses(tx, editor.context, order.id);
+    };
     await changeAddress({ ...editor, then }, version, form);
     // Nothing was changed: then its address is right as it is.
     if ((await linkedIssue(token, requestId)).state === 'open') await acceptAsIs(editor, version, 'address');

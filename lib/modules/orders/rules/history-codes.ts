@@ -30,6 +30,7 @@ export const HISTORY_CODES: readonly string[] = [
     'corrected',
     'replaced',
   ],
+  ...['address_accepted', 'address_too_late', 'address_not_offered', 'address_unanswered'],
   ...['tax_unrecorded', 'paid_after_release', 'paid_after_release_short'],
   // What stopped it, and moves that were refused.
   ...['postcode', 'unreachable', 'unprintable', 'no open fulfiller', 'not_from_here', 'backwards', 'raced'],

@@ -20,7 +20,7 @@ const BY_REASON: Readonly<Record<string, string>> = {
   'what the provider could not do, by its code': 'payment_intents: trouble',
   'what kept a printer from answering, by its code': 'submissions: fault',
   'which lines of an order a printer makes, by ids, and how far it is':
-    'submissions: line_ids part_status part_returns_to',
+    'submissions: line_ids part_status part_returns_to address_state',
   'which person of the client decided, by id':
     'claim_flags: decided_by; order_cases: decided_by; draft_orders: created_by',
   'which form was sent, and which lines it names':

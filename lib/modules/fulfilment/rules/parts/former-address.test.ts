@@ -1,3 +1,4 @@
+import { isToBeTold } from './address-told';
 import { hasFormerAddress, knowsAddress } from './former-address';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 29, 12, minute));
@@ -8,6 +9,7 @@ const part = {
   attempts: 1,
   unansweredSince: null,
   lastTriedAt: at(10),
+  addressState: null,
 };
 
 test('a part goes to the former address if its printer was called before it was corrected (D32-83)', () => {
@@ -30,4 +32,19 @@ test('one that is sent anew, or was never called, goes to the corrected one (D32
     expect(hasFormerAddress({ ...part, ...change }, at(11))).toBe(false);
     expect(knowsAddress({ ...part, ...change })).toBe(false);
   }
+});
+
+test('its printer is told, while it has the part and hasn’t sent it; what it agrees to counts (S5-71)', () => {
+  const told = { ...part, parkedAt: null };
+  expect(isToBeTold(told)).toBe(true);
+  for (const change of [
+    { parkedAt: at(12) },
+    { status: 'shipped' as const },
+    { redo: true },
+    { attempts: 0 },
+  ])
+    expect(isToBeTold({ ...told, ...change })).toBe(false);
+  expect(hasFormerAddress({ ...part, addressState: 'accepted' }, at(11))).toBe(false);
+  for (const addressState of ['waiting', 'too_late', 'not_offered', 'unanswered'])
+    expect(hasFormerAddress({ ...part, addressState }, at(11))).toBe(true);
 });

@@ -45,6 +45,7 @@ export function presentPart(
     submission: presentSubmission(part, part.status, rows),
     late: presentLateness(late.find(({ part: id }) => id === part.id)),
     former_address: hasFormerAddress(part, corrected),
+    address_told: part.addressState,
     acts: part.parkedAt === null ? [] : acts.filter(isOfPart),
   };
 }
