@@ -79,7 +79,8 @@ export type ScheduledJob =
   | 'remind-of-issues'
   | 'remind-of-cards'
   | 'look-at-shop-products'
-  | 'look-at-shops';
+  | 'look-at-shops'
+  | 'clear-shop-inbox';
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {

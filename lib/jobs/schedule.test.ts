@@ -74,6 +74,7 @@ test('graphile-worker’s cron, its clock moved by 24 hours, queues each task as
     'remind-of-cards': 24,
     'look-at-shop-products': 24,
     'look-at-shops': 288,
+    'clear-shop-inbox': 1,
     'look-after-waiting': 24,
     'purge-events': 24,
     'purge-products': 24,

@@ -33,6 +33,7 @@ const SCHEDULE: Readonly<Record<ScheduledJob, string>> = {
   'look-at-shop-products': '15 * * * *',
   // The longest that an order of a shop waits whose message was lost.
   'look-at-shops': '*/5 * * * *',
+  'clear-shop-inbox': '25 2 * * *',
 };
 
 /**

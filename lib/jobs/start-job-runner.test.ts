@@ -74,6 +74,7 @@ async function start(
       'remind-of-cards': scheduledTask('remind-of-cards'),
       'look-at-shop-products': scheduledTask('look-at-shop-products'),
       'look-at-shops': scheduledTask('look-at-shops'),
+      'clear-shop-inbox': scheduledTask('clear-shop-inbox'),
       'look-after-waiting': scheduledTask('look-after-waiting'),
     },
     concurrency: 1,

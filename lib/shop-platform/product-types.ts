@@ -16,6 +16,8 @@ export interface ProductToPush {
   }[];
   /** The shop fetches them itself, some time later. */
   pictures: { url: string; alt: string }[];
+  /** What its page asks shoppers for, and where that is kept with the product for the shop's theme. */
+  fields: { namespace: string; key: string; list: readonly object[] };
 }
 
 /** A variant as the shop has it. */

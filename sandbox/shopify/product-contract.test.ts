@@ -3,7 +3,12 @@ import '@shopify/shopify-api/adapters/web-api';
 import { ApiVersion, GraphqlQueryError, Session, shopifyApi } from '@shopify/shopify-api';
 import { setAbstractFetchFunc } from '@shopify/shopify-api/runtime';
 import { parse, validate } from 'graphql';
-import { PUSH_PRODUCT, READ_PRODUCT, READ_TERMS } from '@/lib/shop-platform/shopify/product-documents';
+import {
+  PUSH_PRODUCT,
+  READ_PRODUCT,
+  READ_TERMS,
+  SET_FIELDS,
+} from '@/lib/shop-platform/shopify/product-documents';
 import { DEFAULT_SHOPIFY_APP } from './app';
 import { SCHEMA } from './graphql';
 import { startShopifySandbox, type ShopifySandbox } from './start';
@@ -65,9 +70,12 @@ async function read(id: string, after: string | null = null) {
   return data?.product;
 }
 
-test.each([READ_TERMS, PUSH_PRODUCT, READ_PRODUCT])('a document of ours is valid: %.30s', (document) => {
-  expect(validate(SCHEMA, parse(document))).toEqual([]);
-});
+test.each([READ_TERMS, PUSH_PRODUCT, SET_FIELDS, READ_PRODUCT])(
+  'a document of ours is valid: %.30s',
+  (document) => {
+    expect(validate(SCHEMA, parse(document))).toEqual([]);
+  },
+);
 
 test('a handle makes a product once; its variants keep their ids as long as their options', async () => {
   const first = await set({ handle: 'crew-tee-1' }, input({ handle: 'crew-tee-1' }));
@@ -143,4 +151,32 @@ test('a merchant’s page changes a price and deletes a product', async () => {
   ]);
   await post('delete');
   expect(await read(product.id)).toBeNull();
+});
+
+test('a shopper’s page asks for the fields that are kept with the product, and orders with what is typed', async () => {
+  const { product } = await set({ handle: 'crew-tee-1' });
+  const keep = async (value: string, ownerId: string = product.id) => {
+    const kept = { ownerId, namespace: 'merchloom', key: 'fields', type: 'json', value };
+    const { data } = await client().request(SET_FIELDS, { variables: { metafields: [kept] } });
+    return data?.metafieldsSet.userErrors;
+  };
+  expect(await keep('[{')).toHaveLength(1);
+  expect(await keep('[]', 'gid://shopify/Product/1')).toHaveLength(1);
+  expect(
+    await keep('[{"name":"Name","label":"Your name","kind":"text","max":9,"pattern":"[0-9]*"}]'),
+  ).toEqual([]);
+  // The product's own call leaves them alone.
+  await set({ id: product.id });
+  const url = `${sandbox.url}/shops/${SHOP}/products/${encodeURIComponent(product.id)}/buy`;
+  const shown = await (await fetch(url)).text();
+  expect(shown).toContain(
+    'Your name <input type="text" name="properties[Name]" required maxlength="9" pattern="[0-9]*">',
+  );
+  const body = new URLSearchParams({ sku: 'T-S', 'properties[Name]': '42' });
+  expect((await fetch(url, { method: 'POST', body })).status).toBe(404);
+  const service = { serviceId: 's', callbackUrl: null, name: 'Us', locationId: 'gid://shopify/Location/1' };
+  sandbox.world.services.put({ id: 's', shop: SHOP, ...service } as never);
+  expect(await (await fetch(url, { method: 'POST', body })).text()).toContain('Ordered.');
+  const [request] = sandbox.world.requests.newestFirst();
+  expect(request?.lines).toMatchObject([{ sku: 'T-S', properties: { Name: '42' } }]);
 });

@@ -20,7 +20,7 @@ function row(product: ProductRecord): string {
 <td><form method="post" action="${act}/price"><label>Price of ${title}
 <input name="price" inputmode="decimal" value="${escapeHtml(first?.price ?? '')}"></label>
 <button>Save the price of ${title}</button></form></td>
-<td><form method="post" action="${act}/delete"><button>Delete ${title}</button></form></td></tr>`;
+<td><form method="post" action="${act}/delete"><button>Delete ${title}</button></form> <a href="${act}/buy">Buy ${title}</a></td></tr>`;
 }
 
 /** The products of one shop, as its merchant has them. */

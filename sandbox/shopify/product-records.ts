@@ -24,6 +24,8 @@ export interface ProductRecord {
   options: { name: string; values: string[] }[];
   pictures: { url: string; alt: string }[];
   variants: VariantRecord[];
+  /** `namespace.key` → the value of a metafield. */
+  metafields?: Record<string, string>;
 }
 
 export const newGid = (kind: string): string => `gid://shopify/${kind}/${randomText('123456789', 13)}`;

@@ -5,6 +5,7 @@ import { Router } from '@/sandbox/shared/router';
 import { routed, serve } from '@/sandbox/shared/serve';
 import { DEFAULT_SHOPIFY_APP, type ShopifyApp } from './app';
 import { authorizeRoutes } from './authorize';
+import { buyRoutes } from './buy-pages';
 import { controlRoutes } from './control';
 import { graphqlRoutes } from './graphql';
 import { launchRoutes } from './launch';
@@ -32,7 +33,15 @@ export async function startShopifySandbox(options: ShopifySandboxOptions = {}): 
   const { port, host, dir, ...app } = options;
   const world = new ShopifyWorld({ ...DEFAULT_SHOPIFY_APP, ...app });
   const journal = await Journal.attach(dir, 'shopify', world.kept());
-  const router = [authorizeRoutes, launchRoutes, tokenRoutes, graphqlRoutes, controlRoutes, productRoutes]
+  const router = [
+    authorizeRoutes,
+    launchRoutes,
+    tokenRoutes,
+    graphqlRoutes,
+    controlRoutes,
+    productRoutes,
+    buyRoutes,
+  ]
     .reduce((routes, add) => add(routes, world), new Router())
     .add('GET', '/', () => html(overviewPage(world)))
     .add('POST', '/shops/:shop/uninstall', (call) => {

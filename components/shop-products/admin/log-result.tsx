@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { StatusPill } from '@/components/ui/status-pill';
 import { SYNC_REASONS } from '@/lib/modules/shop-platform/rules/sync-log';
 import type { ShopLogEntry } from '@/lib/modules/shop-platform/contract/sync-log';
+import type { Currency } from '@/lib/kernel/money';
 import { FAILURE_REASONS } from '@/lib/modules/shop-products/rules/product-state';
 import { replayShopLogEntry } from '@/lib/modules/shop-products/client/shop-products';
 
@@ -34,13 +35,20 @@ function useReason({ kind, outcome, reason }: ShopLogEntry): string | null {
   return t(SYNC_REASONS.find((one) => one === reason) ?? 'internal');
 }
 
+interface LogResultProps {
+  entry: ShopLogEntry;
+  /** Whose zone times are in. */
+  currency: Currency;
+  replaying?: Replaying;
+}
+
 /** What came of an entry of a shop's log, and a button where it can be done again. S4-91, S4-93. */
-export function LogResult({ entry, replaying }: { entry: ShopLogEntry; replaying?: Replaying }) {
+export function LogResult({ entry, currency, replaying }: LogResultProps) {
   const t = useTranslations('shopLog');
   const locale = useLocale();
   const reason = useReason(entry);
   const { kind, outcome, said, count, times, first_at: firstAt, replayed_at: replayedAt } = entry;
-  const at = (time: string) => momentText(time, 'USD', locale);
+  const at = (time: string) => momentText(time, currency, locale);
   const lines = [
     ...(count === null ? [] : [t(kind === 'stock' ? 'variants' : 'orders', { count })]),
     ...(reason === null ? [] : [reason]),

@@ -10,10 +10,18 @@ import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/t
 import { Moment } from '@/components/admin/moment';
 import { useShopLog } from '@/lib/modules/shop-platform/client/use-shop-log';
 import type { ShopLogEntry } from '@/lib/modules/shop-platform/contract/sync-log';
+import type { Currency } from '@/lib/kernel/money';
 import { LogResult, type Replaying } from './log-result';
 
+interface ShopLogProps {
+  tenant: string;
+  /** Whose zone times are in, as in the reader's other lists. */
+  currency: Currency;
+  mayReplay: boolean;
+}
+
 /** What a client's shop and we have told each other, newest first; what failed can be done again. S4-91, S4-93. */
-export function ShopLog({ tenant, mayReplay }: { tenant: string; mayReplay: boolean }) {
+export function ShopLog({ tenant, currency, mayReplay }: ShopLogProps) {
   const t = useTranslations('shopLog');
   const [failed, setFailed] = useState(false);
   const list = useShopLog(tenant, failed);
@@ -49,7 +57,11 @@ export function ShopLog({ tenant, mayReplay }: { tenant: string; mayReplay: bool
           empty={<p className="text-muted">{t(failed ? 'noneFailed' : 'none')}</p>}
         >
           {entries ? (
-            <LogTable entries={entries} replaying={mayReplay ? { tenant, onDone: list.retry } : undefined} />
+            <LogTable
+              entries={entries}
+              currency={currency}
+              replaying={mayReplay ? { tenant, onDone: list.retry } : undefined}
+            />
           ) : list.failed ? null : (
             <Skeleton className="h-40" />
           )}
@@ -59,12 +71,12 @@ export function ShopLog({ tenant, mayReplay }: { tenant: string; mayReplay: bool
   );
 }
 
-interface LogTableProps {
+interface LogTableProps extends Pick<ShopLogProps, 'currency'> {
   entries: readonly ShopLogEntry[];
   replaying: Replaying | undefined;
 }
 
-function LogTable({ entries, replaying }: LogTableProps) {
+function LogTable({ entries, currency, replaying }: LogTableProps) {
   const t = useTranslations('shopLog');
   return (
     <Table caption={t('caption')}>
@@ -77,14 +89,14 @@ function LogTable({ entries, replaying }: LogTableProps) {
         {entries.map((entry) => (
           <tr key={entry.id} className="[&>td]:align-top">
             <Cell className="md:whitespace-nowrap">
-              <Moment at={entry.at} currency="USD" />
+              <Moment at={entry.at} currency={currency} />
             </Cell>
             <Cell>
               <span className="block font-semibold">{t(`kind.${entry.kind}`)}</span>
               <span className="block text-muted wrap-anywhere">{entry.label}</span>
             </Cell>
             <Cell>
-              <LogResult entry={entry} {...(replaying && { replaying })} />
+              <LogResult entry={entry} currency={currency} {...(replaying && { replaying })} />
             </Cell>
           </tr>
         ))}

@@ -15,6 +15,10 @@ export const PUSH_PRODUCT = `mutation PushProduct($identifier: ProductSetIdentif
   }
 }`;
 
+export const SET_FIELDS = `mutation SetFields($metafields: [MetafieldsSetInput!]!) {
+  metafieldsSet(metafields: $metafields) { userErrors { message } }
+}`;
+
 export const READ_PRODUCT = `query ReadProduct($id: ID!, $after: String) {
   product(id: $id) {
     id handle

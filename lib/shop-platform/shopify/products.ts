@@ -9,7 +9,7 @@ import type {
   ShopVariantFound,
 } from '../product-types';
 import { askWithBudget } from './ask-with-budget';
-import { PUSH_PRODUCT, READ_PRODUCT, READ_TERMS } from './product-documents';
+import { PUSH_PRODUCT, READ_PRODUCT, READ_TERMS, SET_FIELDS } from './product-documents';
 
 /** A job waits for these, nobody at a page. The platform makes a large product in some seconds. */
 const [READ_MS, PUSH_MS] = [5_000, 20_000];
@@ -43,6 +43,10 @@ const pushAnswer = z.object({
     product: productShape.nullable(),
     userErrors: z.array(z.object({ code: z.string().nullable(), message: z.string() })),
   }),
+});
+
+const fieldsAnswer = z.object({
+  metafieldsSet: z.object({ userErrors: z.array(z.object({ message: z.string() })) }),
 });
 
 /** In which currency a shop sells, and whether its prices are with tax. */
@@ -118,6 +122,29 @@ function inputOf({ id, title, handle, descriptionHtml, options, variants, pictur
   };
 }
 
+const refused = (userErrors: readonly { message: string }[], budget: CallBudget): PushOutcome => {
+  const said = userErrors.map(({ message }) => message).join(' ');
+  return { kind: 'refused', said: said.slice(0, SAID_LENGTH), budget };
+};
+
+/**
+ * Keeps with a product what its page asks for. By a call of its own: a list of such values within the product's would delete all others,
+ * which are the merchant's. None of a product is kept, too, since there may have been some. S4-81.
+ */
+async function setFields(
+  access: ShopAccess,
+  { id: known, fields }: ProductToPush,
+  { id: ownerId, budget }: { id: string; budget: CallBudget },
+) {
+  if (known === null && fields.list.length === 0) return { userErrors: [], budget };
+  const { namespace, key, list } = fields;
+  const kept = { ownerId, namespace, key, type: 'json', value: JSON.stringify(list) };
+  const variables = { metafields: [kept] };
+  const asked = { query: SET_FIELDS, variables, shape: fieldsAnswer, ms: READ_MS };
+  const { data, budget: left } = await askWithBudget(access, asked);
+  return { userErrors: data.metafieldsSet.userErrors, budget: left };
+}
+
 /** Makes a product, or changes the one with its id, else its handle. S4-73. */
 export async function pushProduct(access: ShopAccess, product: ProductToPush): Promise<PushOutcome> {
   const identifier = product.id === null ? { handle: product.handle } : { id: product.id };
@@ -130,8 +157,9 @@ export async function pushProduct(access: ShopAccess, product: ProductToPush): P
   const { product: made, userErrors } = data.productSet;
   if (userErrors.some(({ code }) => code === 'PRODUCT_DOES_NOT_EXIST')) return { kind: 'gone', budget };
   if (userErrors.length > 0 || !made) {
-    const said = userErrors.map(({ message }) => message).join(' ');
-    return { kind: 'refused', said: said.slice(0, SAID_LENGTH), budget };
+    return refused(userErrors, budget);
   }
-  return { kind: 'pushed', ...(await withAllVariants(access, { product: made, budget })) };
+  const fields = await setFields(access, product, { id: made.id, budget });
+  if (fields.userErrors.length > 0) return refused(fields.userErrors, fields.budget);
+  return { kind: 'pushed', ...(await withAllVariants(access, { product: made, budget: fields.budget })) };
 }

@@ -6,6 +6,7 @@ import type { ShopifyWorld } from '@/sandbox/shopify/world';
 import type { Area } from './area';
 import { fulfilmentArea } from './fulfilment';
 import { inventoryArea } from './inventory';
+import { metafieldArea } from './metafields';
 import { productArea, productCost } from './products';
 import { serviceArea } from './service';
 import { shopArea } from './shop';
@@ -17,6 +18,7 @@ const AREAS: readonly Area[] = [
   serviceArea,
   subscriptionArea,
   productArea,
+  metafieldArea,
   inventoryArea,
   fulfilmentArea,
 ];

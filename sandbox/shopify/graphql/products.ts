@@ -169,6 +169,7 @@ function saved(
       input.files?.map(({ originalSource = '', alt = '' }) => ({ url: originalSource, alt })) ??
       former?.pictures ??
       [],
+    metafields: former?.metafields ?? {},
     variants: input.variants?.map((one) => variantOf(one, former)) ?? former?.variants ?? [],
   });
 }
@@ -233,6 +234,7 @@ function productsRoot(world: ShopifyWorld, shop: string): object {
 /** What a call of products costs; of a change, by its variants and pictures. */
 export function productCost(field: string, variables: Record<string, unknown>): number {
   if (field === 'product') return 25;
+  if (field === 'metafieldsSet') return 10;
   if (field !== 'productSet') return 0;
   const { variants = [], files = [] } = (variables['input'] ?? {}) as ProductSetArguments['input'];
   return Math.ceil(10 + variants.length * 0.4 + files.length * 1.9);

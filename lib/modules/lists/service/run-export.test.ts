@@ -333,6 +333,7 @@ test('the exports of two tenants do not wait for each other, and mails for neith
       'remind-of-cards': idle,
       'look-at-shop-products': idle,
       'look-at-shops': idle,
+      'clear-shop-inbox': idle,
       'look-after-waiting': idle,
     },
     concurrency: 1,

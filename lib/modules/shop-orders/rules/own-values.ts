@@ -1,18 +1,7 @@
 import { customisableLayers } from '@/lib/modules/design/rules/personalise';
 import { SIDES } from '@/lib/modules/design/rules/scene-types';
+import { typedFor } from '@/lib/modules/design/rules/typed-for';
 import type { PersonalTexts, SellableProduct } from '@/lib/modules/orders/rules/order-line-types';
-
-const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
-
-/** What was typed for a layer: in the field that is called as it is, by its id or its label. */
-export function typedFor(
-  { id, label }: { id: string; label?: string | undefined },
-  properties: Readonly<Record<string, string>>,
-): string | undefined {
-  const typed = new Map(Object.entries(properties).map(([name, value]) => [fold(name), value.trim()]));
-  const value = typed.get(fold(id)) ?? (label === undefined ? undefined : typed.get(fold(label)));
-  return value === '' ? undefined : value;
-}
 
 /**
  * What a shopper typed at a product of a shop, by the layers that it is for: a field is called as the layer is, by its label or its id. Other

@@ -7,7 +7,7 @@ import type { Result } from '@/lib/kernel/result';
 import type { PictureFacts } from '@/lib/modules/design/rules/preflight-types';
 import { readShopProducts } from '@/lib/modules/shop-orders/data/shop-ground';
 import { variantOfSku } from '@/lib/modules/shop-orders/data/variant-of-sku';
-import { typedFor } from '@/lib/modules/shop-orders/rules/own-values';
+import { typedFor } from '@/lib/modules/design/rules/typed-for';
 import { findConnection } from '@/lib/modules/shop-platform/service/statements/connection';
 import { UPLOAD_LIMITS } from '@/lib/modules/uploads/rules/limits';
 import { keepFetched } from '@/lib/modules/uploads/service/keep-fetched';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { shopInbox } from '@/lib/db/schema/shop-platform';
 import type { Transaction } from '@/lib/db/transaction';
 
@@ -16,4 +16,31 @@ export async function storeMessage(tx: Transaction, row: typeof shopInbox.$infer
 
 export async function markHandled(tx: Transaction, key: MessageKey, handledAt: Date): Promise<void> {
   await tx.update(shopInbox).set({ handledAt }).where(isOne(key));
+}
+
+const isDone = (before: Date) => and(isNotNull(shopInbox.handledAt), lt(shopInbox.receivedAt, before));
+
+/** The shops with messages from before then that were acted on. */
+export async function shopsToClear(tx: Transaction, before: Date): Promise<string[]> {
+  const rows = await tx.selectDistinct({ shop: shopInbox.shop }).from(shopInbox).where(isDone(before));
+  return rows.map(({ shop }) => shop);
+}
+
+/** Deletes the oldest such messages of a shop, so many at most; how many there were. */
+export async function deleteHandled(
+  tx: Transaction,
+  { shop, before, limit }: { shop: string; before: Date; limit: number },
+): Promise<number> {
+  const place = sql`(${shopInbox.shop}, ${shopInbox.topic}, ${shopInbox.eventId})`;
+  const oldest = tx
+    .select({ shop: shopInbox.shop, topic: shopInbox.topic, eventId: shopInbox.eventId })
+    .from(shopInbox)
+    .where(and(eq(shopInbox.shop, shop), isDone(before)))
+    .orderBy(asc(shopInbox.receivedAt))
+    .limit(limit);
+  const gone = await tx
+    .delete(shopInbox)
+    .where(sql`${place} in ${oldest}`)
+    .returning({ shop: shopInbox.shop });
+  return gone.length;
 }

@@ -12,6 +12,7 @@ import {
   IS_OPEN_TO_THE_PUBLIC,
   type EventJson,
 } from '@/lib/modules/events/service/statements/event-json';
+import type { OpenLayer } from '@/lib/modules/shop-products/rules/theme-fields';
 
 export type ShopProductRow = typeof shopProducts.$inferSelect;
 export type ShopVariantRow = typeof shopVariants.$inferSelect;
@@ -31,6 +32,8 @@ export interface OfferedRow extends Record<string, unknown> {
   status: 'draft' | 'active';
   locked: boolean;
   stillMade: boolean;
+  /** The layers that a shopper fills in, the front's first. */
+  openLayers: OpenLayer[];
   /** Of its pushes; null before the first. */
   kept:
     | (Pick<ShopProductRow, 'status' | 'reason' | 'said' | 'pushedHash' | 'drift'> & {
@@ -45,10 +48,15 @@ const PLACE = sql`to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI
 const KEPT = sql`case when sp.product_id is null then null else jsonb_build_object('status', sp.status, 'reason', sp.reason,
   'said', sp.said, 'pushedHash', sp.pushed_hash, 'drift', to_jsonb(sp.drift), 'pushedAt', sp.pushed_at) end`;
 
+const openLayers = (column: 'scene_front' | 'scene_back') =>
+  sql`jsonb_path_query_array(coalesce(p.${sql.identifier(column)}, '{}'),
+    '$.layers[*] ? (@.customisable == true && !(@.hidden == true) && (@.type == "text" || @.type == "image"))')`;
+
 /** Each designed product `p` once: with the event of its push, else the one that it was first put into. */
 const offered = ({ tenantId, shop }: ShopOf, more: SQL) => sql`
   select ${CARD_JSON} as card, ${EVENT_JSON} as event, ${IS_OPEN_TO_THE_PUBLIC} as open, p.status, p.locked,
-    ${IS_STILL_MADE} as "stillMade", ${KEPT} as kept, ${PLACE} as place
+    ${IS_STILL_MADE} as "stillMade", ${KEPT} as kept, ${PLACE} as place,
+    ${openLayers('scene_front')} || ${openLayers('scene_back')} as "openLayers"
   from products p
     left join shop_products sp on sp.tenant_id = p.tenant_id and sp.product_id = p.id and sp.shop = ${shop}
     cross join lateral (select sold.* from event_products sold

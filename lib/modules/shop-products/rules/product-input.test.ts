@@ -15,6 +15,7 @@ const facts = (more: Partial<ProductFacts> = {}): ProductFacts => ({
   grossMinor: 2400,
   variants: [variant('T-BLACK-S'), variant('T-BLACK-M', 'Black', 'M'), variant('T-SKY-S', 'Sky')],
   pictures: [{ url: 'https://app.example/a', alt: 'Crew Tee in Black' }],
+  fields: [],
   ...more,
 });
 const pushed = (more: Partial<ProductFacts> = {}, terms: Partial<typeof TERMS> = {}) => {
@@ -39,6 +40,7 @@ test('a product becomes options and variants with SKU and price (S4-70)', () => 
       { sku: 'T-SKY-S', values: ['Sky', 'S'], price: '20.00', stock: null },
     ],
     pictures: [{ url: 'https://app.example/a', alt: 'Crew Tee in Black' }],
+    fields: { namespace: 'merchloom', key: 'fields', list: [] },
   });
 });
 
@@ -80,6 +82,7 @@ test('the hashed text tells each change but that of stock (S4-72)', () => {
     { description: '' },
     { netMinor: 1 },
     { pictures: [] },
+    { fields: [{ name: 'Name', label: 'Name', kind: 'text' as const }] },
     { variants: [] },
   ])
     expect(factsText(facts(more))).not.toBe(text);

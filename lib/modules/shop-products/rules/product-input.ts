@@ -1,5 +1,6 @@
 import { toWire, type Currency, type Minor } from '@/lib/kernel/money';
 import { descriptionHtml } from './description-html';
+import { THEME_FIELDS, type ThemeField } from './theme-fields';
 
 /** A product of ours with what a shop is told of it. Prices in minor units, both without and with the event's VAT. */
 export interface ProductFacts {
@@ -12,6 +13,8 @@ export interface ProductFacts {
   grossMinor: Minor;
   variants: readonly VariantFacts[];
   pictures: readonly PictureFacts[];
+  /** What its shoppers fill in. */
+  fields: readonly ThemeField[];
 }
 
 interface VariantFacts {
@@ -52,6 +55,7 @@ export interface ShopProductInput {
   options: { name: string; values: string[] }[];
   variants: ShopVariant[];
   pictures: PictureFacts[];
+  fields: typeof THEME_FIELDS & { list: readonly ThemeField[] };
 }
 
 /** What the shop platform takes of one product. S4-71. */
@@ -109,6 +113,7 @@ export function shopProductOf(
       pictures: facts.pictures
         .slice(0, SHOP_LIMITS.pictures)
         .map(({ url, alt }) => ({ url, alt: cut(alt, 500) })),
+      fields: { ...THEME_FIELDS, list: facts.fields },
     },
   };
 }
@@ -118,10 +123,12 @@ export function shopProductOf(
  * tells whether a product has changed since it was pushed. S4-72.
  */
 export function factsText(facts: ProductFacts): string {
-  const { name, description, currency, netMinor, grossMinor, variants, pictures } = facts;
+  const { name, description, currency, netMinor, grossMinor, variants, pictures, fields } = facts;
   const each = variants.map(({ sku, colour, size }) => [sku, colour, size]);
   const shown = pictures.map(({ url, alt }) => [url, alt]);
-  return JSON.stringify([1, name, description, currency, netMinor, grossMinor, each, shown]);
+  const said = [1, name, description, currency, netMinor, grossMinor, each, shown];
+  // One without fields reads as it did before there were any.
+  return JSON.stringify(fields.length > 0 ? [...said, fields] : said);
 }
 
 /**

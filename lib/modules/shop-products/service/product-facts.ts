@@ -11,6 +11,7 @@ import {
   type PictureFacts,
   type ProductFacts,
 } from '@/lib/modules/shop-products/rules/product-input';
+import { themeFields } from '@/lib/modules/shop-products/rules/theme-fields';
 import type { FailureReason } from '@/lib/modules/shop-products/rules/product-state';
 
 /** A picture's side and colour, for its URL and for whoever draws it. */
@@ -79,6 +80,7 @@ export function factsOf(tenantId: string, row: OfferedRow): ProductFacts {
       size: sizeLabel(size),
     })),
     pictures: picturesOf(row).map((picture) => urlOf(tenantId, row, picture)),
+    fields: themeFields(row.openLayers),
   };
 }
 

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { eq, sql } from 'drizzle-orm';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shopProducts, shopSyncLog, shopVariants } from '@/lib/db/schema/shop-platform';
+import { products } from '@/lib/db/schema/catalogue';
 import { closeDatabasePool } from '@/lib/db/pool';
 import { withTenant } from '@/lib/db/with-tenant';
 import { setClock } from '@/lib/kernel/clock';
@@ -99,6 +101,30 @@ test('a product is in the shop with all its SKUs, which are kept with their vari
     options: [{ name: 'Colour' }, { name: 'Size' }],
   });
   for (const { url } of product.pictures) expect(url).toMatch(/^http.*\/preview\/.*\?v=/);
+});
+
+test('what shoppers fill in goes with the product, and is gone with the next push of one without (S4-81)', async () => {
+  const open = (as: boolean) =>
+    withTenant(ONE, (tx) =>
+      tx
+        .update(products)
+        .set({
+          sceneFront: sql`jsonb_set(scene_front, '{layers}', (select jsonb_agg(case when layer ->> 'type' = 'text' then layer ||
+            jsonb_build_object('customisable', ${as}::boolean, 'label', 'Your name', 'maxLength', 9) else layer end)
+            from jsonb_array_elements(scene_front -> 'layers') layer))`,
+        })
+        .where(eq(products.id, ids[0] ?? '')),
+    );
+  const fields = async () => JSON.parse((await named(ids[0])).metafields?.['merchloom.fields'] ?? 'null');
+  await open(true);
+  await pushBoth();
+  expect(await fields()).toMatchObject([{ name: 'Your name', label: 'Your name', kind: 'text', max: 9 }]);
+  expect((await named(ids[1])).metafields).toEqual({});
+  await open(false);
+  expect(await stateOf(ids[0])).toMatchObject({ state: 'changed_here' });
+  await pushProducts(ONE, ids.slice(0, 1));
+  await pushNextProduct(JOB);
+  expect(await fields()).toEqual([]);
 });
 
 test('pushed by a worker that dies before it can say so, a product is there once (S4-73)', async () => {

@@ -89,6 +89,8 @@ async function Shop({ tenant, visit }: { tenant: string; visit: Visit }) {
   const connection = await pageCall(readShopConnection, { params: { tenant }, token });
   if (!connection) return <NoConnection isStaff={isStaff} />;
   const readOnly = !can(actor, 'shop_platform.update');
+  // Staff read all clients' lists in the platform's zone.
+  const { currency } = REGION_FACTS[isStaff ? 'UK' : connection.paymentRegion];
   return (
     <>
       <Connection
@@ -98,7 +100,7 @@ async function Shop({ tenant, visit }: { tenant: string; visit: Visit }) {
         mayEnd={can(actor, 'shop_platform.connect')}
       />
       <div className="mt-6">
-        <ShopLog tenant={tenant} mayReplay={can(actor, 'shop_platform.connect')} />
+        <ShopLog tenant={tenant} currency={currency} mayReplay={can(actor, 'shop_platform.connect')} />
       </div>
       <ProductsLink tenant={isStaff ? tenant : null} />
       {can(actor, 'ledger.top_up') ? (

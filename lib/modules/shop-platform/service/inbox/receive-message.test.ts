@@ -1,7 +1,14 @@
 /** @jest-environment node */
-import { shopConnections, shopDirectory, shopOnboarding, shopSyncLog } from '@/lib/db/schema/shop-platform';
+import {
+  shopConnections,
+  shopDirectory,
+  shopInbox,
+  shopOnboarding,
+  shopSyncLog,
+} from '@/lib/db/schema/shop-platform';
 import { auditLog } from '@/lib/db/schema/audit';
 import { closeDatabasePool } from '@/lib/db/pool';
+import { withDirectory } from '@/lib/db/with-directory';
 import { withTenant } from '@/lib/db/with-tenant';
 import { readOnboarding } from '@/lib/modules/shop-platform/service/read-onboarding';
 import { listSyncLog } from '@/lib/modules/shop-platform/service/list-sync-log';
@@ -17,6 +24,7 @@ import { startShopifySandbox, type ShopifySandbox } from '@/sandbox/shopify/star
 import { tenantApi } from '@/lib/tenant-api/app';
 import { createTestDatabase, type TestDatabase } from '@/scripts/test/database';
 import { setTestEnv, shopifyTestEnv, TEST_SECRETS } from '@/scripts/test/env';
+import { clearShopInbox } from './clear-inbox';
 import { addPerson, addTenant } from '@/scripts/test/people';
 
 const SHOP = 'harbour.myshopify.com';
@@ -146,4 +154,36 @@ test('the three privacy topics are done as far as anything is held, and logged w
   expect(await readOnboarding(ONE)).toMatchObject({ shopifyUrl: null });
   const rows = await withTenant(ONE, (tx) => tx.select().from(auditLog));
   expect(JSON.stringify(rows)).not.toContain('shopper.example');
+});
+
+test('messages that were acted on are cleared after 30 days, the shops in turns; others stay (S4-95)', async () => {
+  const day = (age: number) => new Date(Date.now() - age * 86_400_000);
+  const row = (shop: string, eventId: string, age: number, handled = true) => ({
+    shop,
+    topic: 'orders/updated',
+    eventId,
+    receivedAt: day(age),
+    handledAt: handled ? day(age) : null,
+  });
+  const many = Array.from({ length: 450 }, (_, at) => row('large.myshopify.com', `e${at}`, 40));
+  const kept = [
+    row(SHOP, 'waits', 40, false),
+    row(SHOP, 'young', 29),
+    row('large.myshopify.com', 'young', 1),
+  ];
+  await withDirectory(async (tx) => {
+    await tx.delete(shopInbox);
+    await tx.insert(shopInbox).values([...many, row(SHOP, 'old', 31), ...kept]);
+  });
+  const left = async () => (await withDirectory((tx) => tx.select().from(shopInbox))).length;
+  expect(await clearShopInbox(AbortSignal.abort())).toBe(0);
+  const stop = new AbortController();
+  const turns = jest.spyOn(stop.signal, 'aborted', 'get');
+  turns.mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValueOnce(true);
+  // A batch of the large one, and all of the small one.
+  expect(await clearShopInbox(stop.signal)).toBe(201);
+  expect(await left()).toBe(253);
+  expect(await clearShopInbox(new AbortController().signal)).toBe(250);
+  const rows = await withDirectory((tx) => tx.select().from(shopInbox));
+  expect(rows.map(({ eventId }) => eventId).sort()).toEqual(['waits', 'young', 'young']);
 });

@@ -9,6 +9,7 @@ import { PageBody } from '@/components/admin/page-body';
 import { PageHeader } from '@/components/admin/page-header';
 import { TenantSelect } from '@/components/admin/tenant-select';
 import { ShopProducts } from '@/components/shop-products/admin/shop-products';
+import { ThemeCode } from '@/components/shop-products/admin/theme-code';
 import { Alert } from '@/components/ui/alert';
 import { tenantId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -86,6 +87,7 @@ async function Products({ tenant, visit, query }: ProductsProps) {
       ) : null}
       {maySend ? null : <p className="mt-6 text-muted">{t('readOnly')}</p>}
       <ShopProducts tenant={tenant} list={list} page={page} maySend={maySend} />
+      <ThemeCode />
     </>
   );
 }
