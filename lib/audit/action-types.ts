@@ -58,6 +58,8 @@ const WRITE_ACTIONS = [
   'site_message.answered',
   'job.retried',
   'job.cancelled',
+  'shipping_prices.set',
+  'shipping_prices.removed',
   'platform_switch.off',
   'platform_switch.on',
   'platform_notice.created',

@@ -126,6 +126,12 @@ const MORE_PAGES = [
     permission: 'super_admin_panel.read',
   },
   {
+    id: 'shipping_tables',
+    label: 'search.pages.shipping_tables',
+    href: '/settings/super-admin-panel/shipping',
+    permission: 'super_admin_panel.read',
+  },
+  {
     id: 'site_messages',
     label: 'search.pages.site_messages',
     href: '/settings/super-admin-panel/messages',

@@ -20,6 +20,7 @@ import * as mails from '@/lib/modules/mails/contract/paths';
 import * as orderChanges from '@/lib/modules/order-changes/contract/paths';
 import * as orders from '@/lib/modules/orders/contract/paths';
 import * as payments from '@/lib/modules/payments/contract/paths';
+import * as pricing from '@/lib/modules/pricing/contract/paths';
 import * as privacy from '@/lib/modules/privacy/contract/paths';
 import * as returns from '@/lib/modules/returns/contract/paths';
 import * as search from '@/lib/modules/search/contract/paths';
@@ -103,6 +104,7 @@ export const API_MODULES: readonly ApiModule[] = [
   { calls: Object.values(orderChanges), load: () => import('@/lib/modules/order-changes/api') },
   { calls: Object.values(orders), load: () => import('@/lib/modules/orders/api') },
   { calls: Object.values(payments), load: () => import('@/lib/modules/payments/api') },
+  { calls: Object.values(pricing), load: () => import('@/lib/modules/pricing/api') },
   { calls: Object.values(privacy), load: () => import('@/lib/modules/privacy/api') },
   { calls: Object.values(returns), load: () => import('@/lib/modules/returns/api') },
   { calls: Object.values(search), load: () => import('@/lib/modules/search/api') },

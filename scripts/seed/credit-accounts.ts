@@ -1,6 +1,7 @@
-import type { Currency } from '@/lib/kernel/money';
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { creditAccounts } from '@/lib/db/schema/ledger';
 import type { CostTerms } from '@/lib/modules/pricing/rules/order-costs';
+import { FIRST_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
 import { daysBefore } from './moments';
 import { tenantRows } from './tenants';
 
@@ -36,9 +37,9 @@ export function creditTerms(at: Date): Terms[] {
   ];
 }
 
-/** What the cost of a client's orders in a currency depends on; the platform's percentage is the usual one. */
-export function seededCostTerms(tenantId: string, currency: Currency): CostTerms {
-  const at = new Date(0);
+/** What the cost of a client's orders in a region depends on; the platform's percentage is the usual one. */
+export function seededCostTerms(tenantId: string, region: Region): CostTerms {
+  const [at, { currency }] = [new Date(0), REGION_FACTS[region]];
   const granted = creditTerms(at).find((one) => one.tenantId === tenantId && one.currency === currency);
   const client = tenantRows(at).find(({ id }) => id === tenantId);
   return {
@@ -49,5 +50,6 @@ export function seededCostTerms(tenantId: string, currency: Currency): CostTerms
       production: granted?.discountAmountMinor ?? 0,
       shipping: granted?.shippingDiscountAmountMinor ?? 0,
     },
+    shipping: FIRST_SHIPPING[region],
   };
 }

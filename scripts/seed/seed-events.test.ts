@@ -4,6 +4,7 @@ import { sceneFontFamilies } from '@/lib/modules/design/rules/scene-fonts';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { loadFontBooks } from '@/lib/files/fonts/load-font-book';
 import { displayUnitPrice } from '@/lib/modules/pricing/rules/display-unit-price';
+import { FIRST_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import { toWire } from '@/lib/kernel/money';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
@@ -125,7 +126,8 @@ describe('products', () => {
     expect(onSale).toHaveLength(12);
     const families = ['cap', 'hoodie', 'kids-tee', 'mug', 'tee', 'tote'];
     expect([...new Set(onSale.map((one) => one.family))].sort()).toEqual(families);
-    const pricing = storePricing(seededEvent('evt_fjord_fern', new Date()));
+    const regionShipping = FIRST_SHIPPING.UK;
+    const pricing = storePricing({ ...seededEvent('evt_fjord_fern', new Date()), regionShipping });
     const facts = Object.fromEntries(
       products.map(({ id, name, net, vat, status }) => [
         id,

@@ -20,6 +20,7 @@ import { handlers as orderChanges } from '@/lib/modules/order-changes/api';
 import { handlers as orders } from '@/lib/modules/orders/api';
 import { handlers as payments } from '@/lib/modules/payments/api';
 import { handlers as returns } from '@/lib/modules/returns/api';
+import { handlers as pricing } from '@/lib/modules/pricing/api';
 import { handlers as privacy } from '@/lib/modules/privacy/api';
 import { handlers as search } from '@/lib/modules/search/api';
 import { handlers as shopPlatform } from '@/lib/modules/shop-platform/api';
@@ -54,6 +55,7 @@ export const ALL_HANDLERS: readonly ApiHandler[] = [
   ...orders,
   ...payments,
   ...returns,
+  ...pricing,
   ...privacy,
   ...search,
   ...shopPlatform,

@@ -1,6 +1,7 @@
 import type { TenantContext } from '@/lib/db/with-tenant';
 import { AppError } from '@/lib/kernel/app-error';
 import { fromWire, toWire } from '@/lib/kernel/money';
+import { shippingFromWire } from '@/lib/modules/pricing/rules/shipping-prices';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { Replaceable, ReplaceForm } from '@/lib/modules/returns/contract/replacements';
 import type { CostBearer } from '@/lib/modules/orders/rules/replaceable';
@@ -22,7 +23,9 @@ export function costOfReplacement(order: Replaceable, lines: ReplaceForm['lines'
     production: fromWire(order.production_discount),
     shipping: fromWire(order.shipping_discount),
   };
-  const terms = { feeBp: 0, taxBp: order.tax_bp, vatNumber: null, discounts };
+  if (!order.shipping) throw new Error('no shipping prices');
+  const shipping = shippingFromWire(order.shipping);
+  const terms = { feeBp: 0, taxBp: order.tax_bp, vatNumber: null, discounts, shipping };
   return toWire(
     replacementCosts(made, { region: order.region, method: order.shipping_method }, terms).credit,
   );

@@ -23,6 +23,7 @@ import * as ordersSchema from '@/lib/db/schema/orders';
 import * as parcelsSchema from '@/lib/db/schema/parcels';
 import * as paymentsSchema from '@/lib/db/schema/payments';
 import * as printFilesSchema from '@/lib/db/schema/print-files';
+import * as pricingSchema from '@/lib/db/schema/pricing';
 import * as privacySchema from '@/lib/db/schema/privacy';
 import * as draftOrdersSchema from '@/lib/db/schema/draft-orders';
 import * as returnsSchema from '@/lib/db/schema/returns';
@@ -65,6 +66,7 @@ export const SCHEMAS = [
   parcelsSchema,
   paymentsSchema,
   printFilesSchema,
+  pricingSchema,
   privacySchema,
   returnsSchema,
   searchSchema,

@@ -45,6 +45,8 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   notice: 'Id of a notice of the platform',
   platform_mail: 'Name of a mail of the platform',
   shopEntry: 'Id of a row in the log of a client’s shop',
+  version: 'Number of a version',
+  payer: 'Whose prices: `retail`, what shoppers pay, or `fulfilment`, what clients pay',
   switch: 'Name of a part of the platform that can be turned off',
   order: 'Id of an order',
   order_token: 'Token of an order’s link',

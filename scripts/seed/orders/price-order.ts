@@ -1,4 +1,5 @@
 import { priceBasket } from '@/lib/modules/pricing/rules/price-basket';
+import { FIRST_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { BasketPrice, ShippingMethod, Voucher } from '@/lib/modules/pricing/rules/types';
 import { withProviderTax } from '@/lib/modules/pricing/rules/with-provider-tax';
@@ -20,7 +21,7 @@ export interface OrderPrice {
 
 /** A claim costs nothing: line prices and shipping are 0. */
 function storeOf(event: SeededEvent) {
-  const pricing = storePricing(event);
+  const pricing = storePricing({ ...event, regionShipping: FIRST_SHIPPING[event.region] });
   return event.type === 'Promo' ? { ...pricing, freeRetailShipping: true } : pricing;
 }
 

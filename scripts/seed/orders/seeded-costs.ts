@@ -31,5 +31,5 @@ export function seededCosts(
     charge: totalMinor,
     taxInCharge: totalMinor - netMinor,
   };
-  return orderCosts(order, seededCostTerms(tenantId, currency));
+  return orderCosts(order, seededCostTerms(tenantId, region));
 }

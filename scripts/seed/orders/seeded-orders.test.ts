@@ -24,7 +24,8 @@ async function pricingOf(slug: string): Promise<StorePricing> {
   const [settings] = await world.sql<StoreSettings & Record<string, unknown>>(
     `select region, currency, vat_rate_bp as "vatRateBp", not_vat_registered as "notVatRegistered",
       free_retail_shipping as "freeRetailShipping", fixed_retail_shipping_minor as "fixedRetailShippingMinor",
-      custom_retail_shipping as "customRetailShipping" from events where slug = $1`,
+      custom_retail_shipping as "customRetailShipping",
+      platform_shipping_at('retail', region, now()) as "regionShipping" from events where slug = $1`,
     [slug],
   );
   if (!settings) throw new Error(slug);

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { optionalSession } from '@/app/session';
+import { ListShipping } from '@/components/event-builder/shop/list-shipping';
 import { FontFaces } from '@/components/ui/font-faces';
 import { NeedsScript } from '@/components/ui/needs-script';
 import { TEMPORARY_STORE_COOKIE } from '@/lib/modules/event-builder/rules/kept-store';
@@ -41,10 +42,11 @@ export default async function EventBuilderPage({ params, searchParams }: EventBu
   const locale = await requireLocale(params);
   const [query, jar, session] = await Promise.all([searchParams, cookies(), optionalSession()]);
   const link = query[STORE_PARAM];
-  const [store, blanks, messages, storeTexts, t] = await Promise.all([
+  const [store, blanks, shipping, messages, storeTexts, t] = await Promise.all([
     openStore(typeof link === 'string' ? link : null, jar.get(TEMPORARY_STORE_COOKIE)?.value ?? null),
     // Loaded on use: what keeps the blanks is no part of the page.
     import('@/lib/modules/event-builder/service/builder-blanks').then(({ builderBlanks }) => builderBlanks()),
+    import('@/lib/modules/pricing/service/read-shipping').then(({ regionShipping }) => regionShipping()),
     pickMessages(BUILDER_NAMESPACES),
     pickMessages(SHOWN_STORE_NAMESPACES),
     getTranslations('eventBuilder'),
@@ -53,13 +55,15 @@ export default async function EventBuilderPage({ params, searchParams }: EventBu
     <NextIntlClientProvider messages={messages}>
       <FontFaces name="event-builder" css={webFontFaces(libraryFaces())} />
       <NeedsScript>{t('needsScript')}</NeedsScript>
-      <EventBuilder
-        {...store}
-        blanks={blanks}
-        locale={locale}
-        storeTexts={storeTexts}
-        loggedIn={session !== null}
-      />
+      <ListShipping value={shipping}>
+        <EventBuilder
+          {...store}
+          blanks={blanks}
+          locale={locale}
+          storeTexts={storeTexts}
+          loggedIn={session !== null}
+        />
+      </ListShipping>
     </NextIntlClientProvider>
   );
 }

@@ -4,6 +4,7 @@ import { NextIntlClientProvider, useTranslations, type AbstractIntlMessages } fr
 import { useMemo, type ReactNode } from 'react';
 import { storeStyle } from '@/components/storefront/shop/store-style';
 import type { ShownStore } from '@/components/storefront/shop/shown-store';
+import { useListShipping } from '@/components/event-builder/shop/list-shipping';
 import { useBuilder } from '@/components/event-builder/shop/builder-context';
 import { ShownOnly } from '@/components/ui/shown-only';
 import { asStorefront, type Drawn } from '@/lib/modules/event-builder/client/as-storefront';
@@ -21,12 +22,13 @@ export interface Shown {
 export function useShownStore(store: TemporaryStore): Shown {
   const t = useTranslations('eventBuilder.live');
   const { built, pictureOf, known: blanks } = useBuilder();
+  const shipping = useListShipping();
   const unnamed = t('unnamed');
   const logo = built.pictures.find(({ id }) => id === store.img_id)?.url ?? '';
   return useMemo(() => {
-    const drawn = { unnamed, logo, pictureOf, blanks };
+    const drawn = { unnamed, logo, pictureOf, blanks, shipping };
     return { store: { ...asStorefront(store, drawn), preview: { token: null } }, drawn };
-  }, [store, unnamed, logo, pictureOf, blanks]);
+  }, [store, unnamed, logo, pictureOf, blanks, shipping]);
 }
 
 interface ShownFrameProps {

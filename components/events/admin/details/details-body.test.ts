@@ -145,14 +145,24 @@ test('lists of domains are sent as they are typed, one per line or between comma
 });
 
 describe('the example baskets', () => {
-  const totals = (values: Partial<DetailsValues>) => {
-    const store = editedPricing({ ...valuesOf(STORE), ...values });
+  const totals = (values: Partial<DetailsValues>, prices?: EventDetails['region_shipping']) => {
+    const store = editedPricing({ ...valuesOf(STORE), ...values }, prices);
     return store && EXAMPLE_BASKETS.map((basket) => examplePrice(store, basket).total);
   };
 
   test('follow the settings as they are typed, by the rules of the checkout', () => {
     // One item, three tracked, ten by express: (20.00 × items + shipping + additional items) × 1.2
     expect(totals({})).toEqual([2874, 8034, 26004]);
+    // What staff have set (S2.2-306), in the region that is chosen.
+    const at = (standard: string) => ({
+      standard,
+      standard_tracked: '7.00',
+      express: '9.00',
+      additional_item_price: '1.00',
+    });
+    const prices = { UK: at('5.00'), EU: at('1.00'), US: at('2.00') };
+    expect(totals({}, prices)?.[0]).toBe(3000);
+    expect(totals({ region: 'EU' }, prices)?.[0]).toBe(2520);
     expect(totals(shipping({ mode: 'free' }))).toEqual([2400, 7200, 24_000]);
     expect(totals(shipping({ mode: 'one', one: '2.5' }))).toEqual([2700, 7500, 24_300]);
     expect(totals(shipping({ mode: 'own', ...OWN }))).toEqual([2880, 7860, 25_194]);

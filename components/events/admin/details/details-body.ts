@@ -7,7 +7,7 @@ import {
   MOST_BLOCKED_DOMAINS,
   MOST_CLAIM_DOMAINS,
 } from '@/lib/modules/events/rules/claim-domains';
-import { decimalProblem, MOST_SHIPPING_MINOR, MOST_VAT_BP } from '@/lib/modules/events/rules/decimal-problem';
+import { decimalProblem, MOST_SHIPPING_MINOR, MOST_VAT_BP } from '@/lib/kernel/decimal-problem';
 import { hasDetail, MOST_CLAIMS, MOST_EDIT_MINUTES } from '@/lib/modules/events/rules/detail-fields';
 import { detailProblems } from '@/lib/modules/events/rules/detail-problems';
 import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';

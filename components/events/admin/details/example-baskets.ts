@@ -1,8 +1,11 @@
 import { fromWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import { decimalProblem, MOST_SHIPPING_MINOR, MOST_VAT_BP } from '@/lib/modules/events/rules/decimal-problem';
+import { decimalProblem, MOST_SHIPPING_MINOR, MOST_VAT_BP } from '@/lib/kernel/decimal-problem';
 import { priceBasket } from '@/lib/modules/pricing/rules/price-basket';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
+import { FIRST_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
+import { shippingFromWire } from '@/lib/modules/pricing/rules/shipping-prices';
+import type { EventDetails } from '@/lib/modules/events/contract/event-details';
 import type { BasketPrice, ShippingMethod, StorePricing } from '@/lib/modules/pricing/rules/types';
 import { decimalOf } from './details-body';
 import type { DetailsValues } from './details-values';
@@ -23,8 +26,11 @@ function minorOf(typed: string, most: number): number | null {
   return decimalProblem(decimal, most) === null ? fromWire(decimal) : null;
 }
 
-/** The store's pricing as edited; null while a number that counts is missing or wrong. */
-export function editedPricing(values: DetailsValues): StorePricing | null {
+/** The store's pricing as edited, with the platform's prices by region as they were read; null while a number that counts is missing or wrong. */
+export function editedPricing(
+  values: DetailsValues,
+  prices: EventDetails['region_shipping'],
+): StorePricing | null {
   const { region, shipping, vatRegistered } = values;
   const price = (typed: string) => minorOf(typed, MOST_SHIPPING_MINOR);
   const isTaxed = vatRegistered && region !== 'US';
@@ -48,6 +54,8 @@ export function editedPricing(values: DetailsValues): StorePricing | null {
     fixedRetailShippingMinor: shipping.mode === 'one' ? one : null,
     customRetailShipping:
       shipping.mode === 'own' ? { standard, standardTracked, express, additionalItem } : null,
+    // An answer of an earlier release has none.
+    regionShipping: prices ? shippingFromWire(prices[region]) : FIRST_SHIPPING[region],
   });
 }
 

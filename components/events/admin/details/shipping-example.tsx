@@ -5,13 +5,19 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '@/components/ui/format-money';
 import { Money } from '@/components/ui/money';
 import type { StorePricing } from '@/lib/modules/pricing/rules/types';
+import type { EventDetails } from '@/lib/modules/events/contract/event-details';
 import type { DetailsValues } from './details-values';
 import { editedPricing, EXAMPLE_BASKETS, EXAMPLE_ITEM_MINOR, examplePrice } from './example-baskets';
 
+interface ShippingExampleProps {
+  values: DetailsValues;
+  prices: EventDetails['region_shipping'];
+}
+
 /** What a shopper would pay for three baskets with the settings as they are edited. */
-export function ShippingExample({ values }: { values: DetailsValues }) {
+export function ShippingExample({ values, prices }: ShippingExampleProps) {
   const t = useTranslations('eventDetails.example');
-  const store = editedPricing(values);
+  const store = editedPricing(values, prices);
   return (
     <div className="min-w-0 rounded-card bg-paper-deep p-4">
       <h3 className="text-base font-semibold">{t('title')}</h3>

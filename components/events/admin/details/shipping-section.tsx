@@ -34,7 +34,7 @@ export function ShippingSection({ editor }: { editor: DetailsEditor }) {
       />
       {mode === 'one' ? <Prices editor={editor} names={['one']} /> : null}
       {mode === 'own' ? <Prices editor={editor} names={SHIPPING_PRICES} /> : null}
-      <ShippingExample values={draft} />
+      <ShippingExample values={draft} prices={editor.stored.region_shipping} />
     </FormSection>
   );
 }

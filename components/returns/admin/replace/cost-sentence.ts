@@ -6,6 +6,8 @@ import { piecesOf, type Pieces } from '@/components/returns/shop/case-order';
 import { BRAND } from '@/lib/kernel/brand';
 import { fromWire, toWire } from '@/lib/kernel/money';
 import type { CostBearer } from '@/lib/modules/orders/rules/replaceable';
+import { FIRST_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
+import { shippingFromWire } from '@/lib/modules/pricing/rules/shipping-prices';
 import type { Replaceable } from '@/lib/modules/returns/contract/replacements';
 import { replacementCosts } from '@/lib/modules/returns/rules/replacement-costs';
 
@@ -23,7 +25,9 @@ export function costOf(order: Replaceable, pieces: Pieces): number | null {
     production: fromWire(order.production_discount),
     shipping: fromWire(order.shipping_discount),
   };
-  return replacementCosts(lines, how, { feeBp: 0, taxBp: order.tax_bp, vatNumber: null, discounts }).credit;
+  const shipping = order.shipping ? shippingFromWire(order.shipping) : FIRST_SHIPPING[order.region];
+  const terms = { feeBp: 0, taxBp: order.tax_bp, vatNumber: null, discounts, shipping };
+  return replacementCosts(lines, how, terms).credit;
 }
 
 /** What it means in money that somebody bears the cost. S2.2-115. */

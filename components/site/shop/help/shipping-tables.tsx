@@ -4,15 +4,19 @@ import type { Locale } from '@/lib/kernel/locales';
 import { moneyText } from '@/lib/kernel/money-text';
 import { REGION_FACTS, REGIONS, type Region } from '@/lib/kernel/regions';
 import { deliveryDays } from '@/lib/modules/orders/rules/delivery-window';
-import { REGION_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
 import { methodPrice } from '@/lib/modules/pricing/rules/shipping-prices';
-import { SHIPPING_METHODS } from '@/lib/modules/pricing/rules/types';
+import { SHIPPING_METHODS, type ShippingTable } from '@/lib/modules/pricing/rules/types';
 
-function RegionTable({ region, locale }: { region: Region; locale: Locale }) {
+interface RegionTableProps {
+  region: Region;
+  table: ShippingTable;
+  locale: Locale;
+}
+
+function RegionTable({ region, table, locale }: RegionTableProps) {
   const t = useTranslations('shippingHelp');
   const method = useTranslations('shipping.method');
   const { currency } = REGION_FACTS[region];
-  const table = REGION_SHIPPING[region];
   const id = `region-${region.toLowerCase()}`;
   return (
     <section aria-labelledby={id}>
@@ -45,12 +49,18 @@ function RegionTable({ region, locale }: { region: Region; locale: Locale }) {
 }
 
 /** What delivery costs and how long it takes, by region, from the tables that checkout reckons with. S2.1-41, D14-2, D49. */
-export function ShippingTables({ locale }: { locale: Locale }) {
+export function ShippingTables({
+  locale,
+  prices,
+}: {
+  locale: Locale;
+  prices: Record<Region, ShippingTable>;
+}) {
   const t = useTranslations('shippingHelp');
   return (
     <div className="grid max-w-3xl gap-12">
       {REGIONS.map((region) => (
-        <RegionTable key={region} region={region} locale={locale} />
+        <RegionTable key={region} region={region} table={prices[region]} locale={locale} />
       ))}
       <section aria-labelledby="good-to-know">
         <h2 id="good-to-know" className="scroll-mt-24 text-2xl">

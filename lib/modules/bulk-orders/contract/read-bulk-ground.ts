@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, currency, eventParams, none, region } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
 import { priceBreak } from '@/lib/modules/pricing/contract/price-break';
+import { shippingTable } from '@/lib/modules/pricing/contract/shipping-table';
 import { bulkLine } from './bulk-order';
 import { readBulkGroundCall } from './paths';
 
@@ -71,7 +72,13 @@ const bulkGround = z.object({
   states: z.array(z.string()),
   products: z.array(groundProduct),
   /** What is agreed with the client: discounts per address, and the rate of the platform's tax in basis points. */
-  terms: z.object({ discount: amount, shipping_discount: amount, tax_bp: z.number().int() }),
+  terms: z.object({
+    discount: amount,
+    shipping_discount: amount,
+    tax_bp: z.number().int(),
+    /** What sending one address costs before the discount. */
+    shipping: shippingTable.optional(),
+  }),
   /** Whether the platform takes cards in this region. */
   by_card: z.boolean(),
   /** What the credit account has left, below 0 where a limit was lowered, and the event's budget; null for no budget. */
@@ -127,7 +134,17 @@ export const readBulkGround = route({
           ],
         },
       ],
-      terms: { discount: '0.00', shipping_discount: '0.00', tax_bp: 2100 },
+      terms: {
+        discount: '0.00',
+        shipping_discount: '0.00',
+        tax_bp: 2100,
+        shipping: {
+          standard: '4.95',
+          standard_tracked: '6.95',
+          express: '12.95',
+          additional_item_price: '0.95',
+        },
+      },
       by_card: true,
       credit: { available: '3000.00', budget_left: null },
       collected: { invited: 40, answered: 26, addresses: false, lines: [] },

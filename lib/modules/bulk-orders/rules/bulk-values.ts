@@ -9,6 +9,8 @@ import {
   type OrderedLine,
   type WireBreak,
 } from '@/lib/modules/pricing/rules/quantity-prices';
+import { FIRST_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
+import { shippingFromWire, type WireShipping } from '@/lib/modules/pricing/rules/shipping-prices';
 import type { ShippingMethod } from '@/lib/modules/pricing/rules/types';
 import { MOST_ITEMS } from './limits';
 
@@ -48,7 +50,7 @@ interface PricedGround {
   region: Region;
   currency: Currency;
   products: readonly Made[];
-  terms: { discount: string; shipping_discount: string; tax_bp: number };
+  terms: { discount: string; shipping_discount: string; tax_bp: number; shipping?: WireShipping | undefined };
 }
 
 /** A line as it is sent. */
@@ -132,6 +134,8 @@ export function pricedValues(
     production: fromWire(terms.discount),
     shipping: fromWire(terms.shipping_discount),
   };
-  const agreed = { feeBp: 0, taxBp: terms.tax_bp, vatNumber: null, discounts };
+  // An answer of an earlier release has no table; the server's own sum decides.
+  const shipping = terms.shipping ? shippingFromWire(terms.shipping) : FIRST_SHIPPING[region];
+  const agreed = { feeBp: 0, taxBp: terms.tax_bp, vatNumber: null, discounts, shipping };
   return bulkCosts(shipments, { region, method }, agreed);
 }

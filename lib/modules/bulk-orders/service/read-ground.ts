@@ -17,6 +17,7 @@ import {
 } from '@/lib/modules/bulk-orders/data/read-ground';
 import { scenesOf } from '@/lib/modules/orders/rules/printed-scenes';
 import { breaksToWire } from '@/lib/modules/pricing/rules/quantity-prices';
+import { shippingToWire } from '@/lib/modules/pricing/rules/shipping-prices';
 import { platformTaxBp } from '@/lib/modules/pricing/rules/platform-tax';
 import { previewVersion } from '@/lib/modules/catalogue/service/preview-url';
 import type { Side } from '@/lib/modules/design/rules/scene-types';
@@ -138,6 +139,7 @@ export async function readBulkGround(context: TenantContext, slug: string): Prom
         discount: wire(discounts.production),
         shipping_discount: wire(discounts.shipping),
         tax_bp: platformTaxBp(event.region, event.costTerms),
+        shipping: shippingToWire(event.costTerms.shipping),
       },
       by_card: payments().regionKeys(event.region) !== null,
       credit: {

@@ -1,4 +1,4 @@
-import { compareSizes } from './size-order';
+import { compareSizes } from './parse-size';
 
 /** The state of a colour and size pair: in stock, out of stock, or not made. */
 export type PairState = 'available' | 'sold_out' | 'not_made';

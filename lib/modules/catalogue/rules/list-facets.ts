@@ -2,7 +2,7 @@ import type { Minor } from '@/lib/kernel/money';
 import { facetKey } from './facet-key';
 import { remembered } from './remembered';
 import { sizeLabel } from './size-label';
-import { compareSizes } from './size-order';
+import { compareSizes } from './parse-size';
 
 /** A filter value: `key` for the URL, `label` as the store wrote it, and the number of products with it. */
 export interface FacetValue {

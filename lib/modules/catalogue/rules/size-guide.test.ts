@@ -1,5 +1,5 @@
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
-import { sizeOrder } from './size-order';
+import { sizeOrder } from './parse-size';
 import { centimetres, inches, sizeGuide, type Extent } from './size-guide';
 
 const ALL = [

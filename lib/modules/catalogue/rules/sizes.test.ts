@@ -1,5 +1,5 @@
 import { isOneSize, sizeLabel } from './size-label';
-import { compareSizes } from './size-order';
+import { compareSizes } from './parse-size';
 
 describe('size labels (S9-8)', () => {
   test.each([

@@ -1,12 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/transaction';
 import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
+import type { ShippingTable } from '@/lib/modules/pricing/rules/types';
+import { shippingTableJson } from '@/lib/modules/pricing/service/statements/shipping';
 import type { VoucherTerms } from '@/lib/modules/checkout/rules/voucher-file';
 import type { VoucherState } from '@/lib/modules/checkout/rules/voucher-states';
 
 /** The event of the vouchers: only a store or an order form has any. */
 export interface VoucherEvent extends StoreSettings, Record<string, unknown> {
   id: string;
+  /** What the platform charges its client for sending an order. */
+  fulfilmentShipping: ShippingTable;
   locked: boolean;
   lockReason: string | null;
 }
@@ -20,7 +24,9 @@ export async function findVoucherEvent(
   const { rows } = await tx.execute<VoucherEvent>(sql`
     select e.id, e.region, e.currency, e.vat_rate_bp as "vatRateBp", e.not_vat_registered as "notVatRegistered",
       e.free_retail_shipping as "freeRetailShipping", e.fixed_retail_shipping_minor as "fixedRetailShippingMinor",
-      e.custom_retail_shipping as "customRetailShipping", e.locked, e.lock_reason as "lockReason" from events e
+      e.custom_retail_shipping as "customRetailShipping",
+      ${shippingTableJson('retail', sql`e.region`)} as "regionShipping",
+      ${shippingTableJson('fulfilment', sql`e.region`)} as "fulfilmentShipping", e.locked, e.lock_reason as "lockReason" from events e
     where e.tenant_id = ${tenantId} and e.slug = ${slug} and e.type in ('Store', 'Products') and e.deleted_at is null and not e.hidden
     ${lock ? sql`for no key update` : sql``}`);
   return rows[0];

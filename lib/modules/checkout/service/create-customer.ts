@@ -11,7 +11,7 @@ import { quote } from '@/lib/modules/checkout/rules/quote';
 import type { CheckoutLine } from '@/lib/modules/orders/rules/order-line-types';
 import { unreachedMinimum, voucherProblem, type VoucherBasket } from '@/lib/modules/checkout/rules/voucher';
 import { sourceKey } from '@/lib/modules/orders/rules/visit-source';
-import { shippingPrices } from '@/lib/modules/pricing/rules/shipping-prices';
+import { shippingPrices, shippingToWire } from '@/lib/modules/pricing/rules/shipping-prices';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { CheckoutFacts } from '@/lib/modules/checkout/service/statements/read-checkout';
 import { insertCustomer, updateCustomer } from '@/lib/modules/checkout/data/save-customer';
@@ -110,12 +110,7 @@ function present(kept: Kept): Created {
     customer_id: id,
     country_iso2: address.country_iso2,
     state_abbreviation: address.state_abbreviation,
-    shipping_prices: {
-      standard: toWire(prices.standard),
-      standard_tracked: toWire(prices.standardTracked),
-      express: toWire(prices.express),
-      additional_item_price: toWire(prices.additionalItem),
-    },
+    shipping_prices: shippingToWire(prices),
     event_vouchers: offers(kept),
     has_voucher_opportunity: facts.voucherOpportunity,
     ...codeProblem(kept),

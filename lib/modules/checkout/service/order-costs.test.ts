@@ -1,4 +1,13 @@
 /** @jest-environment node */
+import { dayInZone } from '@/lib/kernel/calendar';
+import {
+  listShippingTables,
+  removeShippingTable,
+  setShippingTable,
+} from '@/lib/modules/pricing/service/shipping-tables';
+import { forgetShipping, regionShipping } from '@/lib/modules/pricing/service/read-shipping';
+import { FIRST_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
+import type { ShippingKind } from '@/lib/modules/pricing/rules/types';
 import type { Scene } from '@/lib/modules/design/rules/scene-types';
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
 import { FJORD, NAME_SCENE, PRAIRIE } from '@/scripts/test/fixtures/stores';
@@ -27,6 +36,8 @@ const withCosts = (store: typeof FJORD) => ({
 let world: CheckoutWorld;
 beforeAll(async () => {
   world = await startCheckoutWorld([withCosts(FJORD), withCosts(PRAIRIE)]);
+  await world.ownerSql(`insert into users (id, email, name, password_hash, superadmin, role)
+    values ('usr_panel', 'panel@merchloom.example', 'Sam Admin', 'x', true, 'admin')`);
 });
 afterAll(() => world.close());
 
@@ -159,5 +170,120 @@ describe('what an order costs its client is frozen with it (D35, D36)', () => {
     await world.sql(
       `update products set blank = jsonb_set(blank, '{printPriceMinor,GBP}', '300') where id = 'ff-kids-tee'`,
     );
+  });
+});
+
+describe('what delivery costs is data that staff change (S2.2-305, S2.2-306)', () => {
+  const STAFF = { staffId: 'usr_panel' };
+  const DEAR = {
+    standard: '5.00',
+    standard_tracked: '5.45',
+    express: '9.95',
+    additional_item_price: '1.00',
+  };
+  const inDays = (days: number) =>
+    dayInZone(new Date(Date.now() + days * 86_400_000), 'Europe/London')
+      .toISOString()
+      .slice(0, 10);
+  const today = inDays(0);
+  const uk = (kind: ShippingKind) => ({ kind, region: 'UK' }) as const;
+  const set = (
+    kind: ShippingKind,
+    latest: number,
+    change: Partial<typeof DEAR & { from_day: string }> = {},
+  ) => setShippingTable(STAFF, uk(kind), { ...DEAR, latest, from_day: today, ...change });
+  const logged = () =>
+    world.ownerSql<{ action: string; subject: string; changes: Record<string, unknown> | null }>(
+      `select action, subject, changes from platform_audit where action like 'shipping_prices.%' order by at, id`,
+    );
+  const versions = async (kind: ShippingKind) => {
+    const { tables } = await listShippingTables();
+    return tables.find((one) => one.kind === kind && one.region === 'UK')?.versions ?? [];
+  };
+  const offered = async () => {
+    const answer = await new Shopper(world, FJORD).createCustomer();
+    return answer.json.data['shipping_prices'];
+  };
+
+  afterEach(async () => {
+    await world.ownerSql('delete from platform_shipping where version > 1');
+    forgetShipping();
+  });
+
+  test('the tables begin with the prices of the demo', async () => {
+    expect(await regionShipping()).toEqual(FIRST_SHIPPING);
+    expect(await regionShipping('fulfilment')).toEqual(FIRST_SHIPPING);
+    const { tables } = await listShippingTables();
+    expect(tables).toHaveLength(6);
+    expect(tables.map(({ versions: [one] }) => [one?.version, one?.state, one?.made_by])).toEqual(
+      tables.map(() => [1, 'now', null]),
+    );
+  });
+
+  test('what shoppers pay is offered and charged at once; an order keeps what it was sold with', async () => {
+    const old = await pay(new Shopper(world, FJORD), { ...BASKET, amount: '63.74' });
+    const stale = new Shopper(world, FJORD);
+    await stale.createCustomer();
+    await set('retail', 1);
+    expect(await offered()).toEqual(DEAR);
+    expect((await regionShipping()).UK).toMatchObject({ standard: 500, additionalItem: 100 });
+    // 5.00 and twice 1.00, with 20 % VAT: 8.40 in place of 6.54.
+    const refused = await stale.pay({ ...BASKET, amount: '63.74' });
+    expect([refused.status, refused.json['codes']]).toEqual([
+      422,
+      { amount: ['amount_mismatch'], total_shipping_price: ['amount_mismatch'] },
+    ]);
+    const { id } = await pay(new Shopper(world, FJORD), { total_shipping_price: '8.40', amount: '65.60' });
+    expect(await frozen(id)).toMatchObject({ production: 2090, fulfilment: 545 });
+    expect(await frozen(old.id)).toMatchObject({ fulfilment: 545 });
+  });
+
+  test('a store’s own prices stay as they are', async () => {
+    await world.sql(`update events set fixed_retail_shipping_minor = 250 where slug = 'fjord-fern'`);
+    await set('retail', 1);
+    expect(await offered()).toMatchObject({ standard: '2.50', additional_item_price: '0.00' });
+    await world.sql(`update events set fixed_retail_shipping_minor = null where slug = 'fjord-fern'`);
+  });
+
+  test('what clients pay counts from the next order on, and shoppers pay as before', async () => {
+    await set('fulfilment', 1);
+    const { id } = await pay(new Shopper(world, FJORD), { ...BASKET, amount: '63.74' });
+    expect(await frozen(id)).toMatchObject({ production: 2090, fulfilment: 700 });
+  });
+
+  test('prices wait for their day, and can be taken back until then', async () => {
+    await world.ownerSql(`delete from platform_audit where action like 'shipping_prices.%'`);
+    await set('retail', 1, { from_day: inDays(3) });
+    expect(await offered()).toMatchObject({ standard: '3.95' });
+    expect((await versions('retail')).map(({ version, state }) => [version, state])).toEqual([
+      [2, 'planned'],
+      [1, 'now'],
+    ]);
+    await removeShippingTable(STAFF, uk('retail'), 2);
+    await removeShippingTable(STAFF, uk('retail'), 2);
+    expect((await versions('retail')).map(({ version }) => version)).toEqual([1]);
+    const both = { standard: { before: '3.95', after: '5.00' }, additional_item_price: expect.anything() };
+    expect(await logged()).toMatchObject([
+      { action: 'shipping_prices.set', subject: 'retail:UK', changes: both },
+      { action: 'shipping_prices.removed', subject: 'retail:UK' },
+    ]);
+  });
+
+  test('the first of two colleagues wins; what is over or changes nothing is refused or left', async () => {
+    await expect(set('retail', 1, { from_day: inDays(-2) })).rejects.toMatchObject({
+      fields: { from_day: ['day_past'] },
+    });
+    const both = await Promise.allSettled([set('retail', 1), set('retail', 1, { standard: '6.00' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(set('retail', 1)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(removeShippingTable(STAFF, uk('retail'), 2)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(removeShippingTable(STAFF, uk('retail'), 9)).rejects.toMatchObject({ code: 'not_found' });
+    await set('fulfilment', 1, {
+      standard: '3.95',
+      standard_tracked: '5.45',
+      express: '9.95',
+      additional_item_price: '0.75',
+    });
+    expect(await versions('fulfilment')).toHaveLength(1);
   });
 });

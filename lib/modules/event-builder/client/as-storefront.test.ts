@@ -3,6 +3,7 @@ import type { ImageLayer, Scene } from '@/lib/modules/design/rules/scene-types';
 import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { BUILDER_BLANKS } from '@/scripts/test/builder-blanks';
+import { FIRST_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
 import { asFormProducts, asStorefront } from './as-storefront';
 import { FIRST_STORE } from './first-store';
 
@@ -31,7 +32,13 @@ const toteWith = (layer: ImageLayer): TemporaryProduct => ({
   colours: ['tote-oat-onesize'],
   design: designToWire('tote', { back: sideOf(layer) }) as TemporaryProduct['design'],
 });
-const DRAWN = { unnamed: 'Your store', logo: '', pictureOf: () => null, blanks: BUILDER_BLANKS };
+const DRAWN = {
+  unnamed: 'Your store',
+  logo: '',
+  pictureOf: () => null,
+  blanks: BUILDER_BLANKS,
+  shipping: FIRST_SHIPPING,
+};
 const storeOf = (product: TemporaryProduct): TemporaryStore => ({ ...FIRST_STORE, products: [product] });
 
 test('a store that is being built tells its form which sides may be changed, as the real one will (S3.2, S3.5)', () => {

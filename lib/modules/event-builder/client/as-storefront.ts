@@ -10,9 +10,9 @@ import { firstContent, firstSlug } from '@/lib/modules/event-builder/rules/first
 import { NO_PICTURE } from '@/lib/modules/storefront/rules/no-picture';
 import { BUILDER_FONT_SETS } from '@/lib/modules/storefront/rules/looks';
 import { DEFAULT_LAYOUT } from '@/lib/modules/storefront/rules/theme/store-layout';
-import { REGION_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
-import { toWire } from '@/lib/kernel/money';
-import { REGION_FACTS } from '@/lib/kernel/regions';
+import { shippingToWire } from '@/lib/modules/pricing/rules/shipping-prices';
+import type { ShippingTable } from '@/lib/modules/pricing/rules/types';
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import { designOf } from './change-store';
 
 /** The URL of a product's picture in a colour; null for an empty side. */
@@ -26,6 +26,8 @@ export interface Drawn {
   pictureOf: PictureOf;
   /** What its products are made of. */
   blanks: BuilderBlanks;
+  /** What delivery costs in each region: it has no prices of its own. */
+  shipping: Record<Region, ShippingTable>;
 }
 
 /** Made to order, so never out of stock. */
@@ -118,16 +120,6 @@ function looksOf({ theme, page }: TemporaryStore, { unnamed, logo }: Drawn): Sto
   };
 }
 
-function shippingOf(region: StorefrontData['region']): StorefrontData['shipping_prices'] {
-  const { standard, standardTracked, express, additionalItem } = REGION_SHIPPING[region];
-  return {
-    standard: toWire(standard),
-    standard_tracked: toWire(standardTracked),
-    express: toWire(express),
-    additional_item_price: toWire(additionalItem),
-  };
-}
-
 /**
  * A temporary store as its pages will look, for showing it with the storefront's components: no VAT settings yet,
  * prices in its region's currency. S3.5, S3.6.
@@ -155,7 +147,7 @@ export function asStorefront(store: TemporaryStore, drawn: Drawn): StorefrontDat
     fixed_retail_shipping_price: null,
     free_retail_shipping: false,
     custom_retail_shipping: null,
-    shipping_prices: shippingOf(region),
+    shipping_prices: shippingToWire(drawn.shipping[region]),
     default_event_lang: 'en',
     countries: [],
     states: [],

@@ -1,5 +1,6 @@
 import { fromWire } from '@/lib/kernel/money';
 import { knownBlank, type BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
+import { FIRST_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
 import { BUILDER_BLANKS } from '@/scripts/test/builder-blanks';
 import { asStorefront } from './as-storefront';
 import { withNewProduct, withRegion } from './change-store';
@@ -26,7 +27,7 @@ describe('the builder calculates with the blanks that the server gives it (S2.2-
 
   test('a product of a withdrawn blank is shown as it was', () => {
     const store = withNewProduct(BUILDER_BLANKS, 'mug', 'Mug', { logo: null })(FIRST_STORE);
-    const drawn = { unnamed: '', logo: '', pictureOf: () => null };
+    const drawn = { unnamed: '', logo: '', pictureOf: () => null, shipping: FIRST_SHIPPING };
     const shown = (blanks: BuilderBlanks) => asStorefront(store, { ...drawn, blanks }).event_products;
     expect(shown(WITHOUT_MUG)).toEqual(shown(BUILDER_BLANKS));
   });

@@ -19,17 +19,11 @@ import {
   MOST_BLOCKED_DOMAINS,
   MOST_CLAIM_DOMAINS,
 } from '@/lib/modules/events/rules/claim-domains';
-import { decimalProblem, MOST_SHIPPING_MINOR, MOST_VAT_BP } from '@/lib/modules/events/rules/decimal-problem';
+import { decimalProblem, MOST_SHIPPING_MINOR, MOST_VAT_BP } from '@/lib/kernel/decimal-problem';
 import { MOST_CLAIMS, MOST_EDIT_MINUTES, ON_HOLD_LENGTH } from '@/lib/modules/events/rules/detail-fields';
 import { EVENT_TYPES, HOUSEHOLD_MODES } from '@/lib/modules/events/rules/event-types';
+import { shippingTable } from '@/lib/modules/pricing/contract/shipping-table';
 import { readEventDetailsCall, updateEventDetailsCall } from './paths';
-
-const shippingTable = z.object({
-  standard: amount,
-  standard_tracked: amount,
-  express: amount,
-  additional_item_price: amount,
-});
 
 /** An event's settings that its public pages read. A setting that its type does not have is left out (D4). */
 const eventDetails = z.object({
@@ -57,6 +51,8 @@ const eventDetails = z.object({
   free_retail_shipping: z.boolean().optional(),
   fixed_retail_shipping_price: amount.nullable().optional(),
   custom_retail_shipping: shippingTable.nullable().optional(),
+  /** The platform's prices in each region, which count without any of its own. */
+  region_shipping: z.object({ UK: shippingTable, EU: shippingTable, US: shippingTable }).optional(),
   /** Minutes in which an order can be changed (D18). */
   edit_window_minutes: z.number().int().optional(),
   /** Each paid order waits for the client's approval before production (D3-29). */

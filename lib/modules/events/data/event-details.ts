@@ -1,8 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
+import type { Region } from '@/lib/kernel/regions';
+import type { ShippingTable } from '@/lib/modules/pricing/rules/types';
+import { shippingTableJson } from '@/lib/modules/pricing/service/statements/shipping';
 
-/** An event's settings as stored; `hasOrders`: it has an order, paid or not. */
+/** An event's settings as stored; `hasOrders`: it has an order, paid or not; `regionShipping`: the platform's prices now. */
 export type DetailsRow = Pick<
   typeof events.$inferSelect,
   | 'id'
@@ -37,7 +40,7 @@ export type DetailsRow = Pick<
   | 'collectSizes'
   | 'collectAddresses'
   | 'detailsVersion'
-> & { hasOrders: boolean; ordersToApprove: number };
+> & { hasOrders: boolean; ordersToApprove: number; regionShipping: Record<Region, ShippingTable> };
 
 /** The settings that a client may change. */
 export type DetailColumns = Partial<
@@ -51,6 +54,7 @@ export type DetailColumns = Partial<
     | 'detailsVersion'
     | 'hasOrders'
     | 'ordersToApprove'
+    | 'regionShipping'
   >
 >;
 
@@ -60,6 +64,10 @@ const HAS_ORDERS = sql<boolean>`exists (select from orders o
 
 const ORDERS_TO_APPROVE = sql<number>`(select count(*)::integer from order_waits w
   where w.tenant_id = events.tenant_id and w.event_id = events.id and w.for_approval)`;
+
+const REGION_SHIPPING = sql<Record<Region, ShippingTable>>`jsonb_build_object(
+  'UK', ${shippingTableJson('retail', sql`'UK'`)}, 'EU', ${shippingTableJson('retail', sql`'EU'`)},
+  'US', ${shippingTableJson('retail', sql`'US'`)})`;
 
 /** A tenant's event by its slug, locked for a change if `lock`; undefined for no event of this tenant, or a deleted one. */
 export async function findEventDetails(
@@ -104,6 +112,7 @@ export async function findEventDetails(
       detailsVersion: events.detailsVersion,
       hasOrders: HAS_ORDERS,
       ordersToApprove: ORDERS_TO_APPROVE,
+      regionShipping: REGION_SHIPPING,
     })
     .from(events)
     .where(

@@ -1,16 +1,8 @@
 import { fromWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { EventDetailsUpdate } from '@/lib/modules/events/contract/event-details';
+import { shippingFromWire } from '@/lib/modules/pricing/rules/shipping-prices';
 import type { DetailColumns } from '@/lib/modules/events/data/event-details';
-
-type Table = NonNullable<EventDetailsUpdate['custom_retail_shipping']>;
-
-const tableOf = (table: Table) => ({
-  standard: fromWire(table.standard),
-  standardTracked: fromWire(table.standard_tracked),
-  express: fromWire(table.express),
-  additionalItem: fromWire(table.additional_item_price),
-});
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
@@ -37,7 +29,7 @@ export function detailColumns(update: EventDetailsUpdate): DetailColumns {
     notVatRegistered: update.not_vat_registered,
     freeRetailShipping: update.free_retail_shipping,
     fixedRetailShippingMinor: sent(update.fixed_retail_shipping_price, (price) => price && fromWire(price)),
-    customRetailShipping: sent(update.custom_retail_shipping, (table) => table && tableOf(table)),
+    customRetailShipping: sent(update.custom_retail_shipping, (table) => table && shippingFromWire(table)),
     editWindowMinutes: update.edit_window_minutes,
     approvesOrders: update.approve_orders,
     sample: update.sample,

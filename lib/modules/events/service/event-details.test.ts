@@ -56,6 +56,8 @@ describe('an event’s settings (S2.2-17)', () => {
       region_frozen: true,
       vat_rate: '20.00',
       edit_window_minutes: 1,
+      // S2.2-306
+      region_shipping: { UK: { standard: '3.95' }, EU: { standard: '4.95' }, US: { standard: '5.50' } },
     });
     expect(Object.keys(store.json.data)).not.toEqual(expect.arrayContaining(['sample', 'collect_sizes']));
     const promo = await world.get(PROMO, LUMEN);

@@ -1,6 +1,7 @@
 import { usStateFrom } from '@/lib/address/us-states';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/kernel/locales';
 import { toWire } from '@/lib/kernel/money';
+import { shippingToWire } from '@/lib/modules/pricing/rules/shipping-prices';
 import type { EventDetails } from '@/lib/modules/events/contract/event-details';
 import type { DetailsRow } from '@/lib/modules/events/data/event-details';
 import { TYPED_DETAILS, type TypedDetail } from '@/lib/modules/events/rules/detail-fields';
@@ -13,12 +14,7 @@ function typedDetails(row: DetailsRow): Required<Pick<EventDetails, TypedDetail>
     not_vat_registered: row.notVatRegistered,
     free_retail_shipping: row.freeRetailShipping,
     fixed_retail_shipping_price: fixed === null ? null : toWire(fixed),
-    custom_retail_shipping: table && {
-      standard: toWire(table.standard),
-      standard_tracked: toWire(table.standardTracked),
-      express: toWire(table.express),
-      additional_item_price: toWire(table.additionalItem),
-    },
+    custom_retail_shipping: table && shippingToWire(table),
     edit_window_minutes: row.editWindowMinutes,
     approve_orders: row.approvesOrders,
     orders_to_approve: row.ordersToApprove,
@@ -32,6 +28,15 @@ function typedDetails(row: DetailsRow): Required<Pick<EventDetails, TypedDetail>
     collect_sizes: row.collectSizes,
     collect_addresses: row.collectAddresses,
   };
+}
+
+/** The platform's prices by region, for an event whose shoppers pay for delivery. */
+function regionShipping({
+  type,
+  regionShipping: { UK, EU, US },
+}: DetailsRow): Pick<EventDetails, 'region_shipping'> {
+  if (!TYPED_DETAILS[type].some((field) => field === 'custom_retail_shipping')) return {};
+  return { region_shipping: { UK: shippingToWire(UK), EU: shippingToWire(EU), US: shippingToWire(US) } };
 }
 
 /** An event's settings on the wire: those of its type, and those of every type (D4). */
@@ -52,6 +57,7 @@ export function presentEventDetails(row: DetailsRow): EventDetails {
     closes_at: row.closesAt?.toISOString() ?? null,
     on_hold_message: row.onHoldMessage,
     ...own,
+    ...regionShipping(row),
     ...(row.type === 'Promo' ? { claims_used: row.claimsUsed } : {}),
     locked: row.locked,
     version: row.detailsVersion,

@@ -33,6 +33,7 @@ const settings = fc
     freeRetailShipping: fc.boolean(),
     fixedRetailShippingMinor: fc.option(minor),
     customRetailShipping: fc.option(table),
+    regionShipping: table,
   })
   .map(({ place, ...rest }) => ({ ...place, ...rest }));
 const lines = fc

@@ -1,7 +1,6 @@
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import { priceBasket } from '@/lib/modules/pricing/rules/price-basket';
-import { REGION_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
 import type { BasketPrice, PriceLine, ShippingMethod, Voucher } from '@/lib/modules/pricing/rules/types';
 
 /** The frozen values of an order that its price depends on; amounts in minor units. */
@@ -36,7 +35,7 @@ export function repriceOrder(frozen: FrozenOrder): BasketPrice {
       // Shipping as one fixed price for the whole order, so that it stays as frozen.
       freeRetailShipping: false,
       fixedRetailShipping: shippingNet,
-      regionShipping: REGION_SHIPPING[region],
+      regionShipping: { standard: 0, standardTracked: 0, express: 0, additionalItem: 0 },
     },
     lines,
     shippingMethod,

@@ -2,7 +2,6 @@ import { assertMinor, type Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import { orderCosts, type CostTerms, type OrderCosts } from './order-costs';
 import { fulfilmentShipping, itemCost, type ProducedLine } from './production-cost';
-import { FULFILMENT_SHIPPING } from './region-shipping';
 import type { ShippingMethod } from './types';
 
 /** What is made for one address of a Bulk order. */
@@ -51,9 +50,7 @@ export function bulkCosts(
   const unpaid = { totalNet: 0, shippingNet: 0, charge: 0, taxInCharge: 0 };
   const costs = shipments.map(({ lines }) => orderCosts({ region, method, lines, ...unpaid }, terms));
   const made = sumOf(shipments, madeOf);
-  const sent = sumOf(shipments, (one) =>
-    fulfilmentShipping(FULFILMENT_SHIPPING[region], method, itemsOf(one)),
-  );
+  const sent = sumOf(shipments, (one) => fulfilmentShipping(terms.shipping, method, itemsOf(one)));
   const production = sumOf(costs, (one) => one.production);
   const fulfilment = sumOf(costs, (one) => one.fulfilment);
   return {

@@ -1,12 +1,13 @@
 import { orderCosts, type CostedOrder, type CostTerms } from './order-costs';
 import { platformTaxBp } from './platform-tax';
-import { FULFILMENT_SHIPPING, REGION_SHIPPING } from './region-shipping';
+import { FIRST_SHIPPING } from './region-shipping';
 
 const TERMS: CostTerms = {
   feeBp: 500,
   taxBp: null,
   vatNumber: 'GB000000000',
   discounts: { production: 0, shipping: 0 },
+  shipping: FIRST_SHIPPING.UK,
 };
 /** The worked basket of docs/demo.md: 2 × Crew Tee and 1 × Kids Tee, standard. */
 const BASKET: CostedOrder = {
@@ -42,10 +43,11 @@ test('what a voucher covers entirely is reserved: 31.62, with no percentage of n
 
 test('a gift is reserved in full, less what its client gets off (D35-5, D36-6)', () => {
   const gift = { ...BASKET, region: 'EU' as const, totalNet: 0, shippingNet: 0, charge: 0, taxInCharge: 0 };
-  const terms = { ...TERMS, vatNumber: 'NL000000000B00', discounts: { production: 50, shipping: 200 } };
+  const terms = { ...TERMS, vatNumber: 'NL000000000B00', shipping: FIRST_SHIPPING.EU };
+  const off = { production: 50, shipping: 200 };
   const lines = [{ quantity: 1, blankPrice: 1000, printPrice: 400, sides: 2 }];
   // 18.00 − 0.50, 4.95 − 2.00, and 21 % of 20.45.
-  expect(orderCosts({ ...gift, lines }, terms)).toEqual({
+  expect(orderCosts({ ...gift, lines }, { ...terms, discounts: off })).toEqual({
     production: 1750,
     fulfilment: 295,
     fee: 0,
@@ -81,6 +83,7 @@ test('an agreed rate comes before all others, 0 too', () => {
   expect(platformTaxBp('EU', { taxBp: 1900, vatNumber: 'DE000000000' })).toBe(1900);
 });
 
-test('fulfilment shipping begins equal to retail shipping (D35-2)', () => {
-  expect(FULFILMENT_SHIPPING).toEqual(REGION_SHIPPING);
+test('what the platform charges for sending counts, whatever shoppers pay (D35-2)', () => {
+  const shipping = { ...FIRST_SHIPPING.UK, standard: 500, additionalItem: 10 };
+  expect(orderCosts(BASKET, { ...TERMS, shipping })).toMatchObject({ production: 2090, fulfilment: 520 });
 });

@@ -10,14 +10,15 @@ import {
 } from './platform-charges';
 import { platformTaxBp, type TaxedClient } from './platform-tax';
 import { productionCost, type CostDiscounts, type ProducedLine } from './production-cost';
-import { FULFILMENT_SHIPPING } from './region-shipping';
-import type { ShippingMethod } from './types';
+import type { ShippingMethod, ShippingTable } from './types';
 
 /** What is agreed with a client about the cost of its orders. */
 export interface CostTerms extends TaxedClient {
   /** The platform's percentage, in basis points. */
   feeBp: number;
   discounts: CostDiscounts;
+  /** What the platform charges for sending an order of its region, before the discount. D35-2. */
+  shipping: ShippingTable;
 }
 
 /** An order as its cost depends on it; amounts after any discount. */
@@ -54,8 +55,8 @@ export interface OrderCosts extends PaidFrom {
  */
 export function orderCosts(order: CostedOrder, terms: CostTerms, provider?: ProviderFee): OrderCosts {
   const { region, method, lines, charge, taxInCharge } = order;
-  const shippingTable = FULFILMENT_SHIPPING[region];
-  const cost = productionCost({ lines, shippingTable, method, discounts: terms.discounts });
+  const { shipping: shippingTable, discounts } = terms;
+  const cost = productionCost({ lines, shippingTable, method, discounts });
   const wanted = platformFee(order.totalNet, order.shippingNet, terms.feeBp);
   const taxBp = platformTaxBp(region, terms);
   const { fee, tax, owed } = platformCharges(cost.total, wanted, taxBp);

@@ -6,7 +6,7 @@ import { fromWire, toWire } from '@/lib/kernel/money';
 import { displayUnitPrice } from './display-unit-price';
 import { isPriced, NO_PERSONAL_PRICE, personalNet, type PersonalPrice } from './personal-price';
 import { priceBasket } from './price-basket';
-import { REGION_SHIPPING } from './region-shipping';
+import { FIRST_SHIPPING } from './region-shipping';
 import type { StorePricing } from './types';
 import { vatRateOf } from './vat';
 
@@ -26,7 +26,7 @@ const store = (vatRateBp: number, region: StorePricing['region']): StorePricing 
   freeRetailShipping: true,
   fixedRetailShipping: null,
   customShipping: null,
-  regionShipping: REGION_SHIPPING[region],
+  regionShipping: FIRST_SHIPPING[region],
 });
 
 describe('the price of personalising (D14-9, D13)', () => {

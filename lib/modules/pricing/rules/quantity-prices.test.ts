@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { itemCost, productionCost } from './production-cost';
 import { atQuantities, priceAt, type OrderedLine, type PriceBreak } from './quantity-prices';
-import { FULFILMENT_SHIPPING } from './region-shipping';
+import { FIRST_SHIPPING } from './region-shipping';
 
 const TEE = { blankId: 'tee', blankPrice: 410, printPrice: 320, sides: 1 };
 const BREAKS = {
@@ -81,7 +81,7 @@ test('whatever the breaks: more items never make one of them dearer, nor dearer 
 });
 
 test('without breaks an order costs what it did, and in parts it costs what was frozen (S2.2-316)', () => {
-  const sending = { shippingTable: FULFILMENT_SHIPPING.UK, method: 'standard' } as const;
+  const sending = { shippingTable: FIRST_SHIPPING.UK, method: 'standard' } as const;
   const made = (lines: Parameters<typeof productionCost>[0]['lines']) =>
     productionCost({ lines, ...sending }).production;
   fc.assert(

@@ -1,4 +1,4 @@
-import type { Minor } from '@/lib/kernel/money';
+import { fromWire, toWire, type Minor } from '@/lib/kernel/money';
 import type { ShippingMethod, ShippingTable, StorePricing } from './types';
 
 const TABLE_KEY: Record<ShippingMethod, keyof ShippingTable> = {
@@ -24,4 +24,32 @@ export function shippingPrices(store: StorePricing): ShippingTable {
 
 function flat(price: number): ShippingTable {
   return { standard: price, standardTracked: price, express: price, additionalItem: 0 };
+}
+
+/** A shipping table as calls tell it: decimal strings, ex VAT. D13. */
+export interface WireShipping {
+  standard: string;
+  standard_tracked: string;
+  express: string;
+  additional_item_price: string;
+}
+
+/** Minor units → the wire. */
+export function shippingToWire(table: ShippingTable): WireShipping {
+  return {
+    standard: toWire(table.standard),
+    standard_tracked: toWire(table.standardTracked),
+    express: toWire(table.express),
+    additional_item_price: toWire(table.additionalItem),
+  };
+}
+
+/** The wire → minor units. Throws as `fromWire` does. */
+export function shippingFromWire(wire: WireShipping): ShippingTable {
+  return {
+    standard: fromWire(wire.standard),
+    standardTracked: fromWire(wire.standard_tracked),
+    express: fromWire(wire.express),
+    additionalItem: fromWire(wire.additional_item_price),
+  };
 }

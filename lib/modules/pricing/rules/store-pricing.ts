@@ -1,6 +1,5 @@
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
-import { REGION_SHIPPING } from './region-shipping';
 import type { ShippingTable, StorePricing } from './types';
 
 export interface StoreSettings {
@@ -11,6 +10,8 @@ export interface StoreSettings {
   freeRetailShipping: boolean;
   fixedRetailShippingMinor: Minor | null;
   customRetailShipping: ShippingTable | null;
+  /** The platform's prices in its region, for a store without its own. */
+  regionShipping: ShippingTable;
 }
 
 /** The pricing settings of a stored event, including the region's shipping table. S3.5, D14-2. */
@@ -23,6 +24,6 @@ export function storePricing(settings: StoreSettings): StorePricing {
     freeRetailShipping: settings.freeRetailShipping,
     fixedRetailShipping: settings.fixedRetailShippingMinor,
     customShipping: settings.customRetailShipping,
-    regionShipping: REGION_SHIPPING[settings.region],
+    regionShipping: settings.regionShipping,
   };
 }

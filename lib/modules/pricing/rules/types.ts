@@ -23,6 +23,10 @@ export interface ShippingTable {
 export const SHIPPING_METHODS = ['standard', 'standard_tracked', 'express'] as const;
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
+/** What each shipping table of a region holds, by who pays it: shoppers, or the platform's clients. D14-2, D35-2. */
+export const SHIPPING_KINDS = ['retail', 'fulfilment'] as const;
+export type ShippingKind = (typeof SHIPPING_KINDS)[number];
+
 /** A store's price settings (S3.5). `vatRateBp`: basis points, 20 % is 2000. */
 export interface StorePricing {
   region: Region;

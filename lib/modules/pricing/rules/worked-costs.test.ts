@@ -3,7 +3,7 @@ import { orderCosts } from './order-costs';
 import { paidFrom, platformCharges, platformFee, PROVIDER_FEES } from './platform-charges';
 import { priceBasket } from './price-basket';
 import { fulfilmentShipping, productionCost, type ProducedLine } from './production-cost';
-import { REGION_SHIPPING } from './region-shipping';
+import { FIRST_SHIPPING } from './region-shipping';
 import type { PriceLine, StorePricing, Voucher } from './types';
 
 const STORE: StorePricing = {
@@ -14,7 +14,7 @@ const STORE: StorePricing = {
   freeRetailShipping: false,
   fixedRetailShipping: null,
   customShipping: null,
-  regionShipping: REGION_SHIPPING.UK,
+  regionShipping: FIRST_SHIPPING.UK,
 };
 const SOLD: PriceLine[] = [
   { key: 'ff-crew-tee', unitNet: 1800, quantity: 2, vatApplies: true },
@@ -27,14 +27,14 @@ const MADE: ProducedLine[] = [
 
 function chargesOf(voucher: Voucher | null) {
   const basket = priceBasket({ store: STORE, lines: SOLD, shippingMethod: 'standard', voucher });
-  const cost = productionCost({ lines: MADE, shippingTable: REGION_SHIPPING.UK, method: 'standard' });
+  const cost = productionCost({ lines: MADE, shippingTable: FIRST_SHIPPING.UK, method: 'standard' });
   const fee = platformFee(basket.totalNet, basket.shipping.net, 500);
   const charges = platformCharges(cost.total, fee, 2000);
   return { ...charges, ...paidFrom(charges.owed, basket.total, basket.totalVat, PROVIDER_FEES.UK) };
 }
 
 test('the worked basket costs 20.90 to make and 5.45 to send (D35-1, D35-2)', () => {
-  const cost = productionCost({ lines: MADE, shippingTable: REGION_SHIPPING.UK, method: 'standard' });
+  const cost = productionCost({ lines: MADE, shippingTable: FIRST_SHIPPING.UK, method: 'standard' });
   expect(cost).toEqual({ production: 2090, shipping: 545, total: 2635 });
 });
 
@@ -59,7 +59,7 @@ test.each([
 
 test('two Club Tees to Kansas: the US has no platform tax', () => {
   const lines = [{ quantity: 2, blankPrice: 525, printPrice: 410, sides: 1 }];
-  const cost = productionCost({ lines, shippingTable: REGION_SHIPPING.US, method: 'standard' });
+  const cost = productionCost({ lines, shippingTable: FIRST_SHIPPING.US, method: 'standard' });
   expect(cost).toMatchObject({ production: 1870, shipping: 650 });
   const charges = platformCharges(cost.total, platformFee(5450, 650, 500), 0);
   expect(charges).toEqual({ cost: 2520, fee: 240, tax: 0, owed: 2760 });
@@ -70,7 +70,7 @@ test('a tenant’s discounts lower each part, neither below 0 (D35-5)', () => {
   const of = (production: number, shipping: number) =>
     productionCost({
       lines: MADE,
-      shippingTable: REGION_SHIPPING.UK,
+      shippingTable: FIRST_SHIPPING.UK,
       method: 'standard',
       discounts: { production, shipping },
     });
@@ -79,9 +79,9 @@ test('a tenant’s discounts lower each part, neither below 0 (D35-5)', () => {
 });
 
 test('each further item, each method, and no items', () => {
-  expect(fulfilmentShipping(REGION_SHIPPING.EU, 'express', 4)).toBe(1295 + 3 * 95);
-  expect(fulfilmentShipping(REGION_SHIPPING.EU, 'standard_tracked', 1)).toBe(695);
-  expect(fulfilmentShipping(REGION_SHIPPING.EU, 'standard', 0)).toBe(0);
+  expect(fulfilmentShipping(FIRST_SHIPPING.EU, 'express', 4)).toBe(1295 + 3 * 95);
+  expect(fulfilmentShipping(FIRST_SHIPPING.EU, 'standard_tracked', 1)).toBe(695);
+  expect(fulfilmentShipping(FIRST_SHIPPING.EU, 'standard', 0)).toBe(0);
 });
 
 test('a charge bears no more than it leaves the client: what is missing goes to the credit account (D36-4)', () => {
@@ -108,7 +108,7 @@ test('whatever the figures: both ways of paying add up, and the client keeps the
 
 test('a figure that is no whole amount is refused', () => {
   const lines = [{ quantity: 1.5, blankPrice: 410, printPrice: 320, sides: 1 }];
-  expect(() => productionCost({ lines, shippingTable: REGION_SHIPPING.UK, method: 'standard' })).toThrow(
+  expect(() => productionCost({ lines, shippingTable: FIRST_SHIPPING.UK, method: 'standard' })).toThrow(
     RangeError,
   );
 });
@@ -123,7 +123,9 @@ test('an installation that has agreed on less with the provider charges more of 
     charge: 2400,
     taxInCharge: 400,
   } as const;
-  const terms = { feeBp: 500, taxBp: null, vatNumber: null, discounts: { production: 0, shipping: 0 } };
+  const shipping = FIRST_SHIPPING.UK;
+  const discounts = { production: 0, shipping: 0 };
+  const terms = { feeBp: 500, taxBp: null, vatNumber: null, discounts, shipping };
   const listed = orderCosts(order, terms);
   const agreed = orderCosts(order, terms, { shareBp: 0, fixed: 5 });
   // 24.00 at list price: 0.36 + 0.25 = 0.61; agreed: 0.05.

@@ -12,6 +12,7 @@ import {
   text,
 } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
+import { shippingTable } from '@/lib/modules/pricing/contract/shipping-table';
 import { consumerFormExample } from '@/lib/modules/orders/contract/consumer-form';
 import { editedAddress, orderAddress } from '@/lib/modules/orders/contract/order-address';
 import { COST_BEARERS, UNREPLACEABLE } from '@/lib/modules/orders/rules/replaceable';
@@ -121,6 +122,8 @@ const replaceable = z.object({
   production_discount: amount,
   shipping_discount: amount,
   tax_bp: z.number().int(),
+  /** What sending it costs before the discount. */
+  shipping: shippingTable.optional(),
   upload: photoUpload,
   /** Complaints that wait for an answer, the newest first. */
   complaints: z.array(
@@ -182,6 +185,12 @@ export const readReplaceable = route({
       production_discount: '0.00',
       shipping_discount: '0.00',
       tax_bp: 2000,
+      shipping: {
+        standard: '3.95',
+        standard_tracked: '5.45',
+        express: '9.95',
+        additional_item_price: '0.75',
+      },
       upload: UPLOAD,
       complaints: [],
     },

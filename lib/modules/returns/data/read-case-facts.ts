@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import { orders } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
+import type { ShippingTable } from '@/lib/modules/pricing/rules/types';
+import { shippingTableJson } from '@/lib/modules/pricing/service/statements/shipping';
 
 /**
  * When an order's last parcel left: as the printer told of it, or as somebody set the status; null while one has not. A parcel
@@ -16,10 +18,13 @@ const SENT_AT = sql<Date | string | null>`case when ${orders.status} = 'shipped'
       where m.tenant_id = ${orders.tenantId} and m.order_id = ${orders.id} and m.payload -> 'tracking' is not null
       group by m.payload -> 'tracking' ->> 'number') p)), ${orders.updatedAt}) end`;
 
+/** The platform's prices in its region as they were when it was placed: an order keeps what it was sold with. S2.2-306. */
+const REGION_SHIPPING = sql<ShippingTable>`${shippingTableJson('retail', sql`${events.region}`, sql`${orders.createdAt}`)}`;
+
 /** An order with what its withdrawals and complaints depend on; undefined when this tenant has none of that id. */
 export async function readCaseFacts(tx: Transaction, tenantId: string, orderId: string) {
   const [found] = await tx
-    .select({ order: orders, event: events, sentAt: SENT_AT })
+    .select({ order: orders, event: events, sentAt: SENT_AT, regionShipping: REGION_SHIPPING })
     .from(orders)
     .innerJoin(events, and(eq(events.tenantId, orders.tenantId), eq(events.id, orders.eventId)))
     .where(and(eq(orders.tenantId, tenantId), eq(orders.id, orderId)));

@@ -39,10 +39,10 @@ export function piecesDue(
 }
 
 /** What of an order's delivery is due: the store's least expensive one for as many items. D53-5. */
-function deliveryDue(ground: RefundGround, { order, event }: CaseFacts): number {
+function deliveryDue(ground: RefundGround, { order, event, regionShipping }: CaseFacts): number {
   if (ground.shippingGiven) return 0;
   const pieces = ground.lines.reduce((sum, { row }) => sum + row.quantity, 0);
-  const standard = priceShipping(storePricing(event), 'standard', pieces);
+  const standard = priceShipping(storePricing({ ...event, regionShipping }), 'standard', pieces);
   return standardDelivery({
     paid: ground.shipping,
     net: order.snapshot.shipping.netMinor,

@@ -5,7 +5,7 @@ import { toWire } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import { doorOf } from '@/lib/modules/events/rules/event-availability';
 import { embedOrigins } from '@/lib/modules/events/rules/embed-origins';
-import { shippingPrices } from '@/lib/modules/pricing/rules/shipping-prices';
+import { shippingPrices, shippingToWire } from '@/lib/modules/pricing/rules/shipping-prices';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
 import type { StorefrontData } from '@/lib/modules/storefront/contract/storefront';
 import { findSlug } from '@/lib/modules/events/service/statements/find-slug';
@@ -18,7 +18,6 @@ import { wordsOf } from '@/lib/modules/storefront/rules/texts/event-translations
 import { guaranteeNotice } from './guarantee-notice';
 import { isShut, timesOf } from './is-shut';
 import { presentCard, type CardPlace } from './present-card';
-import { presentShipping } from './present-shipping';
 import { presentStoreConfig } from './present-store-config';
 import { seoIn, translatedContent } from './texts/translated-content';
 import { renamedStore } from '@/lib/modules/catalogue/service/not-in-store';
@@ -44,8 +43,8 @@ function presentEvent({ event, texts, tenantClosed }: StorefrontRow) {
     fixed_retail_shipping_price:
       event.fixedRetailShippingMinor === null ? null : toWire(event.fixedRetailShippingMinor),
     free_retail_shipping: event.freeRetailShipping,
-    custom_retail_shipping: event.customRetailShipping && presentShipping(event.customRetailShipping),
-    shipping_prices: presentShipping(shippingPrices(pricing)),
+    custom_retail_shipping: event.customRetailShipping && shippingToWire(event.customRetailShipping),
+    shipping_prices: shippingToWire(shippingPrices(pricing)),
     default_event_lang: asLocale(event.defaultLanguage),
     countries: event.countries,
     states: event.states,

@@ -27,6 +27,14 @@ const SHOP_LOG = encodeCursor('shop-log', {
   id: 'shl_a0',
   tenantId: 'ten_fjord',
 });
+const SHIPPING = {
+  latest: 1,
+  from_day: '2098-01-01',
+  standard: '4.00',
+  standard_tracked: '5.00',
+  express: '9.00',
+  additional_item_price: '1.00',
+};
 
 const NOTICE = {
   kind: 'notice',
@@ -101,6 +109,11 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'mail-texts.preview': [staffOnly([], { params: { platform_mail: 'accountMail.reset' }, body: NO_TEXTS })],
   'mail-texts.test': [
     staffOnly([], { params: { platform_mail: 'accountMail.reset' }, body: { lang: 'en' } }),
+  ],
+  'shipping-tables.list': [staffOnly([])],
+  'shipping-tables.set': [staffOnly([], { params: { payer: 'retail', region: 'UK' }, body: SHIPPING })],
+  'shipping-tables.remove': [
+    staffOnly([], { params: { payer: 'retail', region: 'UK', version: '1' }, body: {} }),
   ],
   'platform-switches.list': [staffOnly([])],
   'platform-switches.set': [staffOnly([], { params: { switch: 'chat' }, body: { is_on: true } })],

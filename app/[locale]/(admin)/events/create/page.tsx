@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { FontFaces } from '@/components/ui/font-faces';
 import { PageBody } from '@/components/admin/page-body';
+import { ListShipping } from '@/components/event-builder/shop/list-shipping';
 import { DraftsPanel } from '@/components/event-builder/admin/drafts-panel';
 import { Alert } from '@/components/ui/alert';
 import { tenantId } from '@/lib/contract/primitives';
@@ -43,16 +44,20 @@ interface WizardProps {
 
 /** The steps, for one client: its own people's, or the one that staff have open, which is named above them. */
 async function Wizard({ visit: { token, isStaff }, tenant, draft, locale }: WizardProps) {
-  const [{ region, name: client }, known, kept, drafts, t, messages, storeTexts] = await Promise.all([
-    pageCall(readAccountStatus, { params: { tenant }, token }),
-    // Loaded on use: what keeps the blanks is no part of the page.
-    import('@/lib/modules/event-builder/service/builder-blanks').then(({ builderBlanks }) => builderBlanks()),
-    readNamedDraft({ tenant, token }, draft),
-    draft === undefined ? readDrafts({ tenant, token }) : [],
-    getTranslations('eventWizard'),
-    pickMessages(MESSAGES),
-    pickMessages(SHOWN_STORE_NAMESPACES),
-  ]);
+  const [{ region, name: client }, known, shipping, kept, drafts, t, messages, storeTexts] =
+    await Promise.all([
+      pageCall(readAccountStatus, { params: { tenant }, token }),
+      // Loaded on use: what keeps the blanks is no part of the page.
+      import('@/lib/modules/event-builder/service/builder-blanks').then(({ builderBlanks }) =>
+        builderBlanks(),
+      ),
+      import('@/lib/modules/pricing/service/read-shipping').then(({ regionShipping }) => regionShipping()),
+      readNamedDraft({ tenant, token }, draft),
+      draft === undefined ? readDrafts({ tenant, token }) : [],
+      getTranslations('eventWizard'),
+      pickMessages(MESSAGES),
+      pickMessages(SHOWN_STORE_NAMESPACES),
+    ]);
   return (
     <NextIntlClientProvider messages={messages}>
       <FontFaces name="create-event" css={webFontFaces(libraryFaces())} />
@@ -62,16 +67,18 @@ async function Wizard({ visit: { token, isStaff }, tenant, draft, locale }: Wiza
           {t('gone.text')}
         </Alert>
       ) : null}
-      <CreateWizard
-        key={kept?.id ?? 'new'}
-        tenant={tenant}
-        region={region}
-        kept={kept}
-        known={known}
-        locale={locale}
-        storeTexts={storeTexts}
-        drafts={<DraftsPanel tenant={tenant} drafts={drafts} />}
-      />
+      <ListShipping value={shipping}>
+        <CreateWizard
+          key={kept?.id ?? 'new'}
+          tenant={tenant}
+          region={region}
+          kept={kept}
+          known={known}
+          locale={locale}
+          storeTexts={storeTexts}
+          drafts={<DraftsPanel tenant={tenant} drafts={drafts} />}
+        />
+      </ListShipping>
     </NextIntlClientProvider>
   );
 }

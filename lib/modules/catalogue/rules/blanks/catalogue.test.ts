@@ -1,6 +1,6 @@
 import { colourName } from '@/lib/modules/catalogue/rules/colour-name';
 import { colourWords } from '@/lib/modules/catalogue/rules/colour-words';
-import { compareSizes } from '@/lib/modules/catalogue/rules/size-order';
+import { compareSizes } from '@/lib/modules/catalogue/rules/parse-size';
 import { COLOUR_PATTERN, GARMENT_FAMILIES, SIDES } from '@/lib/modules/design/rules/scene-types';
 import { garmentSvg } from '@/lib/modules/design/rules/garments/garment-svg';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';

@@ -11,6 +11,7 @@ import {
 import { productText, type Language } from '@/lib/modules/events/service/statements/event-texts';
 import { COST_TERMS_JSON } from '@/lib/modules/ledger/service/statements/cost-terms';
 import type { CostTerms } from '@/lib/modules/pricing/rules/order-costs';
+import { shippingTableJson } from '@/lib/modules/pricing/service/statements/shipping';
 import { REFUSED_WORDS_JSON } from '@/lib/modules/events/service/statements/event-json';
 import type { EventStatus, EventType } from '@/lib/db/schema/events';
 import type { customers } from '@/lib/db/schema/checkout';
@@ -90,7 +91,8 @@ export const CHECKOUT_EVENT_JSON = sql`jsonb_build_object(
   'region', e.region, 'currency', e.currency, 'vatRateBp', e.vat_rate_bp, 'notVatRegistered', e.not_vat_registered,
   'countries', e.countries, 'states', e.states, 'lockedCountries', e.locked_countries,
   'freeRetailShipping', e.free_retail_shipping, 'fixedRetailShippingMinor', e.fixed_retail_shipping_minor,
-  'customRetailShipping', e.custom_retail_shipping, 'editWindowMinutes', e.edit_window_minutes,
+  'customRetailShipping', e.custom_retail_shipping,
+  'regionShipping', ${shippingTableJson('retail', sql`e.region`)}, 'editWindowMinutes', e.edit_window_minutes,
   'approvesOrders', e.approves_orders,
   'costTerms', ${COST_TERMS_JSON}, 'refusedWords', ${REFUSED_WORDS_JSON},
   'companyDetails', (select t.company_details from tenants t where t.id = e.tenant_id),

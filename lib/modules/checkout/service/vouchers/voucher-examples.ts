@@ -8,7 +8,7 @@ import { pricedVoucher, voucherProblem, type StoredVoucher } from '@/lib/modules
 import { priceBasket } from '@/lib/modules/pricing/rules/price-basket';
 import { productionCost } from '@/lib/modules/pricing/rules/production-cost';
 import { storePricing } from '@/lib/modules/pricing/rules/store-pricing';
-import type { BasketPrice, StorePricing } from '@/lib/modules/pricing/rules/types';
+import type { BasketPrice, ShippingTable, StorePricing } from '@/lib/modules/pricing/rules/types';
 import { voucherPlace } from './voucher-place';
 
 type Basket = VoucherExamples['baskets'][number];
@@ -48,12 +48,12 @@ function drafted({ kind, value, minimum_spend: spend, products }: ExamplesQuery)
 }
 
 /** What a basket costs to make and to send, ex VAT; null where a cost isn't known or may not be told. */
-function costOf(items: readonly Item[], { regionShipping }: StorePricing): Minor | null {
+function costOf(items: readonly Item[], shippingTable: ShippingTable): Minor | null {
   const lines = items.flatMap(({ product: { making_cost: cost }, quantity }) =>
     cost === null ? [] : [{ quantity, blankPrice: fromWire(cost), printPrice: 0, sides: 0 }],
   );
   if (lines.length < items.length) return null;
-  return productionCost({ lines, shippingTable: regionShipping, method: 'standard' }).total;
+  return productionCost({ lines, shippingTable, method: 'standard' }).total;
 }
 
 function present(
@@ -74,7 +74,11 @@ function present(
   };
 }
 
-function basketOf(store: StorePricing, items: readonly Item[], voucher: StoredVoucher): Basket {
+function basketOf(
+  { store, sending }: { store: StorePricing; sending: ShippingTable },
+  items: readonly Item[],
+  voucher: StoredVoucher,
+): Basket {
   const lines = items.map(({ product, quantity }) => ({
     key: product.product_id,
     productId: product.product_id,
@@ -94,7 +98,7 @@ function basketOf(store: StorePricing, items: readonly Item[], voucher: StoredVo
   };
   const refused = voucherProblem(voucher, asked);
   const price = priceBasket({ ...basket, voucher: refused ? null : pricedVoucher(voucher) });
-  return present(items, price, refused, costOf(items, store));
+  return present(items, price, refused, costOf(items, sending));
 }
 
 /**
@@ -109,7 +113,7 @@ export async function voucherExamples(
   const { event } = await withTenant(context, (tx) => voucherPlace(tx, context, slug));
   const first = { status: 'active', limit: QUANTITIES[0].length } as const;
   const { products } = await listCatalogue(context, slug, { query: first, costs });
-  const store = storePricing(event);
+  const prices = { store: storePricing(event), sending: event.fulfilmentShipping };
   const voucher = drafted(query);
   const baskets = QUANTITIES.map((counts) =>
     products
@@ -118,6 +122,6 @@ export async function voucherExamples(
   );
   return {
     currency: event.currency,
-    baskets: baskets.filter((items) => items.length > 0).map((items) => basketOf(store, items, voucher)),
+    baskets: baskets.filter((items) => items.length > 0).map((items) => basketOf(prices, items, voucher)),
   };
 }

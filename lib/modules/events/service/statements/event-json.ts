@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StoreSettings } from '@/lib/modules/pricing/rules/store-pricing';
+import { shippingTableJson } from '@/lib/modules/pricing/service/statements/shipping';
 import type { EventStatus, EventType } from '@/lib/db/schema/events';
 
 /** The event settings that public reads need. */
@@ -35,6 +36,7 @@ export const EVENT_JSON = sql`jsonb_build_object(
   'notVatRegistered', e.not_vat_registered, 'defaultLanguage', e.default_language, 'countries', e.countries,
   'states', e.states, 'lockedCountries', e.locked_countries, 'freeRetailShipping', e.free_retail_shipping,
   'fixedRetailShippingMinor', e.fixed_retail_shipping_minor, 'customRetailShipping', e.custom_retail_shipping,
+  'regionShipping', ${shippingTableJson('retail', sql`e.region`)},
   'opensAt', e.opens_at, 'closesAt', e.closes_at, 'claimCap', e.claim_cap, 'claimsUsed', e.claims_used,
   'embedOrigins', e.embed_origins, 'collectSizes', e.collect_sizes,
   'checksWords', e.refuses_words and cardinality(e.refused_words) > 0)`;

@@ -4,6 +4,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { deliveryCountries } from '@/lib/modules/checkout/rules/check-address';
 import { addressOf } from '@/lib/modules/orders/service/address-of';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
+import { shippingToWire } from '@/lib/modules/pricing/rules/shipping-prices';
 import { platformTaxBp } from '@/lib/modules/pricing/rules/platform-tax';
 import type { Replaceable } from '@/lib/modules/returns/contract/replacements';
 import { findCases, type CaseRow } from '@/lib/modules/returns/data/order-cases';
@@ -62,6 +63,7 @@ export async function readReplaceable(context: TenantContext, orderId: string): 
       production_discount: toWire(discounts.production),
       shipping_discount: toWire(discounts.shipping),
       tax_bp: platformTaxBp(order.region, event.costTerms),
+      shipping: shippingToWire(event.costTerms.shipping),
       upload: photoUpload({ tenantId, orderId, slug: event.slug }),
       complaints: presentComplaints(await findCases(tx, { tenantId, orderId })),
     };
