@@ -56,6 +56,7 @@ export const PLAIN = new Set(
   fontSetName
   form
   from
+  from_day
   formEmail
   GBP
   green_evidence
