@@ -41,7 +41,7 @@ const fixPage = z.object({
     })
     .nullable(),
   artwork: orderArtwork.nullable(),
-  /** Items that go to the former address, as their printer has them already: while it is `open`, and in the answer that fixes it. */
+  /** Items that their printer has already, so that a corrected address may come too late: while it is `open`, and in the answer that fixes it. */
   too_late: z.array(z.object({ name: z.string(), quantity: z.int().min(1) })),
 });
 export type FixPage = z.output<typeof fixPage>;
