@@ -12,6 +12,8 @@ export interface ProductToPush {
     /** One value for each option, in their order. */
     values: string[];
     price: string;
+    /** Null: the shop's own stays. */
+    weightGrams: number | null;
     stock: { locationId: string; quantity: number } | null;
   }[];
   /** The shop fetches them itself, some time later. */

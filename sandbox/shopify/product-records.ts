@@ -9,6 +9,7 @@ export interface VariantRecord {
   values: string[];
   inventoryItem: string;
   tracked: boolean;
+  weight?: { unit: string; value: number } | undefined;
   /** Location → what is available there. */
   stock: Record<string, number>;
 }

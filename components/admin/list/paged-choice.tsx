@@ -4,12 +4,20 @@ import type { ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { Button } from '@/components/ui/button';
 
+export interface PagedLabels {
+  shown: string;
+  loading: string;
+  failed: string;
+  more: string;
+  retry: string;
+}
+
 interface PagedChoiceProps {
   /** How far the list has come; `shown` is undefined until its first page has. */
   list: { shown: number | undefined; hasMore: boolean; loading: boolean; failed: boolean };
   onMore: () => void;
   onRetry: () => void;
-  labels: { shown: string; loading: string; failed: string; more: string; retry: string };
+  labels: PagedLabels;
   /** What is said of a list without entries. */
   empty: ReactNode;
   children: ReactNode;

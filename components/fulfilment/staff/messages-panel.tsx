@@ -3,11 +3,8 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
-import { PagedChoice } from '@/components/admin/list/paged-choice';
+import { LogPanel } from '@/components/admin/list/log-panel';
 import { Moment } from '@/components/admin/moment';
-import { Panel } from '@/components/admin/panel';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import { useFulfillerMessages } from '@/lib/modules/fulfilment/client/use-fulfiller-messages';
@@ -19,43 +16,26 @@ export function MessagesPanel({ id }: { id: string }) {
   const [failed, setFailed] = useState(false);
   const list = useFulfillerMessages(id, failed);
   const messages = list.pages?.flatMap((page) => page.messages);
-  const count = messages?.length ?? 0;
   return (
-    <Panel id="messages" title={t('title')}>
-      <p className="mb-4 text-muted">{t('text')}</p>
-      <CheckboxField
-        label={t('failedOnly')}
-        checked={failed}
-        onChange={({ target }) => setFailed(target.checked)}
-        className="mb-4"
-      />
-      <div className="grid gap-4">
-        <PagedChoice
-          list={{
-            shown: messages?.length,
-            hasMore: list.hasMore,
-            loading: list.loading,
-            failed: list.failed,
-          }}
-          onMore={list.loadMore}
-          onRetry={list.retry}
-          labels={{
-            shown: t('shown', { count }),
-            loading: t('loading'),
-            failed: t('failed'),
-            more: t('more'),
-            retry: t('retry'),
-          }}
-          empty={<p className="text-muted">{t(failed ? 'noneFailed' : 'none')}</p>}
-        >
-          {messages ? (
-            <MessagesTable messages={messages} />
-          ) : list.failed ? null : (
-            <Skeleton className="h-40" />
-          )}
-        </PagedChoice>
-      </div>
-    </Panel>
+    <LogPanel
+      id="messages"
+      title={t('title')}
+      lead={t('text')}
+      filter={{ label: t('failedOnly'), checked: failed, onChange: setFailed }}
+      list={{ ...list, shown: messages?.length }}
+      onMore={list.loadMore}
+      onRetry={list.retry}
+      labels={{
+        shown: t('shown', { count: messages?.length ?? 0 }),
+        loading: t('loading'),
+        failed: t('failed'),
+        more: t('more'),
+        retry: t('retry'),
+        none: t(failed ? 'noneFailed' : 'none'),
+      }}
+    >
+      <MessagesTable messages={messages ?? []} />
+    </LogPanel>
   );
 }
 

@@ -2,10 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PagedChoice } from '@/components/admin/list/paged-choice';
-import { Panel } from '@/components/admin/panel';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LogPanel } from '@/components/admin/list/log-panel';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
 import { Moment } from '@/components/admin/moment';
 import { useShopLog } from '@/lib/modules/shop-platform/client/use-shop-log';
@@ -27,47 +24,29 @@ export function ShopLog({ tenant, currency, mayReplay }: ShopLogProps) {
   const list = useShopLog(tenant, failed);
   const entries = list.pages?.flatMap((page) => page.entries);
   return (
-    <Panel id="shop-log" title={t('title')}>
-      <p className="mb-4 text-muted">
-        {t('text')} {mayReplay ? null : t('readOnly')}
-      </p>
-      <CheckboxField
-        label={t('failedOnly')}
-        checked={failed}
-        onChange={({ target }) => setFailed(target.checked)}
-        className="mb-4"
+    <LogPanel
+      id="shop-log"
+      title={t('title')}
+      lead={[t('text'), ...(mayReplay ? [] : [t('readOnly')])].join(' ')}
+      filter={{ label: t('failedOnly'), checked: failed, onChange: setFailed }}
+      list={{ ...list, shown: entries?.length }}
+      onMore={list.loadMore}
+      onRetry={list.retry}
+      labels={{
+        shown: t('shown', { count: entries?.length ?? 0 }),
+        loading: t('loading'),
+        failed: t('failed'),
+        more: t('more'),
+        retry: t('retry'),
+        none: t(failed ? 'noneFailed' : 'none'),
+      }}
+    >
+      <LogTable
+        entries={entries ?? []}
+        currency={currency}
+        replaying={mayReplay ? { tenant, onDone: list.retry } : undefined}
       />
-      <div className="grid gap-4">
-        <PagedChoice
-          list={{
-            shown: entries?.length,
-            hasMore: list.hasMore,
-            loading: list.loading,
-            failed: list.failed,
-          }}
-          onMore={list.loadMore}
-          onRetry={list.retry}
-          labels={{
-            shown: t('shown', { count: entries?.length ?? 0 }),
-            loading: t('loading'),
-            failed: t('failed'),
-            more: t('more'),
-            retry: t('retry'),
-          }}
-          empty={<p className="text-muted">{t(failed ? 'noneFailed' : 'none')}</p>}
-        >
-          {entries ? (
-            <LogTable
-              entries={entries}
-              currency={currency}
-              replaying={mayReplay ? { tenant, onDone: list.retry } : undefined}
-            />
-          ) : list.failed ? null : (
-            <Skeleton className="h-40" />
-          )}
-        </PagedChoice>
-      </div>
-    </Panel>
+    </LogPanel>
   );
 }
 

@@ -110,11 +110,15 @@ function inputOf({ id, title, handle, descriptionHtml, options, variants, pictur
       values: values.map((value) => ({ name: value })),
     })),
     files: pictures.map(({ url, alt }) => ({ originalSource: url, alt, contentType: 'IMAGE' })),
-    variants: variants.map(({ sku, values, price, stock }) => ({
+    variants: variants.map(({ sku, values, price, weightGrams, stock }) => ({
       sku,
       price,
       optionValues: values.map((name, place) => ({ optionName: options[place]?.name ?? '', name })),
-      inventoryItem: { tracked: stock !== null, requiresShipping: true },
+      inventoryItem: {
+        tracked: stock !== null,
+        requiresShipping: true,
+        ...(weightGrams !== null && { measurement: { weight: { unit: 'GRAMS', value: weightGrams } } }),
+      },
       ...(stock && {
         inventoryQuantities: [{ locationId: stock.locationId, name: 'available', quantity: stock.quantity }],
       }),

@@ -21,7 +21,10 @@ const PRODUCTS_SDL = `
   input OptionSetInput { id: ID name: String position: Int values: [OptionValueSetInput!] }
   input VariantOptionValueInput { id: ID name: String optionId: ID optionName: String }
   input FileSetInput { alt: String contentType: FileContentType filename: String id: ID originalSource: String }
-  input InventoryItemInput { requiresShipping: Boolean sku: String tracked: Boolean }
+  enum WeightUnit { GRAMS KILOGRAMS OUNCES POUNDS }
+  input WeightInput { unit: WeightUnit! value: Float! }
+  input InventoryItemMeasurementInput { weight: WeightInput }
+  input InventoryItemInput { measurement: InventoryItemMeasurementInput requiresShipping: Boolean sku: String tracked: Boolean }
   input ProductSetInventoryInput { locationId: ID! name: String! quantity: Int! }
   input ProductVariantSetInput {
     id: ID
@@ -67,7 +70,7 @@ interface VariantInput {
   sku?: string;
   price?: string;
   optionValues: { name?: string; optionName?: string }[];
-  inventoryItem?: { tracked?: boolean };
+  inventoryItem?: { tracked?: boolean; measurement?: { weight?: VariantRecord['weight'] } };
   inventoryQuantities?: { locationId: string; quantity: number }[];
 }
 interface ProductSetArguments {
@@ -141,6 +144,7 @@ function variantOf(input: VariantInput, former: ProductRecord | undefined): Vari
     sku: input.sku ?? known?.sku ?? '',
     price: input.price ?? known?.price ?? '0.00',
     tracked: input.inventoryItem?.tracked ?? known?.tracked ?? false,
+    weight: input.inventoryItem?.measurement?.weight ?? known?.weight,
     stock: { ...known?.stock, ...Object.fromEntries(given ?? []) },
   };
 }

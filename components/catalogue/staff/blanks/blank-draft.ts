@@ -29,6 +29,8 @@ export interface BlankDraft {
   printBreaks: Record<Currency, string>;
   /** One a line. */
   details: string;
+  /** Of one item, in grams. */
+  weight: string;
   fibres: TypedFibre[];
   origin: string;
   customs: string;
@@ -64,6 +66,7 @@ export function draftOf({ definition }: StaffBlankDetail): BlankDraft {
     blankBreaks: typedBreaks(definition.blank_breaks),
     printBreaks: typedBreaks(definition.print_breaks),
     details: definition.details_specs.join('\n'),
+    weight: definition.weight_grams === undefined ? '' : String(definition.weight_grams),
     fibres: (definition.fibres ?? []).map(({ fibre, percent }) => ({ fibre, percent: String(percent) })),
     origin: definition.origin_country ?? '',
     customs: definition.customs_code ?? '',
@@ -147,6 +150,8 @@ export function bodyOf(draft: BlankDraft, base: StaffBlankDetail): BlankForm & {
     blank_breaks: breaksOf(draft.blankBreaks),
     print_breaks: breaksOf(draft.printBreaks),
     details_specs: parts(draft.details, '\n'),
+    // What is no number is too little, and refused at its field.
+    weight_grams: draft.weight.trim() === '' ? null : Number(draft.weight) || 0,
     fibres: fibresOf(draft, base),
     origin_country: orNull(draft.origin),
     customs_code: orNull(draft.customs),

@@ -72,19 +72,22 @@ describe('the form of a blank (S2.2-249)', () => {
       sizes: ['S', 'M'],
       blank_price: { GBP: '5.00', EUR: '5.10' },
       revision: 1,
+      weight_grams: null,
       eu_responsible: null,
     });
   });
 
-  test('prices by quantity are typed one a line, and the wrong one is named (S2.2-318)', async () => {
+  test('prices by quantity are typed one a line, and the wrong one is named (S2.2-318, S4-97)', async () => {
     render(form(exampleBlankDetail), { wrapper: KitTest });
     type('Garment by quantity, GBP', '25 4,00\n100: 4.10');
+    type('Weight of one item, g', '180');
     const codes = { 'blank_breaks.GBP.1.price': ['too_large'] };
     calls.mockRejectedValueOnce(new ApiError(422, { code: 'invalid', codes: codes as ApiError['codes'] }));
     click('Save changes');
     expect(await screen.findByText(/^100: 4.10: /)).toBeTruthy();
     expect(screen.getByLabelText('Print per side by quantity, GBP').getAttribute('aria-invalid')).toBeNull();
     expect(sent()).toMatchObject({
+      weight_grams: 180,
       blank_breaks: {
         GBP: [
           { from: 25, price: '4.00' },

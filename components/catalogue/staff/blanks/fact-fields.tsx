@@ -48,6 +48,16 @@ export function FactFields({ form, techniques }: FactFieldsProps) {
         onChange={({ target }) => change({ details: target.value })}
         {...errorOf('details_specs')}
       />
+      <TextField
+        label={t('columns.weight_grams')}
+        hint={t('form.weightHint')}
+        value={draft.weight}
+        onChange={({ target }) => change({ weight: target.value })}
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="off"
+        {...errorOf('weight_grams')}
+      />
     </FormSection>
   );
 }

@@ -32,6 +32,8 @@ export interface OfferedRow extends Record<string, unknown> {
   status: 'draft' | 'active';
   locked: boolean;
   stillMade: boolean;
+  /** Of one item of its garment; null where nobody has said it. */
+  weightGrams: number | null;
   /** The layers that a shopper fills in, the front's first. */
   openLayers: OpenLayer[];
   /** Of its pushes; null before the first. */
@@ -52,11 +54,16 @@ const openLayers = (column: 'scene_front' | 'scene_back') =>
   sql`jsonb_path_query_array(coalesce(p.${sql.identifier(column)}, '{}'),
     '$.layers[*] ? (@.customisable == true && !(@.hidden == true) && (@.type == "text" || @.type == "image"))')`;
 
+/** What the present version of the garment of `p` says that one item weighs. */
+const WEIGHT = sql`(select (v.definition ->> 'weight_grams')::integer from blanks b
+  join blank_versions v on v.blank_id = b.id and v.version = b.version where b.id = p.blank_id)`;
+
 /** Each designed product `p` once: with the event of its push, else the one that it was first put into. */
 const offered = ({ tenantId, shop }: ShopOf, more: SQL) => sql`
   select ${CARD_JSON} as card, ${EVENT_JSON} as event, ${IS_OPEN_TO_THE_PUBLIC} as open, p.status, p.locked,
     ${IS_STILL_MADE} as "stillMade", ${KEPT} as kept, ${PLACE} as place,
-    ${openLayers('scene_front')} || ${openLayers('scene_back')} as "openLayers"
+    ${openLayers('scene_front')} || ${openLayers('scene_back')} as "openLayers",
+    ${WEIGHT} as "weightGrams"
   from products p
     left join shop_products sp on sp.tenant_id = p.tenant_id and sp.product_id = p.id and sp.shop = ${shop}
     cross join lateral (select sold.* from event_products sold

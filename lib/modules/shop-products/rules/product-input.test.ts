@@ -15,6 +15,7 @@ const facts = (more: Partial<ProductFacts> = {}): ProductFacts => ({
   grossMinor: 2400,
   variants: [variant('T-BLACK-S'), variant('T-BLACK-M', 'Black', 'M'), variant('T-SKY-S', 'Sky')],
   pictures: [{ url: 'https://app.example/a', alt: 'Crew Tee in Black' }],
+  weightGrams: null,
   fields: [],
   ...more,
 });
@@ -35,9 +36,9 @@ test('a product becomes options and variants with SKU and price (S4-70)', () => 
       { name: 'Size', values: ['S', 'M'] },
     ],
     variants: [
-      { sku: 'T-BLACK-S', values: ['Black', 'S'], price: '20.00', stock: null },
-      { sku: 'T-BLACK-M', values: ['Black', 'M'], price: '20.00', stock: null },
-      { sku: 'T-SKY-S', values: ['Sky', 'S'], price: '20.00', stock: null },
+      { sku: 'T-BLACK-S', values: ['Black', 'S'], price: '20.00', weightGrams: null, stock: null },
+      { sku: 'T-BLACK-M', values: ['Black', 'M'], price: '20.00', weightGrams: null, stock: null },
+      { sku: 'T-SKY-S', values: ['Sky', 'S'], price: '20.00', weightGrams: null, stock: null },
     ],
     pictures: [{ url: 'https://app.example/a', alt: 'Crew Tee in Black' }],
     fields: { namespace: 'merchloom', key: 'fields', list: [] },
@@ -51,7 +52,19 @@ test('the price is with tax where the shop keeps its prices so; stock goes to ou
     locationId,
   } as never);
   expect(variants).toEqual([
-    { sku: 'A', values: ['Black', 'S'], price: '24.00', stock: { locationId, quantity: 0 } },
+    {
+      sku: 'A',
+      values: ['Black', 'S'],
+      price: '24.00',
+      weightGrams: null,
+      stock: { locationId, quantity: 0 },
+    },
+  ]);
+});
+
+test('each variant weighs what an item of its garment does, where that is known (S4-70)', () => {
+  expect(pushed({ weightGrams: 180 }).variants.map(({ weightGrams }) => weightGrams)).toEqual([
+    180, 180, 180,
   ]);
 });
 
@@ -82,6 +95,7 @@ test('the hashed text tells each change but that of stock (S4-72)', () => {
     { description: '' },
     { netMinor: 1 },
     { pictures: [] },
+    { weightGrams: 180 },
     { fields: [{ name: 'Name', label: 'Name', kind: 'text' as const }] },
     { variants: [] },
   ])

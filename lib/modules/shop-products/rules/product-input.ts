@@ -13,6 +13,8 @@ export interface ProductFacts {
   grossMinor: Minor;
   variants: readonly VariantFacts[];
   pictures: readonly PictureFacts[];
+  /** Of one item, in grams; null where nobody has said it. */
+  weightGrams: number | null;
   /** What its shoppers fill in. */
   fields: readonly ThemeField[];
 }
@@ -45,6 +47,7 @@ interface ShopVariant {
   /** One value for each option, in their order. */
   values: string[];
   price: string;
+  weightGrams: number | null;
   stock: { locationId: string; quantity: number } | null;
 }
 
@@ -98,6 +101,7 @@ export function shopProductOf(
     sku: cut(sku, SHOP_LIMITS.sku),
     values: [value(colour), value(size)],
     price,
+    weightGrams: facts.weightGrams,
     stock: terms.locationId === null ? null : { locationId: terms.locationId, quantity: Math.max(0, stock) },
   }));
   const option = (name: string, place: number) => ({
@@ -123,12 +127,14 @@ export function shopProductOf(
  * tells whether a product has changed since it was pushed. S4-72.
  */
 export function factsText(facts: ProductFacts): string {
-  const { name, description, currency, netMinor, grossMinor, variants, pictures, fields } = facts;
+  const { name, description, currency, netMinor, grossMinor, variants, pictures, fields, weightGrams } =
+    facts;
   const each = variants.map(({ sku, colour, size }) => [sku, colour, size]);
   const shown = pictures.map(({ url, alt }) => [url, alt]);
   const said = [1, name, description, currency, netMinor, grossMinor, each, shown];
-  // One without fields reads as it did before there were any.
-  return JSON.stringify(fields.length > 0 ? [...said, fields] : said);
+  // What is not said adds nothing: a product is no other one for what could have been said of it.
+  const more = { ...(fields.length > 0 && { fields }), ...(weightGrams !== null && { weightGrams }) };
+  return JSON.stringify(Object.keys(more).length > 0 ? [...said, more] : said);
 }
 
 /**

@@ -80,6 +80,7 @@ export function factsOf(tenantId: string, row: OfferedRow): ProductFacts {
       size: sizeLabel(size),
     })),
     pictures: picturesOf(row).map((picture) => urlOf(tenantId, row, picture)),
+    weightGrams: row.weightGrams,
     fields: themeFields(row.openLayers),
   };
 }

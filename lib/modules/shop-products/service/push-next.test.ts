@@ -127,6 +127,25 @@ test('what shoppers fill in goes with the product, and is gone with the next pus
   expect(await fields()).toEqual([]);
 });
 
+test('variants weigh what the garment does once that is known, and the product is sent again (S4-70)', async () => {
+  const one = eq(products.id, ids[0] ?? '');
+  const [made] = await withTenant(ONE, (tx) =>
+    tx.select({ blank: products.blankId }).from(products).where(one),
+  );
+  const weigh = (change: string) =>
+    owner.pool.query(`update blank_versions set definition = definition ${change} where blank_id = $1`, [
+      made?.blank,
+    ]);
+  const weights = async () => (await named(ids[0])).variants.map(({ weight }) => weight);
+  await pushBoth();
+  expect(new Set(await weights())).toEqual(new Set([undefined]));
+  await weigh(`|| '{"weight_grams": 180}'`);
+  expect(await stateOf(ids[0])).toMatchObject({ state: 'changed_here' });
+  await pushBoth();
+  expect(await weights()).toContainEqual({ unit: 'GRAMS', value: 180 });
+  await weigh(`- 'weight_grams'`);
+});
+
 test('pushed by a worker that dies before it can say so, a product is there once (S4-73)', async () => {
   await pushBoth();
   const before = there().map(({ id }) => id);

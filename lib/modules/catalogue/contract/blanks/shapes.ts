@@ -47,6 +47,8 @@ export const blankForm = z.object({
   blank_breaks: breaksPerCurrency.optional(),
   print_breaks: breaksPerCurrency.optional(),
   details_specs: z.array(requiredText(120)).max(20),
+  /** Of one item; null: not known. Left out, it stays as it is. S4-97 */
+  weight_grams: z.number().int().min(1).max(50_000).nullable().optional(),
   fibres: fibreShares.nullable(),
   origin_country: country.nullable(),
   customs_code: text(10)
@@ -93,6 +95,7 @@ const blankDefinition = z.object({
   print_breaks: breaksPerCurrency.optional(),
   print_areas: z.object({ front: area, back: area }),
   details_specs: z.array(z.string()),
+  weight_grams: z.number().int().optional(),
   fibres: z.array(z.object({ fibre: z.enum(FIBRES), percent: z.number().int() })).nullable(),
   origin_country: z.string().nullable(),
   customs_code: z.string().nullable(),

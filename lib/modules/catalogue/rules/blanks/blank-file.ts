@@ -15,6 +15,8 @@ import { DEFINITION_COLUMNS, splitCell, type DefinitionCells, type DefinitionCol
 const MOST_BLANK_ROWS = 200;
 export const MOST_BLANK_BYTES = 1_000_000;
 const MOST_PRICE_MINOR = 999_999;
+/** What the call takes at most. */
+const MOST_GRAMS = 50_000;
 
 /** What a file says besides: which blank it is, its drawing and its name, how it stands, and its count of changes as it was read. */
 const OWN_COLUMNS = ['blank', 'revision', 'status', 'family', 'name'] as const;
@@ -30,7 +32,7 @@ const FROZEN_COLUMNS = [
 ] as const;
 const isFrozen = (column: string) => FROZEN_COLUMNS.some((one) => one === column);
 /** Columns that a file may leave out: what it doesn't have stays as it is. */
-const isOptional = (column: string) => /_breaks_/.test(column);
+const isOptional = (column: string) => column === 'weight_grams' || /_breaks_/.test(column);
 const NEEDED = BLANK_FILE_COLUMNS.filter((column) => !isFrozen(column) && !isOptional(column));
 
 export const BLANK_FILE_PROBLEMS = [
@@ -100,6 +102,15 @@ function breaks({ cell, has }: BlankFileRow, kind: 'blank' | 'print', kept: Wire
   );
 }
 
+/** Null where it is not filled in; undefined where the file says nothing of it. */
+function weight({ cell, has }: BlankFileRow, wrong: Wrong): number | null | undefined {
+  if (!has('weight_grams')) return undefined;
+  const value = typedNumber(cell('weight_grams'), { kind: 'count', most: MOST_GRAMS });
+  if (typeof value !== 'string') return value;
+  wrong('weight_grams', value);
+  return null;
+}
+
 /** Null where nothing of it is filled in. */
 function partyOf({ cell }: BlankFileRow, prefix: 'maker' | 'eu') {
   const party = {
@@ -136,6 +147,7 @@ export function formOfRow(row: BlankFileRow, wrong: Wrong, kept: KeptBreaks = {}
     blank_breaks: breaks(row, 'blank', kept.blank_breaks),
     print_breaks: breaks(row, 'print', kept.print_breaks),
     details_specs: list('details_specs'),
+    weight_grams: weight(row, wrong),
     fibres: fibres.length === 0 ? null : fibres,
     origin_country: orNull(cell('origin_country').toUpperCase()),
     customs_code: orNull(cell('customs_code')),

@@ -26,6 +26,8 @@ export interface BlankDefinition extends BlankMarketFacts {
   print_breaks?: WireBreaks | undefined;
   print_areas: Readonly<Record<Side, { width_mm: number; height_mm: number; dpi: number }>>;
   details_specs: readonly string[];
+  /** Of one item, in grams; absent where nobody has said it. S4-97 */
+  weight_grams?: number | undefined;
 }
 
 function perCurrency<From, To>(of: Readonly<Record<Currency, From>>, to: (value: From) => To) {

@@ -65,19 +65,24 @@ export async function changeLockedBlank(
 /** What of a blank no form changes. */
 type Fixed = {
   blank: Pick<BlankRow['blank'], 'family'>;
-  definition: Pick<BlankDefinition, 'code' | 'print_areas' | 'blank_breaks' | 'print_breaks'>;
+  definition: Pick<
+    BlankDefinition,
+    'code' | 'print_areas' | 'blank_breaks' | 'print_breaks' | 'weight_grams'
+  >;
 };
 
 /** The version that a form asks for: number and print areas stay those of the blank, and so does what the form leaves out. */
 export function definitionFrom(
   { blank, definition }: Fixed,
-  { colours, blank_breaks, print_breaks, ...form }: BlankForm,
+  { colours, blank_breaks, print_breaks, weight_grams: sent, ...form }: BlankForm,
 ): BlankDefinition {
+  const grams = sent === undefined ? definition.weight_grams : sent;
   return {
     ...form,
     code: definition.code,
     print_areas: definition.print_areas,
     ...keptBreaks({ blank_breaks, print_breaks }, definition),
+    ...(typeof grams === 'number' ? { weight_grams: grams } : {}),
     colours: colours.map(({ name, hex }) => ({
       identifier: colourIdentifier(blank.family, name),
       name,

@@ -168,6 +168,24 @@ test('prices by quantity are in the file; one without their columns leaves them 
   expect((await readBlanks()).find('jacket')?.quantityPrices).toBeUndefined();
 });
 
+test('a weight is in the file, and stays where the file has no column for it (S4-97)', async () => {
+  const grams = async () => (await read('jacket')).definition.weight_grams;
+  expect(said(await send(await filled({ jacket: { weight_grams: 'light' } })))).toEqual([
+    '5 weight_grams not_number',
+  ]);
+  expect(said(await send(await filled({ jacket: { weight_grams: '0' } })))).toEqual([
+    '5 weight_grams too_small',
+  ]);
+  expect((await send(await filled({ jacket: { weight_grams: '620' } }))).blanks).toMatchObject([
+    { id: 'jacket', changes: [{ column: 'weight_grams', before: '', after: '620' }] },
+  ]);
+  const [header = '', ...rows] = (await filled({ jacket: { brand: 'Delta' } })).split('\r\n');
+  expect((await send([header.replace('weight_grams', 'other'), ...rows].join('\r\n'))).applied).toBe(true);
+  expect(await grams()).toBe(620);
+  expect((await send(await filled({ jacket: { weight_grams: '' } }))).applied).toBe(true);
+  expect(await grams()).toBeUndefined();
+});
+
 test('two files at once: each whole, and the later is told of the first', async () => {
   const [one, other] = [
     await filled({ bottle: { brand: 'One' }, cap: { brand: 'One' } }),
