@@ -123,7 +123,9 @@ export function appEnv(place, given = process.env) {
 const HEARD_EVENTS = [
   ...['succeeded', 'payment_failed', 'processing', 'canceled'].map((what) => `payment_intent.${what}`),
   ...['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed'],
-  ...['created', 'updated', 'closed'].map((what) => `charge.dispute.${what}`),
+  ...['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map(
+    (what) => `charge.dispute.${what}`,
+  ),
   ...['account.updated', 'account.application.deauthorized', 'tax.settings.updated'],
   ...['setup_intent.succeeded', 'payment_method.detached'],
   ...['payment_method.updated', 'payment_method.automatically_updated'],

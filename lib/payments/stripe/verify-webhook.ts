@@ -25,6 +25,9 @@ const KINDS: Record<string, PaymentEvent['kind']> = {
   'charge.dispute.created': 'charge',
   'charge.dispute.updated': 'charge',
   'charge.dispute.closed': 'charge',
+  // The money follows what the bank has decided, and may come later.
+  'charge.dispute.funds_withdrawn': 'charge',
+  'charge.dispute.funds_reinstated': 'charge',
   'account.updated': 'account',
   // Sales tax was set up, or is no longer.
   'tax.settings.updated': 'account',

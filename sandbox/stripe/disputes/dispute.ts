@@ -129,10 +129,8 @@ export function closeDispute(
   const wasWon = dispute.status === 'won';
   dispute.status = status;
   // What was won may be lost once more: the bank takes the money again.
-  if (status === 'lost' && wasWon)
-    dispute.balance_transactions.push(bookDispute(world, record, dispute, false));
-  if (status === 'won' && !wasWon)
-    dispute.balance_transactions.push(bookDispute(world, record, dispute, true));
+  const [isTaken, isBack] = [status === 'lost' && wasWon, status === 'won' && !wasWon];
+  if (isTaken || isBack) dispute.balance_transactions.push(bookDispute(world, record, dispute, isBack));
   dispute.evidence_details = { ...dispute.evidence_details, due_by: null };
   world.disputes.put(record);
   const of = world.charges.get(dispute.charge);
@@ -140,7 +138,8 @@ export function closeDispute(
     of.charge.disputed = false;
     world.charges.put(of);
   }
-  if (status === 'won') emit(world, record, 'charge.dispute.funds_reinstated', dispute);
+  if (isTaken) emit(world, record, 'charge.dispute.funds_withdrawn', dispute);
+  if (isBack) emit(world, record, 'charge.dispute.funds_reinstated', dispute);
   emit(world, record, 'charge.dispute.closed', dispute);
   return dispute;
 }

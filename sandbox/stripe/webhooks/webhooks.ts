@@ -20,6 +20,8 @@ const DEFAULT_EVENTS: readonly string[] = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'account.updated',
   'tax.settings.updated',
   'setup_intent.succeeded',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import type { DisputeState, RefundState } from '@/lib/modules/orders/rules/money-back-states';
-import { givenBack, holdReasonOf, isLaterDispute, paymentStatusOf, type MoneyFacts } from './money-back';
+import {
+  givenBack,
+  holdReasonOf,
+  isLaterDispute,
+  moneyMoves,
+  paymentStatusOf,
+  type MoneyFacts,
+} from './money-back';
 
 const refund = (amount: number, state: RefundState = 'succeeded', editId: string | null = null) => ({
   amount,
@@ -89,6 +96,30 @@ test('the newest answer about a dispute stays, in whatever order and however oft
       expect(known).toEqual(life.at(-1));
     }),
   );
+});
+
+test('whoever follows the money never goes back by a later answer, and ends where the bank has decided (D36-24)', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), (isAsked, ends) => {
+      const life = lifeOf(isAsked, ends);
+      const moves = life.map(moneyMoves);
+      expect(moves).toEqual([...moves].sort((one, other) => one - other));
+      expect((moves.at(-1) ?? 0) % 2).toBe(ends.at(-1) ? 0 : 1);
+    }),
+  );
+});
+
+test.each([
+  ['asks only', 'inquiry', 0, 0],
+  ['has not taken it yet', 'open', 0, 0],
+  ['has it', 'open', 1, 1],
+  ['gives it back soon', 'won', 1, 2],
+  ['has given it back', 'won', 2, 2],
+  ['takes it again soon', 'lost', 2, 3],
+  ['has taken it again', 'lost', 3, 3],
+  ['was content', 'won', 0, 0],
+] as const)('a bank that %s (D36-24)', (_, state, moves, expected) => {
+  expect(moneyMoves({ state, moves })).toBe(expected);
 });
 
 test.each([

@@ -48,6 +48,30 @@ export function isLaterDispute(known: ToldDispute, told: ToldDispute): boolean {
   return further === 0 ? DISPUTE_STEPS[told.state] > DISPUTE_STEPS[known.state] : further > 0;
 }
 
+/**
+ * How often a dispute's money has moved, with the move that the bank has decided on and the provider has not booked yet: odd while
+ * it is gone, even while it is here. Of two answers the newer one never has fewer, so whoever follows the money writes the moves
+ * that it lacks, and nothing for an answer that is older. D36-24.
+ */
+export function moneyMoves(told: ToldDispute): number {
+  const booked = movesOf(told);
+  const isGone = booked % 2 === 1;
+  if (told.state === 'lost') return isGone ? booked : booked + 1;
+  return told.state === 'won' && isGone ? booked + 1 : booked;
+}
+
+/** The same for a refund: it takes the money, and gives it back where it fails. D36-24. */
+export const refundMoves = (state: RefundState): number => (state === 'failed' ? 2 : 1);
+
+/**
+ * What one move is written under: money goes and comes again under the provider's own id, and each further time under that id and
+ * how many times it is. D36-24.
+ */
+export function moveId(id: string, move: number): string {
+  const time = Math.ceil(move / 2);
+  return time === 1 ? id : `${id}:${time}`;
+}
+
 const moved = ({ state }: Refund): boolean => state !== 'failed';
 const sum = (refunds: readonly Refund[]): Minor => refunds.reduce((total, { amount }) => total + amount, 0);
 

@@ -49,10 +49,7 @@ async function moves(orderId: string, from: string, to: 'in_production' | 'shipp
   });
 }
 
-async function told(): Promise<void> {
-  await world.tell();
-  await world.work();
-}
+const told = () => world.tell().then(() => world.work());
 
 const holds = async ({ id }: Pick<BulkOrder, 'id'>) =>
   (
@@ -302,13 +299,15 @@ describe('what happens at the provider without us (D32-7, D36-12)', () => {
 });
 
 test('statements tell of the charge once, by what it is for, and of what went back (D38-4, D39-1)', async () => {
-  const [kept, cancelled] = [await paid(), await paid()];
+  const [kept, cancelled, disputed] = [await paid(), await paid(), await paid()];
   await world.act('cancel', cancelled.bulk);
-  await world.work();
+  for (const { id } of await world.ordersOf(disputed.bulk)) await moves(id, 'picked', 'in_production');
+  const { id: disputeId } = world.stripe.dispute(disputed.intent);
+  world.stripe.closeDispute(disputeId, 'lost');
+  await told();
   const nextMonth = new Date(Date.now() + 32 * 86_400_000).toISOString();
-  const issue = () => issueStatement({ tenantId: 'ten_lumen', actor: 'system' }, 'EUR');
   await at(nextMonth, async () => {
-    for (let issued = await issue(); issued !== null; issued = await issue());
+    while ((await issueStatement({ tenantId: 'ten_lumen', actor: 'system' }, 'EUR')) !== null);
   });
   const toldOf = ({ id }: Pick<BulkOrder, 'id'>) =>
     world.sql(
@@ -320,9 +319,15 @@ test('statements tell of the charge once, by what it is for, and of what went ba
       [id],
     );
   const charged = { source: 'fee', items: 2, production: 13_896, fee: 0, tax: 2_918 };
-  expect(await toldOf(kept.bulk)).toEqual([charged]);
   const back = { source: 'fee_refund', items: 2, production: -13_896, fee: 0, tax: -2_918 };
-  expect(await toldOf(cancelled.bulk)).toEqual([charged, back]);
+  const each = await Promise.all([kept, cancelled, disputed].map(({ bulk }) => toldOf(bulk)));
+  expect(each).toEqual([[charged], [charged, back], [charged, back]]);
+  // What was told of stays; the next ones tell of each time that the money came and went after it (D36-25).
+  for (const how of ['won', 'lost', 'won'] as const) {
+    world.stripe.closeDispute(disputeId, how);
+    await told();
+    expect([how, await feesBack(disputed.bulk)]).toEqual([how, how === 'won' ? 0 : TOTAL]);
+  }
 });
 
 test('platform revenue has its cost without tax once it is paid, less what went back (D38-3, D38-48)', async () => {

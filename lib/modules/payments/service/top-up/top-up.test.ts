@@ -1,14 +1,19 @@
 /** @jest-environment node */
+import fc from 'fast-check';
 import { setClock } from '@/lib/kernel/clock';
 import { FJORD } from '@/scripts/test/fixtures/stores';
 import { startCheckoutWorld, type CheckoutWorld } from '@/scripts/test/checkout-world';
-import { payments } from '@/lib/payments';
+import { propertyRuns } from '@/scripts/test/property-runs';
+import type { EventRecord } from '@/sandbox/stripe/records';
+import { payments, type Charge } from '@/lib/payments';
 import { beginTopUp } from './begin-top-up';
 import { noteTakenBack } from './note-taken-back';
 import { lookAtTopUp, settleTopUp } from './settle-top-up';
 
 const CLIENT = { tenantId: FJORD.tenantId, actor: 'client', userId: 'usr_isla' } as const;
 const AMOUNT = 25_000;
+const GONE = { kind: 'charge', amount: String(-AMOUNT) };
+const BACK = { kind: 'refund', amount: String(AMOUNT) };
 
 let world: CheckoutWorld;
 beforeAll(async () => {
@@ -16,6 +21,7 @@ beforeAll(async () => {
   // Each test delivers the events it is about.
   world.stripe.control.mischief({ kind: 'hold', count: Number.MAX_SAFE_INTEGER, ms: 0 });
 });
+beforeEach(() => world.ownerSql('delete from rate_limits'));
 afterAll(() => world.close());
 
 interface Row {
@@ -49,12 +55,14 @@ const jobs = () =>
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'look-at-top-up'`,
   );
 
-/** Delivers all events about the platform's own account, the newest first, and again when they were forgotten. */
-async function tell(): Promise<number[]> {
-  const own = world.stripe.control.events().filter(({ account }) => account === null);
+/** Delivers the events about the platform's own account, the newest first, and again when they were forgotten. */
+async function deliver(isWanted: (event: EventRecord) => boolean = () => true): Promise<number[]> {
+  const own = world.stripe.control.events().filter((event) => event.account === null && isWanted(event));
   await world.ownerSql('update provider_events set processed_at = null where account_id is null');
   return world.stripe.control.deliver(own.map(({ id }) => id).reverse());
 }
+const tell = () => deliver();
+const tellOf = (intent: string) => () => deliver(({ body }) => body.includes(intent));
 
 /** What a test adds to the balance. */
 async function added(act: () => Promise<unknown>): Promise<number> {
@@ -196,6 +204,7 @@ describe('a top-up that goes back at the provider (D36)', () => {
   test('a refund made there is taken off the account, once; one that fails is given back', async () => {
     const intent = await paid();
     const refund = world.stripe.control.refund(intent, 10_000);
+    const tell = tellOf(intent);
     expect(await added(tell)).toBe(-10_000);
     expect(await added(tell)).toBe(0);
     world.stripe.control.endRefund(refund.id, 'failed');
@@ -207,12 +216,89 @@ describe('a top-up that goes back at the provider (D36)', () => {
   test('a dispute takes it off, and gives it back when it is won; a bank’s question takes nothing', async () => {
     const intent = await paid();
     const dispute = world.stripe.control.dispute(intent);
+    const tell = tellOf(intent);
     expect(await added(tell)).toBe(-AMOUNT);
     world.stripe.control.closeDispute(dispute.id, 'won');
     expect(await added(tell)).toBe(AMOUNT);
     const other = await paid();
     world.stripe.control.dispute(other, { inquiry: true });
-    expect(await added(tell)).toBe(0);
+    expect(await added(tellOf(other))).toBe(0);
+  });
+
+  test('won, lost again and won once more: each move of its money is one row, and one mail (D36-24)', async () => {
+    const intent = await paid();
+    const { id } = world.stripe.control.dispute(intent);
+    const tell = tellOf(intent);
+    const close = (how: 'won' | 'lost') => async () => {
+      world.stripe.control.closeDispute(id, how);
+      await tell();
+      await tell();
+    };
+    expect(await added(tell)).toBe(-AMOUNT);
+    expect(await added(close('won'))).toBe(AMOUNT);
+    expect(await added(close('lost'))).toBe(-AMOUNT);
+    expect(await added(close('won'))).toBe(AMOUNT);
+    expect(await added(close('lost'))).toBe(-AMOUNT);
+    expect([await rowsOf(id), await rowsOf(`${id}:2`), await rowsOf(`${id}:3`)]).toEqual([
+      [GONE, BACK],
+      [GONE, BACK],
+      [GONE],
+    ]);
+    const mails = await world.ownerSql<{ kind: string }>(
+      `select j.payload ->> 'kind' as kind from graphile_worker._private_jobs j
+       where j.payload ->> 'paymentId' like $1 order by j.id`,
+      [`${id}%`],
+    );
+    const [taken, returned] = ['dispute_taken', 'dispute_returned'];
+    expect(mails.map(({ kind }) => kind)).toEqual([taken, returned, taken, returned, taken]);
+  });
+
+  test('whatever is told of in which order, and what was read early and is written late: the account has what the provider has (D36-24)', async () => {
+    const scripts = fc.array(fc.constantFrom('won', 'lost', 'tell', 'fail', 'stale', 'funds'), {
+      maxLength: 9,
+    });
+    await fc.assert(
+      fc.asyncProperty(scripts, async (script) => {
+        await world.ownerSql('delete from rate_limits');
+        const intent = await paid();
+        const before = await balance();
+        const { control } = world.stripe;
+        const refund = control.refund(intent, 1_000);
+        const { id, amount } = control.dispute(intent);
+        const reads: (Charge | null)[] = [];
+        let isFailed = false;
+        const note = () =>
+          noteTakenBack({ region: 'UK', account: null }, { intentId: intent, requestId: 'req_test' });
+        for (const what of script) {
+          reads.push(await payments().readCharge({ region: 'UK', account: null }, intent));
+          if (what === 'won' || what === 'lost') control.closeDispute(id, what);
+          if (what === 'fail' && !isFailed) control.endRefund(refund.id, 'failed');
+          isFailed ||= what === 'fail';
+          if (what === 'tell') await note();
+          if (what === 'funds')
+            await deliver(({ body, type }) => body.includes(intent) && type.includes('.funds_'));
+          if (what !== 'stale') continue;
+          await note();
+          jest.spyOn(payments(), 'readCharge').mockResolvedValueOnce(reads[0] ?? null);
+          await note();
+          jest.restoreAllMocks();
+        }
+        await tellOf(intent)();
+        const isLost = script.findLast((what) => what === 'won' || what === 'lost') !== 'won';
+        const gone = (isLost ? amount : 0) + (isFailed ? 0 : 1_000);
+        expect(before - (await balance())).toBe(gone);
+        for (const read of [...reads].reverse()) {
+          jest.spyOn(payments(), 'readCharge').mockResolvedValueOnce(read);
+          await note();
+          jest.restoreAllMocks();
+        }
+        expect(before - (await balance())).toBe(gone);
+      }),
+      {
+        numRuns: propertyRuns(6),
+        examples: [[['won', 'lost', 'funds']], [['won', 'stale', 'lost', 'stale']]],
+      },
+    );
   });
 
   test('two refunds that are told of at once are both taken off', async () => {
@@ -229,6 +315,6 @@ describe('a top-up that goes back at the provider (D36)', () => {
     const { intent } = await begin();
     world.stripe.control.pay(intent);
     world.stripe.control.refund(intent, 5_000);
-    expect(await added(tell)).toBe(AMOUNT - 5_000);
+    expect(await added(tellOf(intent))).toBe(AMOUNT - 5_000);
   });
 });
