@@ -8,13 +8,17 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useStorePrice } from '@/components/ui/store-price';
 import { withNewProduct } from '@/lib/modules/event-builder/client/change-store';
-import { fromWire } from '@/lib/kernel/money';
+import { listedCost } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import type { ShelfBlank } from '@/lib/modules/event-builder/client/offered-blanks';
 import { madeOf } from '@/lib/modules/event-builder/rules/drawing-of';
 import { placeLogo } from '@/lib/modules/event-builder/rules/place-logo';
 import { designToWire } from '@/lib/modules/design/rules/garments/design-wire';
 import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
 import { useBuilder } from './builder-context';
+import { useLowerCostTexts } from './lower-costs';
+
+/** Sides of what the shelf names a price of. */
+const PRINTED = 1;
 
 /** All blanks with the store's logo on them; a press adds one. */
 export function BlankShelf() {
@@ -64,6 +68,7 @@ function BlankCard({ blank, onAdd }: { blank: ShelfBlank; onAdd: () => void }) {
   const t = useTranslations('eventBuilder');
   const price = useStorePrice();
   const { pictureOf, logo } = useBuilder();
+  const lower = useLowerCostTexts()(blank, PRINTED);
   const [colour] = blank.colours;
   const design = logo ? designToWire(blank.family, placeLogo(blank.family, {}, logo, 'front')) : null;
   const shown = { ...madeOf(blank), name: '', price: '0.00', colours: [], design } as TemporaryProduct;
@@ -88,8 +93,9 @@ function BlankCard({ blank, onAdd }: { blank: ShelfBlank; onAdd: () => void }) {
         {blank.name ?? t(`blanks.${blank.family}`)}
       </span>
       <span className="text-[0.9375rem] text-muted">
-        {t('products.from', { price: price(fromWire(blank.blank_price) + fromWire(blank.print_price)) })}{' '}
+        {t('products.from', { price: price(listedCost(blank, PRINTED)) })}{' '}
         {t('products.colourCount', { count: blank.colours.length })}
+        {lower.length > 0 ? <span className="block">{lower.join(' · ')}</span> : null}
       </span>
     </button>
   );

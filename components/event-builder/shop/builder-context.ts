@@ -8,7 +8,7 @@ import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-bl
 import type { LogoColours } from '@/lib/modules/event-builder/rules/logo-colours';
 import type { PlacedLogo } from '@/lib/modules/event-builder/rules/place-logo';
 import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
-import { listedCost, lowerCosts } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
+import { listedCost } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import type { OfferedBlanks, ShelfBlank } from '@/lib/modules/event-builder/client/offered-blanks';
 import type { LogoBackground } from './use-logo-background';
 
@@ -57,14 +57,8 @@ export function useListedCost(id: string): ((sides: number) => Minor) | null {
   return blank && ((sides) => listedCost(blank, sides));
 }
 
-/** From how many in one order it costs less, and how much then; none until they are known. S2.2-317 */
-export function useLowerCosts(id: string, sides: number): { from: number; cost: Minor }[] {
-  const blank = usePricedBlank(id);
-  return blank ? lowerCosts(blank, sides) : [];
-}
-
 /** A blank with the prices of the store's region; null until they are known. */
-function usePricedBlank(id: string): ShelfBlank | null {
+export function usePricedBlank(id: string): ShelfBlank | null {
   const { built, blanks } = useBuilder();
   const blank = useBlank(id);
   return blanks.region === built.store.region ? blank : null;

@@ -8,7 +8,8 @@ import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temp
 import { designOf, withProduct } from '@/lib/modules/event-builder/client/change-store';
 import { fromWire, toWire } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
-import { useBuilder, useListedCost, useLowerCosts } from './builder-context';
+import { useBuilder, useListedCost, usePricedBlank } from './builder-context';
+import { useLowerCostTexts } from './lower-costs';
 
 /** A price as people write it, up to 9999.99: `18`, `18.5`, `18,50`. */
 const PRICE = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
@@ -30,9 +31,7 @@ export function PriceField({ product, index }: { product: TemporaryProduct; inde
   const sides = Object.keys(designOf(product)).length;
   const making = costOf && costOf(sides);
   const left = fromWire(product.price) - (making ?? 0);
-  const lower = useLowerCosts(product.blank, sides).map(({ from, cost }) =>
-    t('costsFrom', { count: from, cost: money(cost) }),
-  );
+  const lower = useLowerCostTexts()(usePricedBlank(product.blank), sides);
   const wrong = typed !== null && priceOf(typed) === null;
   return (
     <TextField

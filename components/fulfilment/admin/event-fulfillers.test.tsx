@@ -50,6 +50,12 @@ test('says where and how soon, and what it costs for whoever reads costs (S2.2-1
   expect(screen.getByText('£4.10')).toBeTruthy();
 });
 
+test('has the list prices by quantity where they count (S2.2-321)', () => {
+  const tee = { id: 'tee', family: 'tee', name: null, blank_price: '4.10', print_price: '3.20' } as const;
+  show({ prices: [{ ...tee, blank_breaks: [{ from: 25, price: '3.80' }] }] });
+  expect(screen.getByText('from 25: £3.80')).toBeTruthy();
+});
+
 test('a choice is sent with the one that was seen; a conflict is said (S2.2-112)', async () => {
   show({ choice: 'preferred', prices: null });
   expect(screen.queryByText(/^Prices per item/)).toBeNull();

@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { formatMoney } from '@/components/ui/format-money';
 import { Money } from '@/components/ui/money';
 import { useBlankName } from '@/components/catalogue/use-blank-name';
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table';
+import type { Currency } from '@/lib/kernel/money';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import type { StaffBlank } from '@/lib/modules/catalogue/contract/blanks/shapes';
+import { lowerCosts, pricesAt } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import { blankPicture } from '@/lib/modules/catalogue/rules/blanks/public-blank';
 import { BlankStatus } from './blank-status';
 
@@ -100,19 +103,39 @@ function NameOf({ blank: { id, family, name, brand, code, colours } }: { blank: 
   );
 }
 
-function PricesOf({ blank: { regions, blank_price: blank, print_price: print } }: { blank: StaffBlank }) {
+/** Blank and print of one item by region, and from which quantity in one order they cost less. S2.2-322 */
+function PricesOf({ blank }: { blank: StaffBlank }) {
   return (
     <span>
-      {regions.map((region) => {
-        const { currency } = REGION_FACTS[region];
-        return (
-          <span key={region} className="block whitespace-nowrap">
-            <Money amount={blank[currency]} currency={currency} />
-            {' + '}
-            <Money amount={print[currency]} currency={currency} />
-          </span>
-        );
-      })}
+      {blank.regions.map((region) => (
+        <RegionPrices key={region} blank={blank} currency={REGION_FACTS[region].currency} />
+      ))}
+    </span>
+  );
+}
+
+function RegionPrices({ blank, currency }: { blank: StaffBlank; currency: Currency }) {
+  const t = useTranslations('staffBlanks');
+  const listed = {
+    blank_price: blank.blank_price[currency],
+    print_price: blank.print_price[currency],
+    blank_breaks: blank.blank_breaks?.[currency],
+    print_breaks: blank.print_breaks?.[currency],
+  };
+  const both = (quantity: number) => {
+    const { blankPrice, printPrice } = pricesAt(listed, quantity);
+    return `${formatMoney(blankPrice, currency)} + ${formatMoney(printPrice, currency)}`;
+  };
+  return (
+    <span className="block whitespace-nowrap tabular-nums">
+      <Money amount={listed.blank_price} currency={currency} />
+      {' + '}
+      <Money amount={listed.print_price} currency={currency} />
+      {lowerCosts(listed, 1).map(({ from }) => (
+        <span key={from} className="block text-[0.9375rem] text-muted">
+          {t('priceFrom', { count: from, price: both(from) })}
+        </span>
+      ))}
     </span>
   );
 }

@@ -49,6 +49,17 @@ test('the list names each blank with its status, prices and products (S2.2-247)'
   expect(screen.getAllByText('£4.30').length).toBeGreaterThan(0);
 });
 
+test('the list has a blank’s prices by quantity, at each step both (S2.2-322)', () => {
+  const none = { EUR: [], USD: [] };
+  const blank_breaks = { GBP: [{ from: 25, price: '3.80' }], ...none };
+  const print_breaks = { GBP: [{ from: 50, price: '2.00' }], ...none };
+  const prices = { blank_price: { GBP: '4.30', EUR: '5.10', USD: '5.60' }, blank_breaks, print_breaks };
+  const print_price = { GBP: '2.60', EUR: '3.10', USD: '3.40' };
+  render(<BlanksTable blanks={[{ ...exampleBlank, ...prices, print_price }]} />, { wrapper: KitTest });
+  expect(screen.getAllByText('from 25: £3.80 + £2.60').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('from 50: £3.80 + £2.00').length).toBeGreaterThan(0);
+});
+
 describe('the form of a blank (S2.2-249)', () => {
   test('errors stand at their fields, nothing typed is lost, and two clicks are one call', async () => {
     render(form(exampleBlankDetail), { wrapper: KitTest });

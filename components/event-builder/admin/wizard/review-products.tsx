@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useBuilder, useListedCost } from '@/components/event-builder/shop/builder-context';
+import { useBuilder, usePricedBlank } from '@/components/event-builder/shop/builder-context';
+import { useLowerCostTexts } from '@/components/event-builder/shop/lower-costs';
 import { useStorePrice } from '@/components/ui/store-price';
 import { fromWire } from '@/lib/kernel/money';
+import { listedCost } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import { designOf } from '@/lib/modules/event-builder/client/change-store';
 import type { TemporaryProduct } from '@/lib/modules/event-builder/contract/temporary-store';
 
@@ -26,7 +28,10 @@ function Product({ product }: { product: TemporaryProduct }) {
   const own = useTranslations('eventWizard.review');
   const money = useStorePrice();
   const { type } = useBuilder().built.store;
-  const making = useListedCost(product.blank)?.(Object.keys(designOf(product)).length) ?? null;
+  const sides = Object.keys(designOf(product)).length;
+  const blank = usePricedBlank(product.blank);
+  const making = blank && listedCost(blank, sides);
+  const lower = useLowerCostTexts()(blank, sides);
   const left = fromWire(product.price) - (making ?? 0);
   const isGift = type === 'Promo';
   return (
@@ -39,11 +44,14 @@ function Product({ product }: { product: TemporaryProduct }) {
         <span
           className={left < 0 && !isGift ? 'text-[0.9375rem] text-danger' : 'text-[0.9375rem] text-muted'}
         >
-          {isGift
-            ? own('giftCost', { cost: money(making) })
-            : left < 0
-              ? t('belowCost', { cost: money(making) })
-              : t('keeps', { cost: money(making), left: money(left) })}
+          {[
+            isGift
+              ? own('giftCost', { cost: money(making) })
+              : left < 0
+                ? t('belowCost', { cost: money(making) })
+                : t('keeps', { cost: money(making), left: money(left) }),
+            ...lower,
+          ].join(' · ')}
         </span>
       )}
     </li>

@@ -65,10 +65,15 @@ export function BlankCard({ blank, early }: { blank: PublicBlank; early: boolean
           <p className="text-ink-soft">{t('printUpTo', { width: area.widthMm, height: area.heightMm })}</p>
         ) : null}
         <ul className="mt-auto pt-4">
-          {blank.prices.map(({ region, printed }) => (
+          {blank.prices.map(({ region, printed, steps }) => (
             <li key={region} className={ONLY[region]}>
               <span className="sr-only">{words.region(region)}: </span>
               {t('printedFor', { price: printed })}
+              {steps.length > 0 ? (
+                <span className="block text-[0.9375rem] text-muted">
+                  {steps.map((step) => t('eachFrom', { count: step.from, price: step.printed })).join(' · ')}
+                </span>
+              ) : null}
             </li>
           ))}
         </ul>

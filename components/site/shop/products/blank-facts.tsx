@@ -32,11 +32,47 @@ export function BlankFacts({ blank }: { blank: PublicBlank }) {
 }
 
 const CELL = 'py-2.5 pe-4 text-start whitespace-nowrap';
+type Price = Pick<PublicBlank['prices'][number], 'blank' | 'print' | 'printed'>;
+
+function PriceCells({ price: { blank, print, printed } }: { price: Price }) {
+  return (
+    <>
+      <td className={CELL}>{blank}</td>
+      <td className={CELL}>{print}</td>
+      <td className={`${CELL} font-semibold`}>{printed}</td>
+    </>
+  );
+}
+
+/** A region's prices of a single item, and below them those from each quantity on. S2.2-319 */
+function RegionRows({ price }: { price: PublicBlank['prices'][number] }) {
+  const t = useTranslations('ourProducts');
+  const region = useBlankWords().region(price.region);
+  return (
+    <>
+      <tr className="border-b border-line">
+        <th scope="row" className={CELL}>
+          {region}
+        </th>
+        <PriceCells price={price} />
+      </tr>
+      {price.steps.map((step) => (
+        <tr key={step.from} className="border-b border-line">
+          <th scope="row" className={`${CELL} ps-4 font-normal`}>
+            <span className="sr-only">{region}: </span>
+            {t('fromCount', { count: step.from })}
+          </th>
+          <PriceCells price={step} />
+        </tr>
+      ))}
+    </>
+  );
+}
 
 /** The platform's list prices in the currency of each region. D50-1 */
 export function BlankPrices({ blank }: { blank: PublicBlank }) {
   const t = useTranslations('ourProducts');
-  const words = useBlankWords();
+  const hasSteps = blank.prices.some(({ steps }) => steps.length > 0);
   return (
     <section aria-labelledby="list-prices">
       <h2 id="list-prices" className="text-2xl">
@@ -56,19 +92,13 @@ export function BlankPrices({ blank }: { blank: PublicBlank }) {
             </tr>
           </thead>
           <tbody>
-            {blank.prices.map(({ region, blank: bare, print, printed }) => (
-              <tr key={region} className="border-b border-line">
-                <th scope="row" className={CELL}>
-                  {words.region(region)}
-                </th>
-                <td className={CELL}>{bare}</td>
-                <td className={CELL}>{print}</td>
-                <td className={`${CELL} font-semibold`}>{printed}</td>
-              </tr>
+            {blank.prices.map((price) => (
+              <RegionRows key={price.region} price={price} />
             ))}
           </tbody>
         </table>
       </div>
+      {hasSteps ? <p className="mt-3 text-ink-soft">{t('stepsNote')}</p> : null}
     </section>
   );
 }

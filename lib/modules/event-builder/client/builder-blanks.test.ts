@@ -1,4 +1,8 @@
 import { fromWire } from '@/lib/kernel/money';
+import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { listedPrices, lowerCosts } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
+import { publicBlank } from '@/lib/modules/catalogue/rules/blanks/public-blank';
+import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { knownBlank, type BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import { FIRST_SHIPPING } from '@/lib/modules/pricing/rules/region-shipping';
 import { BUILDER_BLANKS } from '@/scripts/test/builder-blanks';
@@ -36,6 +40,28 @@ describe('the builder calculates with the blanks that the server gives it (S2.2-
     const british = changed('cap', { regions: ['UK'] });
     expect(idsOf(publicBlanks(british, 'UK'))).toContain('cap');
     expect(idsOf(publicBlanks(british, 'US'))).not.toContain('cap');
+  });
+
+  test('without an account its prices by quantity are those of the public page and the catalogue’s call (S2.2-320)', () => {
+    const [blank] = BLANK_CATALOGUE.slice(0, 1);
+    if (!blank) throw new Error('no blank');
+    const quantityPrices = {
+      blank: { GBP: [{ from: 25, price: 300 }], EUR: [{ from: 10, price: 400 }] },
+      print: { GBP: [{ from: 100, price: 200 }] },
+    };
+    for (const [region, currency] of [
+      ['UK', 'GBP'],
+      ['EU', 'EUR'],
+      ['US', 'USD'],
+    ] as const) {
+      const [shown] = publicBlanks(changed(blank.id, { quantityPrices }), region).list ?? [];
+      if (!shown) throw new Error('not offered');
+      expect(shown).toMatchObject(listedPrices({ ...blank, quantityPrices }, currency));
+      const page = publicBlank({ ...blank, quantityPrices }).prices.find((price) => price.region === region);
+      expect(lowerCosts(shown, 1).map(({ from, cost }) => [from, formatPrice(cost, region)])).toEqual(
+        page?.steps.map(({ from, printed }) => [from, printed]),
+      );
+    }
   });
 
   test('a changed price is on the shelf and in the price that is suggested', () => {

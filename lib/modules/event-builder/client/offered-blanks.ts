@@ -1,6 +1,6 @@
-import { toWire } from '@/lib/kernel/money';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { OfferedBlank } from '@/lib/modules/catalogue/contract/list-blanks';
+import { listedPrices } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 
 /** A blank on the shelf: its colours, and the list prices of garment and print. */
@@ -22,13 +22,12 @@ export interface OfferedBlanks {
 export function publicBlanks(blanks: BuilderBlanks, region: Region): OfferedBlanks {
   const { currency } = REGION_FACTS[region];
   const sold = blanks.filter(({ offered, regions }) => offered && regions.includes(region));
-  const list = sold.map(({ id, family, name, colours, blankPrice, printPrice }) => ({
+  const list = sold.map(({ id, family, name, colours, ...prices }) => ({
     id,
     family,
     name,
     colours: [...colours],
-    blank_price: toWire(blankPrice[currency]),
-    print_price: toWire(printPrice[currency]),
+    ...listedPrices(prices, currency),
   }));
   return { list, region, failed: false, retry: () => undefined };
 }

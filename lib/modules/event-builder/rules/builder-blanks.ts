@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
+import type { QuantityPrices } from '@/lib/modules/pricing/rules/quantity-prices';
 
 /** A blank as the server gives it to the builder: what its own calculations and pictures need. */
 export interface BuilderBlank {
@@ -19,6 +20,8 @@ export interface BuilderBlank {
   /** The platform's list prices, ex VAT: the garment, and the print on one side. */
   blankPrice: Readonly<Record<Currency, Minor>>;
   printPrice: Readonly<Record<Currency, Minor>>;
+  /** Lower prices of both from a quantity on; absent where there are none. S2.2-315 */
+  quantityPrices?: QuantityPrices | undefined;
 }
 export type BuilderBlanks = readonly BuilderBlank[];
 

@@ -16,5 +16,6 @@ export async function builderBlanks(): Promise<BuilderBlanks> {
     sizes: [...blank.sizes],
     blankPrice: { ...blank.blankPrice },
     printPrice: { ...blank.printPrice },
+    ...(blank.quantityPrices ? { quantityPrices: blank.quantityPrices } : {}),
   }));
 }

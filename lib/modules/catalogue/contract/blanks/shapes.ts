@@ -142,6 +142,9 @@ export const staffBlank = z.object({
   regions: z.array(region),
   blank_price: perCurrency,
   print_price: perCurrency,
+  /** Lower ones from so many in one order; absent without any. S2.2-322 */
+  blank_breaks: breaksPerCurrency.optional(),
+  print_breaks: breaksPerCurrency.optional(),
   touched,
 });
 export type StaffBlank = z.output<typeof staffBlank>;

@@ -2,18 +2,24 @@ import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { SIDES, type GarmentFamily, type Side } from '@/lib/modules/design/rules/scene-types';
-import { makingPrice, type CatalogueBlank } from './catalogue';
+import type { CatalogueBlank } from './catalogue';
 import type { BlankColour } from './colours';
+import { listedCost, listedPrices, lowerCosts, pricesAt } from './listed-cost';
 
-/** The platform's list prices of a blank in one region, ex VAT, as that region writes them. */
-interface ListPrice {
-  region: Region;
+/** What one item costs, ex VAT, as its region writes it. */
+interface ItemPrice {
   blank: string;
   /** The print on one side. */
   print: string;
   /** The blank with a print on one side. */
   printed: string;
-  /** The last one as a plain decimal number with its currency, for machines. */
+}
+
+/** The platform's list prices of a blank in one region: of a single item, and from which quantity in one order each costs less. S2.2-319 */
+interface ListPrice extends ItemPrice {
+  region: Region;
+  steps: readonly (ItemPrice & { from: number })[];
+  /** A printed single item as a plain decimal number with its currency, for machines. */
   offer: { price: string; currency: string };
 }
 
@@ -36,13 +42,20 @@ export interface PublicBlank {
 
 function listPrice(blank: CatalogueBlank, region: Region): ListPrice {
   const { currency } = REGION_FACTS[region];
-  const printed = makingPrice(blank, currency, 1);
+  const listed = listedPrices(blank, currency);
+  const of = (quantity: number): ItemPrice => {
+    const { blankPrice, printPrice } = pricesAt(listed, quantity);
+    return {
+      blank: formatPrice(blankPrice, region),
+      print: formatPrice(printPrice, region),
+      printed: formatPrice(listedCost(listed, 1, quantity), region),
+    };
+  };
   return {
     region,
-    blank: formatPrice(blank.blankPrice[currency], region),
-    print: formatPrice(blank.printPrice[currency], region),
-    printed: formatPrice(printed, region),
-    offer: { price: (printed / 100).toFixed(2), currency },
+    ...of(1),
+    steps: lowerCosts(listed, 1).map(({ from }) => ({ from, ...of(from) })),
+    offer: { price: (listedCost(listed, 1) / 100).toFixed(2), currency },
   };
 }
 

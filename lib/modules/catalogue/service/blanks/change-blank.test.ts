@@ -201,6 +201,8 @@ describe('the products of it take it over by a job (S2.2-235)', () => {
     expect(await carried({ ...none, EUR: [{ from: 40, price: '3.50' }] })).toEqual([
       { from: 40, price: 350 },
     ]);
+    const listed = (await world.get('/api/blanks', CARE)).json.data as unknown as StaffBlanks;
+    expect(listed.blanks[0]?.print_breaks?.EUR).toEqual([{ from: 40, price: '3.50' }]);
     expect(await carried(none)).toBeNull();
     expect((await change(await formOf({ regions: ['UK'] }))).status).toBe(200);
     await carryBlankTo({ tenantId: 'ten_fjord', blankId: 'tee' });

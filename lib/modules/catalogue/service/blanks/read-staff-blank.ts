@@ -18,6 +18,7 @@ import {
   listVersions,
   type BlankRow,
 } from '@/lib/modules/catalogue/data/blanks/staff-blanks';
+import { keptBreaks } from '@/lib/modules/catalogue/rules/blanks/breaks';
 import { changedFields, type BlankDefinition } from '@/lib/modules/catalogue/rules/blanks/definition';
 import { foldText } from '@/lib/kernel/fold-text';
 
@@ -40,6 +41,7 @@ function wired(kept: BlankDefinition): WiredDefinition {
 
 function presentBlank({ blank, definition }: BlankRow, touched: Touched): StaffBlank {
   const { brand, code, category, colours, sizes, regions, blank_price, print_price } = wired(definition);
+  const breaks = keptBreaks(definition, {});
   return {
     id: blank.id,
     family: blank.family,
@@ -58,6 +60,7 @@ function presentBlank({ blank, definition }: BlankRow, touched: Touched): StaffB
     regions,
     blank_price,
     print_price,
+    ...breaks,
     touched,
   };
 }

@@ -3,11 +3,22 @@ import { route } from '@/lib/contract/route';
 import { amount, currency, eventParams, none } from '@/lib/contract/primitives';
 import { WHY_UNSERVED } from '@/lib/modules/events/rules/launch-lines';
 import { blankId, namedBlank } from '@/lib/modules/catalogue/contract/product-fields';
+import { priceBreak } from '@/lib/modules/pricing/contract/price-break';
 import { chooseFulfillerCall, eventFulfillersCall } from '../paths';
 
 /** Null: the client doesn’t mind. */
 const choice = z.enum(['preferred', 'excluded']).nullable();
 export type FulfillerChoice = z.output<typeof choice>;
+
+/** What making one item of a blank costs at a printer, ex VAT. */
+const itemPrices = namedBlank.extend({
+  id: blankId,
+  blank_price: amount,
+  print_price: amount,
+  /** Lower ones from so many in one order, where the platform's list prices count; absent without any. S2.2-321 */
+  blank_breaks: z.array(priceBreak).optional(),
+  print_breaks: z.array(priceBreak).optional(),
+});
 
 const eventFulfiller = z.object({
   id: z.string(),
@@ -21,7 +32,7 @@ const eventFulfiller = z.object({
   promised_days: z.number().int(),
   choice,
   /** Making one item ex VAT, by blank; null for people who don’t read costs (D50). */
-  prices: z.array(namedBlank.extend({ id: blankId, blank_price: amount, print_price: amount })).nullable(),
+  prices: z.array(itemPrices).nullable(),
 });
 export type EventFulfiller = z.output<typeof eventFulfiller>;
 

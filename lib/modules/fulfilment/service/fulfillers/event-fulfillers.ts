@@ -1,9 +1,10 @@
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
-import { toWire, type Currency } from '@/lib/kernel/money';
+import { toWire, type Currency, type Minor } from '@/lib/kernel/money';
 import { audit } from '@/lib/audit/append-audit';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import { listedPrices, type WirePrices } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import { readBlanks, type Blanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { assertWritable } from '@/lib/modules/events/rules/assert-writable';
 import type {
@@ -34,6 +35,12 @@ function servedBy(row: FulfillerRow, wanted: readonly string[]): string[] | null
   return served.length === wanted.length ? [] : served;
 }
 
+/** A printer's own price list knows no quantities. */
+const ownPrices = ({ blank, print }: { blank: Minor; print: Minor }): WirePrices => ({
+  blank_price: toWire(blank),
+  print_price: toWire(print),
+});
+
 function pricesOf(
   row: FulfillerRow,
   { list, rows }: { list: Blanks['list']; rows: readonly BlankRow[] },
@@ -42,19 +49,9 @@ function pricesOf(
   return list.flatMap((blank) => {
     const own = rows.find(({ fulfillerId, blankId }) => fulfillerId === row.id && blankId === blank.id);
     if (!(own ? own.offered : row.everyBlank)) return [];
-    const prices = own?.prices?.[currency] ?? {
-      blank: blank.blankPrice[currency],
-      print: blank.printPrice[currency],
-    };
-    return [
-      {
-        id: blank.id,
-        family: blank.family,
-        name: blank.name,
-        blank_price: toWire(prices.blank),
-        print_price: toWire(prices.print),
-      },
-    ];
+    const ownPrice = own?.prices?.[currency];
+    const { id, family, name } = blank;
+    return [{ id, family, name, ...(ownPrice ? ownPrices(ownPrice) : listedPrices(blank, currency)) }];
   });
 }
 

@@ -2,6 +2,7 @@
 import { handlers } from '@/lib/modules/fulfilment/api';
 import { peopleHandlers } from '@/lib/modules/accounts/api/people';
 import { BLANK_CATALOGUE } from '@/lib/modules/catalogue/rules/blanks/catalogue';
+import { forgetBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import type { EventFulfillers } from '@/lib/modules/fulfilment/contract/fulfillers/event-fulfillers';
 import type { FulfillerList } from '@/lib/modules/fulfilment/contract/fulfillers/fulfillers';
 import {
@@ -215,6 +216,24 @@ describe('a client’s printers of an event (S2.2-18, S2.2-112)', () => {
     expect((await list(SUPER)).fulfillers.length).toBe(fulfillers.length);
     for (const person of [SUPER, SERVICE]) expect((await choose('excluded', null, person)).status).toBe(403);
     expect((await world.ask(OF_EVENT, {}, 'admin@lumen-robotics.example')).status).toBe(404);
+  });
+
+  test('who prints at list prices has them by quantity, who has its own prices doesn’t (S2.2-321)', async () => {
+    const set = (definition: string, prices: string) =>
+      world.asOwner(`with changed as (update blanks set changes = changes + 1 where id = 'tee'),
+          own as (update fulfiller_blanks set prices = ${prices} where fulfiller_id = 'ful_northlight' and family = 'tee')
+        update blank_versions set definition = ${definition} where blank_id in ('tee', 'hoodie')`);
+    const [before] = await world.asOwner<{ prices: object }>(
+      `select prices from fulfiller_blanks where fulfiller_id = 'ful_northlight' and family = 'tee'`,
+    );
+    const breaks = { GBP: [{ from: 25, price: '1.00' }], EUR: [], USD: [] };
+    await set(`definition || '${JSON.stringify({ blank_breaks: breaks })}'`, 'null');
+    forgetBlanks();
+    const northlight = (await list(ISLA)).fulfillers.find(({ id }) => id === 'ful_northlight');
+    const breaksOf = (blank: string) => northlight?.prices?.find(({ id }) => id === blank)?.blank_breaks;
+    expect([breaksOf('tee'), breaksOf('hoodie')]).toEqual([breaks.GBP, undefined]);
+    await set(`definition - 'blank_breaks'`, `'${JSON.stringify(before?.prices)}'`);
+    forgetBlanks();
   });
 
   test('a choice is audited with before and after, and never overwritten by another tab', async () => {
