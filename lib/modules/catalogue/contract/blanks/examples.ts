@@ -1,6 +1,6 @@
 import type { BlankForm, StaffBlank, StaffBlankDetail } from './shapes';
 
-export const exampleForm: BlankForm = {
+export const exampleForm = {
   brand: 'Northlight',
   family_variant: 'Unisex',
   category: 'T-shirts',
@@ -25,7 +25,7 @@ export const exampleForm: BlankForm = {
   eu_responsible: null,
   identifier: null,
   certificate: null,
-};
+} satisfies BlankForm;
 
 const COLOURS = exampleForm.colours.map((colour) => ({
   ...colour,
