@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useEffect, useId, useRef } from 'react';
 import { RemovePicture } from '@/components/design/shop/remove-picture';
 import { useFileDrop } from '@/components/form/use-file-drop';
@@ -10,8 +11,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ProgressMeter } from '@/components/ui/progress-meter';
 import { useBuilder } from './builder-context';
-import { LogoBackgroundNote } from './logo-background';
 import { useLogoUpload, type LogoProblem, type LogoUpload } from './use-logo-upload';
+
+// Loaded when there is a logo, and so in place before its colours are known: what is said of them is announced.
+const LogoBackgroundNote = dynamic(() =>
+  import('./logo-background').then((module) => module.LogoBackgroundNote),
+);
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml';
 
@@ -19,6 +24,7 @@ const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml';
 export function LogoField() {
   const { upload, problem, send, retry, remove } = useLogoUpload();
   const { isOver, target } = useFileDrop(send);
+  const shown = useShownLogo();
   return (
     <div className="grid gap-3">
       <div
@@ -32,7 +38,7 @@ export function LogoField() {
         <Choice onChoose={send} onRemove={remove} />
       </div>
       <UploadState upload={upload} />
-      {upload ? null : <LogoBackgroundNote />}
+      {upload || !shown ? null : <LogoBackgroundNote />}
       {problem ? <Problem problem={problem} onRetry={retry} /> : null}
     </div>
   );

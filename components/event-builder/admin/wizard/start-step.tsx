@@ -1,13 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { TypeChoice } from '@/components/events/admin/type-choice';
 import { useBuilder } from '@/components/event-builder/shop/builder-context';
 import { StepHeading } from '@/components/event-builder/shop/step-heading';
 import { StartChoice } from '../start-choice';
 import { TemplateContents } from '../template-contents';
-import { CloneFields } from './clone-fields';
 import { useWizard } from './wizard-context';
+
+// Loaded when a copy is chosen.
+const CloneFields = dynamic(() => import('./clone-fields').then((module) => module.CloneFields));
 
 /** The step for type and start: blank, a copy of an own store, or one of six templates. S2.2-26. */
 export function StartStep() {
