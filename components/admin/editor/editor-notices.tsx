@@ -1,10 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { SessionAlert } from '@/components/admin/session-alert';
 import { FormAlert } from '@/components/form/form-alert';
-import { ConflictNotice, type DescribeField } from './conflict-notice';
+import type { ConflictNotice as Notice, DescribeField } from './conflict-notice';
 import type { EditorState } from './editor-types';
+
+// Loaded when two people have changed the same thing, which few ever see. `dynamic` forgets what the values are.
+const ConflictNotice = dynamic(() =>
+  import('./conflict-notice').then((module) => module.ConflictNotice),
+) as typeof Notice;
 
 interface EditorNoticesProps<Stored, Values> {
   editor: EditorState<Stored, Values> &
