@@ -2,6 +2,7 @@
 
 import { Pipette } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -10,8 +11,10 @@ import { ContrastNotes } from '../contrast-notes';
 import { Section } from '../section';
 import { useEditedConfig } from '../use-edited-config';
 import type { EditedStore, Editor } from '../use-editor';
-import { Proposals } from './proposals';
 import { useLogoColours } from './use-logo-colours';
+
+// Loaded when colours were found.
+const Proposals = dynamic(() => import('./proposals').then((module) => module.Proposals));
 
 interface LogoColoursSectionProps {
   editor: Editor;
