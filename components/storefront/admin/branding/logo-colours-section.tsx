@@ -6,7 +6,6 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { LogoColours } from '@/lib/modules/storefront/contract/logo-colours';
 import { ContrastNotes } from '../contrast-notes';
 import { Section } from '../section';
 import { useEditedConfig } from '../use-edited-config';
@@ -14,7 +13,7 @@ import type { EditedStore, Editor } from '../use-editor';
 import { useLogoColours } from './use-logo-colours';
 
 // Loaded when colours were found.
-const Proposals = dynamic(() => import('./proposals').then((module) => module.Proposals));
+const FoundColours = dynamic(() => import('./found-colours').then((module) => module.FoundColours));
 
 interface LogoColoursSectionProps {
   editor: Editor;
@@ -49,35 +48,10 @@ export function LogoColoursSection({ editor, store, manage }: LogoColoursSection
         </Alert>
       )}
       <div role="status" className="grid gap-5 empty:hidden">
-        {found ? <Found found={found} editor={editor} /> : null}
+        {found ? <FoundColours found={found} editor={editor} /> : null}
       </div>
       <ContrastNotes colours={colourSet} />
       {manage}
     </Section>
-  );
-}
-
-function Found({ found: { colours, proposals }, editor }: { found: LogoColours; editor: Editor }) {
-  const t = useTranslations('storeConfiguration.branding.colours');
-  if (colours.length === 0) return <p>{t('none')}</p>;
-  return (
-    <>
-      <div>
-        <p className="mb-2 font-semibold">{t('found')}</p>
-        <ul className="flex flex-wrap gap-3">
-          {colours.map(({ hex }) => (
-            <li key={hex} className="flex items-center gap-2 font-mono text-[0.9375rem]">
-              <span
-                aria-hidden="true"
-                className="fill-when-forced size-6 rounded-md border border-line"
-                style={{ backgroundColor: hex }}
-              />
-              {hex}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Proposals proposals={proposals} editor={editor} />
-    </>
   );
 }
