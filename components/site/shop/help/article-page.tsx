@@ -7,6 +7,7 @@ import {
   partsOf,
   type HelpArticle,
 } from '@/lib/modules/site/rules/help/article';
+import { ContentsList } from '../contents-list';
 import { ArticleCards } from './article-cards';
 import { HelpFrame } from './help-frame';
 import { HelpText } from './help-text';
@@ -15,36 +16,6 @@ interface ArticlePageProps {
   article: HelpArticle;
   related: HelpArticle[];
   locale: Locale;
-}
-
-function Contents({
-  article,
-  lang,
-  title,
-}: {
-  article: HelpArticle;
-  lang: string | undefined;
-  title: string;
-}) {
-  return (
-    <nav aria-labelledby="contents" className="lg:sticky lg:top-24 lg:self-start">
-      <p id="contents" className="mb-2 font-semibold">
-        {title}
-      </p>
-      <ol lang={lang} className="grid gap-0.5 border-s border-line text-[0.9375rem]">
-        {partsOf(article).map(({ id, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-ms-px block border-s-2 border-transparent py-1 ps-4 text-muted hover:border-accent hover:text-ink"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
 }
 
 /** One article; in English, and saying so, where it is not translated. S2.1-36, S2.1-39. */
@@ -65,7 +36,12 @@ export function ArticlePage({ article, related, locale }: ArticlePageProps) {
       note={note}
     >
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
-        <Contents article={article} lang={lang} title={t('contents')} />
+        <ContentsList
+          title={t('contents')}
+          parts={partsOf(article)}
+          lang={lang}
+          className="lg:sticky lg:top-24 lg:self-start"
+        />
         <div>
           <article lang={lang} className="max-w-prose [&>*:first-child]:mt-0">
             <HelpText blocks={article.blocks} />

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/kernel/locales';
+import { ContentsList } from '../contents-list';
 
 interface LawFrameProps {
   title: string;
@@ -50,23 +51,7 @@ export function LawFrame(props: LawFrameProps) {
 function Aside({ contents, others, textLang }: Pick<LawFrameProps, 'contents' | 'others' | 'textLang'>) {
   return (
     <div className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
-      <nav aria-labelledby="contents">
-        <p id="contents" className="mb-2 font-semibold">
-          {contents.title}
-        </p>
-        <ol lang={textLang} className="grid gap-0.5 border-s border-line text-[0.9375rem]">
-          {contents.parts.map(({ id, text }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="-ms-px block border-s-2 border-transparent py-1 ps-4 text-muted hover:border-accent hover:text-ink"
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <ContentsList title={contents.title} parts={contents.parts} lang={textLang} />
       <nav aria-labelledby="other-documents">
         <p id="other-documents" className="mb-2 font-semibold">
           {others.title}
