@@ -77,6 +77,7 @@ const TEXT = {
   fontSet: ['font_set'],
   fontSize: ['font_size'],
   former: ['former'],
+  fromDay: ['from_day'],
   front: ['front', 'front_layers'],
   fulfiller: ['fulfiller'],
   held: ['held'],
