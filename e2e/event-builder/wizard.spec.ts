@@ -113,6 +113,7 @@ test('a copy is made of an own store', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const source = page.getByRole('combobox', { name: 'Store to copy' });
   await expect(source).toHaveAttribute('aria-invalid', 'true');
+  await expect(source).toBeFocused();
   await source.fill('tidewater');
   await page
     .getByRole('option')

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchCombobox } from '@/components/admin/field/search-combobox';
 import { useBuilder } from '@/components/event-builder/shop/builder-context';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -55,6 +55,19 @@ function useSource() {
   return { load, choose, value };
 }
 
+/**
+ * These fields are loaded when a copy is chosen. Whoever presses Continue before they are there gets the focus where
+ * the error is as soon as they are.
+ */
+function useLateFocus(isLacking: boolean) {
+  const field = useRef<HTMLDivElement>(null);
+  const wasLacking = useRef(isLacking);
+  useEffect(() => {
+    if (wasLacking.current) field.current?.querySelector('input')?.focus();
+  }, []);
+  return field;
+}
+
 /** Which store is copied, and what comes along from it. */
 export function CloneFields() {
   const t = useTranslations('events.clone');
@@ -63,19 +76,21 @@ export function CloneFields() {
   const { keeper, store } = useBuilder().built;
   const source = useSource();
   const { parts } = plan;
+  const error = plan.source === null ? problemOf('plan.source') : undefined;
+  const field = useLateFocus(error !== undefined);
   const shown = PARTS.filter((part) => part !== 'vouchers' || takesPayment(store.type));
   const change = (change: Partial<typeof parts>) =>
     keeper.change(withPlan({ parts: { ...parts, ...change } }));
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-5">
-      <div data-field="plan.source">
+      <div ref={field} data-field="plan.source">
         <SearchCombobox
           label={own('source')}
           hint={own('sourceHint')}
           value={source.value}
           load={source.load}
           onChange={(option) => source.choose(option?.value ?? null)}
-          error={plan.source === null ? problemOf('plan.source') : undefined}
+          error={error}
           required
         />
       </div>
