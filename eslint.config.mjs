@@ -72,6 +72,10 @@ const literalTextRule = {
   },
 };
 
+// Without either option a part that comes on demand makes the whole page wait: React hides what is around it, and with
+// it the button that was just pressed.
+const UNBOUND =
+  'Say what stands there until the part has loaded: ssr: false (shown after a press), loading (shown and hidden), ssr: true (from the first paint on).';
 const PACKED = 'write the properties out: a spread of an object literal only packs them on one line';
 
 const house = { rules: { rooms: roomsRule, 'literal-text': literalTextRule } };
@@ -123,6 +127,7 @@ export default [
         'error',
         { selector: 'SpreadElement > ObjectExpression', message: PACKED },
         { selector: 'JSXSpreadAttribute > ObjectExpression', message: PACKED },
+        { selector: 'CallExpression[callee.name="dynamic"][arguments.length<2]', message: UNBOUND },
       ],
       'import/no-anonymous-default-export': 'off',
       // Next's image optimiser is off: pictures are pre-rendered and cached by content hash.

@@ -6,9 +6,13 @@ import { usePublicConfig } from '@/lib/client/use-public-config';
 import type { SignUpRoute } from '@/lib/modules/shop-platform/rules/sign-up-routes';
 
 // In chunks of their own, so that the page’s text doesn’t wait for them.
-const RegisterForm = dynamic(() => import('./register-form').then((module) => module.RegisterForm));
-const SignUpClosed = dynamic(() => import('./sign-up-closed').then((module) => module.SignUpClosed));
-const SentNotice = dynamic(() => import('./sent-notice').then((module) => module.SentNotice));
+const RegisterForm = dynamic(() => import('./register-form').then((module) => module.RegisterForm), {
+  ssr: true,
+});
+const SignUpClosed = dynamic(() => import('./sign-up-closed').then((module) => module.SignUpClosed), {
+  ssr: false,
+});
+const SentNotice = dynamic(() => import('./sent-notice').then((module) => module.SentNotice), { ssr: false });
 
 interface ShopSignUpProps {
   route: SignUpRoute;

@@ -8,9 +8,9 @@ import type { ConflictNotice as Notice, DescribeField } from './conflict-notice'
 import type { EditorState } from './editor-types';
 
 // Loaded when two people have changed the same thing, which few ever see. `dynamic` forgets what the values are.
-const ConflictNotice = dynamic(() =>
-  import('./conflict-notice').then((module) => module.ConflictNotice),
-) as typeof Notice;
+const ConflictNotice = dynamic(() => import('./conflict-notice').then((module) => module.ConflictNotice), {
+  loading: () => null,
+}) as typeof Notice;
 
 interface EditorNoticesProps<Stored, Values> {
   editor: EditorState<Stored, Values> &

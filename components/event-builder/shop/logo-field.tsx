@@ -14,8 +14,9 @@ import { useBuilder } from './builder-context';
 import { useLogoUpload, type LogoProblem, type LogoUpload } from './use-logo-upload';
 
 // Loaded when there is a logo, and so in place before its colours are known: what is said of them is announced.
-const LogoBackgroundNote = dynamic(() =>
-  import('./logo-background').then((module) => module.LogoBackgroundNote),
+const LogoBackgroundNote = dynamic(
+  () => import('./logo-background').then((module) => module.LogoBackgroundNote),
+  { loading: () => null },
 );
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml';

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 
-const FixAddressDialog = dynamic(() =>
-  import('./fix-address-dialog').then((loaded) => loaded.FixAddressDialog),
+const FixAddressDialog = dynamic(
+  () => import('./fix-address-dialog').then((loaded) => loaded.FixAddressDialog),
+  { ssr: false },
 );
 
 interface FixAddressButtonProps {

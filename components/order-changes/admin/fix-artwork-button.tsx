@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 
-const FixArtworkDialog = dynamic(() =>
-  import('./fix-artwork-dialog').then((loaded) => loaded.FixArtworkDialog),
+const FixArtworkDialog = dynamic(
+  () => import('./fix-artwork-dialog').then((loaded) => loaded.FixArtworkDialog),
+  { ssr: false },
 );
 
 interface FixArtworkButtonProps {

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 
-const FixLineDialog = dynamic(() => import('./fix-line-dialog').then((loaded) => loaded.FixLineDialog));
+const FixLineDialog = dynamic(() => import('./fix-line-dialog').then((loaded) => loaded.FixLineDialog), {
+  ssr: false,
+});
 
 interface FixLineButtonProps {
   order: OrderDetail;

@@ -6,7 +6,9 @@ import type { LinkedOrder } from '@/lib/modules/order-changes/client/use-order-p
 import { EditPanel } from './edit-panel';
 
 /** Loaded when it is opened. */
-const AddressForm = dynamic(() => import('./address-form').then((module) => module.AddressForm));
+const AddressForm = dynamic(() => import('./address-form').then((module) => module.AddressForm), {
+  loading: () => null,
+});
 
 /** Edits name, phone and address in place, within the edit window (D18-5). */
 export function EditAddress({ linked, token }: { linked: LinkedOrder; token: string }) {

@@ -13,7 +13,9 @@ interface EditLineProps {
 }
 
 /** Loaded when it is opened. */
-const LineForm = dynamic(() => import('./line-form').then((module) => module.LineForm));
+const LineForm = dynamic(() => import('./line-form').then((module) => module.LineForm), {
+  loading: () => null,
+});
 
 /** Edits a line's colour, size and text in place, within the edit window (D18-4). */
 export function EditLine({ linked, token, line }: EditLineProps) {

@@ -11,10 +11,18 @@ import type { CaseActs } from '@/lib/modules/returns/client/use-order-cases';
 import type { OrderCase, OrderCases } from '@/lib/modules/returns/contract/order-case';
 
 /** Loaded when one is opened. */
-const RefundDialog = dynamic(() => import('./refund-case').then((loaded) => loaded.RefundDialog));
-const AmountDialog = dynamic(() => import('./refund-case').then((loaded) => loaded.AmountDialog));
-const RefuseDialog = dynamic(() => import('./answer-case').then((loaded) => loaded.RefuseDialog));
-const ReplaceDialog = dynamic(() => import('./answer-case').then((loaded) => loaded.ReplaceDialog));
+const RefundDialog = dynamic(() => import('./refund-case').then((loaded) => loaded.RefundDialog), {
+  ssr: false,
+});
+const AmountDialog = dynamic(() => import('./refund-case').then((loaded) => loaded.AmountDialog), {
+  ssr: false,
+});
+const RefuseDialog = dynamic(() => import('./answer-case').then((loaded) => loaded.RefuseDialog), {
+  ssr: false,
+});
+const ReplaceDialog = dynamic(() => import('./answer-case').then((loaded) => loaded.ReplaceDialog), {
+  ssr: false,
+});
 
 export interface CaseActProps {
   one: OrderCase;

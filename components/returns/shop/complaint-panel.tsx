@@ -10,7 +10,9 @@ import type { CaseOrder } from './case-order';
 import { useDay } from './use-day';
 
 /** Loaded when it is opened. */
-const ComplainForm = dynamic(() => import('./complain-form').then((module) => module.ComplainForm));
+const ComplainForm = dynamic(() => import('./complain-form').then((module) => module.ComplainForm), {
+  loading: () => null,
+});
 
 interface ComplaintPanelProps {
   order: CaseOrder;

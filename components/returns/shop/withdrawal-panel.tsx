@@ -12,7 +12,9 @@ import { useLawWords } from './law-words';
 import { useDay } from './use-day';
 
 /** Loaded when it is opened. */
-const WithdrawForm = dynamic(() => import('./withdraw-form').then((module) => module.WithdrawForm));
+const WithdrawForm = dynamic(() => import('./withdraw-form').then((module) => module.WithdrawForm), {
+  loading: () => null,
+});
 
 interface WithdrawalPanelProps {
   order: CaseOrder;

@@ -18,10 +18,13 @@ import { WizardNav } from './wizard-nav';
 import { WizardProvider } from './wizard-context';
 
 // Loaded when the step is reached.
-const ProductsStep = dynamic(() =>
-  import('@/components/event-builder/shop/products-step').then((module) => module.ProductsStep),
+const ProductsStep = dynamic(
+  () => import('@/components/event-builder/shop/products-step').then((module) => module.ProductsStep),
+  { loading: () => null },
 );
-const ReviewStep = dynamic(() => import('./review-step').then((module) => module.ReviewStep));
+const ReviewStep = dynamic(() => import('./review-step').then((module) => module.ReviewStep), {
+  loading: () => null,
+});
 
 const STEPS: Record<WizardStep, ComponentType> = {
   type: StartStep,

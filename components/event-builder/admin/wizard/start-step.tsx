@@ -10,7 +10,9 @@ import { TemplateContents } from '../template-contents';
 import { useWizard } from './wizard-context';
 
 // Loaded when a copy is chosen.
-const CloneFields = dynamic(() => import('./clone-fields').then((module) => module.CloneFields));
+const CloneFields = dynamic(() => import('./clone-fields').then((module) => module.CloneFields), {
+  loading: () => null,
+});
 
 /** The step for type and start: blank, a copy of an own store, or one of six templates. S2.2-26. */
 export function StartStep() {

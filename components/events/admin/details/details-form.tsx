@@ -19,13 +19,20 @@ import { useDescribeDetails } from './use-describe-details';
 import { useDetails, type DetailsEditor } from './use-details';
 
 // What only some types of event have: the others' pages don't fetch it.
-const TaxSection = dynamic(() => import('./tax-section').then((module) => module.TaxSection));
-const ShippingSection = dynamic(() => import('./shipping-section').then((module) => module.ShippingSection));
-const GiftSection = dynamic(() => import('./gift-section').then((module) => module.GiftSection));
-const ClaimantsSection = dynamic(() =>
-  import('./claimants-section').then((module) => module.ClaimantsSection),
+const TaxSection = dynamic(() => import('./tax-section').then((module) => module.TaxSection), { ssr: true });
+const ShippingSection = dynamic(() => import('./shipping-section').then((module) => module.ShippingSection), {
+  ssr: true,
+});
+const GiftSection = dynamic(() => import('./gift-section').then((module) => module.GiftSection), {
+  ssr: true,
+});
+const ClaimantsSection = dynamic(
+  () => import('./claimants-section').then((module) => module.ClaimantsSection),
+  { ssr: true },
 );
-const SizesSection = dynamic(() => import('./sizes-section').then((module) => module.SizesSection));
+const SizesSection = dynamic(() => import('./sizes-section').then((module) => module.SizesSection), {
+  ssr: true,
+});
 
 interface DetailsFormProps {
   place: EventPlace;

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
 
-const RefundDialog = dynamic(() => import('./refund-dialog').then((loaded) => loaded.RefundDialog));
+const RefundDialog = dynamic(() => import('./refund-dialog').then((loaded) => loaded.RefundDialog), {
+  ssr: false,
+});
 
 interface RefundButtonProps {
   order: OrderDetail;

@@ -10,8 +10,9 @@ import { useKnownCases } from '@/lib/modules/returns/client/use-order-cases';
 import type { OrderCases } from '@/lib/modules/returns/contract/order-case';
 
 /** Loaded when it is opened. */
-const AskReplacementDialog = dynamic(() =>
-  import('./ask-replacement-dialog').then((loaded) => loaded.AskReplacementDialog),
+const AskReplacementDialog = dynamic(
+  () => import('./ask-replacement-dialog').then((loaded) => loaded.AskReplacementDialog),
+  { ssr: false },
 );
 
 interface AskReplacementButtonProps {

@@ -13,7 +13,9 @@ import type { EditedStore, Editor } from '../use-editor';
 import { useLogoColours } from './use-logo-colours';
 
 // Loaded when colours were found.
-const FoundColours = dynamic(() => import('./found-colours').then((module) => module.FoundColours));
+const FoundColours = dynamic(() => import('./found-colours').then((module) => module.FoundColours), {
+  loading: () => null,
+});
 
 interface LogoColoursSectionProps {
   editor: Editor;

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { LibraryFile } from '@/lib/modules/uploads/contract/library-file';
 
-const LibraryDialog = dynamic(() => import('./library-dialog').then((module) => module.LibraryDialog));
+const LibraryDialog = dynamic(() => import('./library-dialog').then((module) => module.LibraryDialog), {
+  ssr: false,
+});
 
 interface ChooseFileProps {
   tenant: string;

@@ -15,8 +15,9 @@ const DesignEditor = dynamic(
     loading: () => <Skeleton className="h-editor w-full rounded-card" />,
   },
 );
-const LibraryDialog = dynamic(() =>
-  import('@/components/uploads/admin/choice/library-dialog').then((module) => module.LibraryDialog),
+const LibraryDialog = dynamic(
+  () => import('@/components/uploads/admin/choice/library-dialog').then((module) => module.LibraryDialog),
+  { ssr: false },
 );
 
 type OnChosen = (picture: ArrivedPicture) => void;
