@@ -37,9 +37,11 @@ function forReturning(source, destination) {
   return { source, has: hasLocaleCookie, missing: noLangQuery, destination };
 }
 
-/** Removes the locale and the internal product path from public URLs. */
+/** Removes the locale and the internal product path from public URLs; leads from a bare folder to its first page. */
 export function redirectRules() {
   return [
+    // People type it, and it is what is left when an article's address is cut off. S2.1-83.
+    { source: '/help', destination: '/help/help-articles', permanent: false },
     { source: `/:locale(${ANY_LOCALE})`, destination: '/', permanent: false },
     { source: `/:locale(${ANY_LOCALE})/:path+`, destination: '/:path+', permanent: false },
     { source: '/:slug/order/steps', destination: '/:slug', permanent: false },

@@ -168,6 +168,7 @@ describe('the web address rules', () => {
     ['/acme/new-product/x', '/acme/NewProduct=x'],
     ['/acme/products/filtered', '/acme/products'],
     ['/acme/order/steps', '/acme'],
+    ['/help', '/help/help-articles'],
   ])('%s is shown at %s', (path, target) => {
     expect(route({ path, cookie: 'de' })).toBe(`redirect ${target}`);
   });
