@@ -2,15 +2,11 @@
 
 import type { Stripe } from '@stripe/stripe-js';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { FormAlert } from '@/components/form/form-alert';
-import { SubmitButton } from '@/components/form/submit-button';
+import { useRef, useState } from 'react';
 import { useCardTexts } from '@/components/payments/admin/cards/card-name';
-import { usePayments } from '@/components/payments/shop/use-payments';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { ConfirmForm } from '@/components/payments/admin/confirm-form';
+import { WithProvider } from '@/components/payments/admin/with-provider';
 import { formatMoney } from '@/components/ui/format-money';
-import { Loader } from '@/components/ui/loader';
 import type { Currency } from '@/lib/kernel/money';
 import type { SavedCard } from '@/lib/modules/payments/contract/cards';
 import type { BegunTopUp } from '@/lib/modules/payments/contract/top-up';
@@ -26,22 +22,10 @@ interface SavedCardStepProps {
 
 /** Pays with a saved card, once its owner says so; the bank may ask for more. D37-10. */
 export function SavedCardStep(props: SavedCardStepProps) {
-  const t = useTranslations('topUp');
-  const { loading, retry } = usePayments(props.begun.publishable_key, null);
-  if (loading.state === 'loading') return <Loader text={t('loading')} />;
-  if (loading.state === 'ready') return <PayForm {...props} stripe={loading.stripe} />;
-  const actions = (
-    <>
-      <Button onClick={retry}>{t('tryAgain')}</Button>
-      <Button variant="quiet" onClick={props.onBack}>
-        {t('back')}
-      </Button>
-    </>
-  );
   return (
-    <Alert tone="danger" announce="alert" actions={actions}>
-      {t('formFailed')}
-    </Alert>
+    <WithProvider publishableKey={props.begun.publishable_key} onBack={props.onBack}>
+      {(stripe) => <PayForm {...props} stripe={stripe} />}
+    </WithProvider>
   );
 }
 
@@ -67,44 +51,25 @@ function useConfirmSaved(
     if (result.paymentIntent) onPaid();
     else setError(result.error?.message ?? fallback);
   }
-  return { busy, error, confirm };
+  return { ready: true, busy, error, confirm };
 }
 
-function PayForm({
-  begun,
-  card,
-  currency,
-  amount,
-  onPaid,
-  onBack,
-  stripe,
-}: SavedCardStepProps & { stripe: Stripe }) {
+function PayForm(props: SavedCardStepProps & { stripe: Stripe }) {
+  const { begun, card, currency, amount, onPaid, onBack, stripe } = props;
   const t = useTranslations('topUp');
   const cards = useTranslations('cards');
   const texts = useCardTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const payer = useConfirmSaved(stripe, begun.client_secret, { onPaid, fallback: t('formFailed') });
-  // The step before is gone, and the focus with it.
-  useEffect(() => heading.current?.focus(), []);
-  const pay = t('pay', { amount: formatMoney(amount, currency) });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void payer.confirm();
-  }
+  const fallback = cards('formFailed');
+  const payer = useConfirmSaved(stripe, begun.client_secret, { onPaid, fallback });
+  const values = { amount: formatMoney(amount, currency) };
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {cards('payWith', { amount: formatMoney(amount, currency), name: texts.name(card) })}
-      </h2>
+    <ConfirmForm
+      title={cards('payWith', { ...values, name: texts.name(card) })}
+      submitText={t('pay', values)}
+      confirming={payer}
+      onBack={onBack}
+    >
       <p className="text-ink-soft">{cards('bankMayAsk')}</p>
-      <FormAlert error={payer.busy ? undefined : payer.error} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={payer.busy}>{pay}</SubmitButton>
-        <Button variant="quiet" onClick={onBack} disabled={payer.busy}>
-          {t('back')}
-        </Button>
-      </div>
-    </form>
+    </ConfirmForm>
   );
 }

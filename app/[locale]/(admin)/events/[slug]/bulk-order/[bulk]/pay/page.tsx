@@ -36,7 +36,7 @@ export default async function PayBulkOrderPage({ params, searchParams }: PayBulk
   const place = { tenant: event.tenant_id, slug: event.slug };
   const [order, messages, t, query] = await Promise.all([
     pageCall(readBulkOrder, { params: { ...place, order: id }, token: visit.token }),
-    pickMessages(['bulkOrder', 'topUp', 'forms', 'errors']),
+    pickMessages(['bulkOrder', 'topUp', 'cards', 'forms', 'errors']),
     getTranslations('bulkOrder'),
     searchParams,
   ]);
