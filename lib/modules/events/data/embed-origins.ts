@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
+import { ownEvent } from '@/lib/modules/events/service/statements/own-event';
 
 /** The event whose embed origins are read or set. */
 export interface FramedEvent {
@@ -25,14 +26,7 @@ export async function findFramedEvent(
       embedOrigins: events.embedOrigins,
     })
     .from(events)
-    .where(
-      and(
-        eq(events.tenantId, tenantId),
-        eq(events.slug, slug),
-        isNull(events.deletedAt),
-        eq(events.hidden, false),
-      ),
-    );
+    .where(ownEvent(tenantId, slug));
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }

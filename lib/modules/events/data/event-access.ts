@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { eventAccess, eventAccessEmails, events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 import type { AccessMode } from '@/lib/modules/events/rules/access';
+import { ownEvent } from '@/lib/modules/events/service/statements/own-event';
 
 interface EventKey {
   tenantId: string;
@@ -28,18 +29,7 @@ const INVITED = sql<number>`(select count(*)::integer from event_access_emails l
 
 /** Locks a tenant's event for a change of its access; false for no event of this tenant, or a deleted one. */
 export async function lockEvent(tx: Transaction, tenantId: string, slug: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: events.id })
-    .from(events)
-    .where(
-      and(
-        eq(events.tenantId, tenantId),
-        eq(events.slug, slug),
-        isNull(events.deletedAt),
-        eq(events.hidden, false),
-      ),
-    )
-    .for('update');
+  const rows = await tx.select({ id: events.id }).from(events).where(ownEvent(tenantId, slug)).for('update');
   return rows.length > 0;
 }
 
@@ -65,14 +55,7 @@ export async function findAccess(
     })
     .from(events)
     .leftJoin(eventAccess, and(eq(eventAccess.tenantId, events.tenantId), eq(eventAccess.eventId, events.id)))
-    .where(
-      and(
-        eq(events.tenantId, tenantId),
-        eq(events.slug, slug),
-        isNull(events.deletedAt),
-        eq(events.hidden, false),
-      ),
-    );
+    .where(ownEvent(tenantId, slug));
   return row;
 }
 

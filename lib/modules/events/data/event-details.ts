@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 import type { Region } from '@/lib/kernel/regions';
 import type { ShippingTable } from '@/lib/modules/pricing/rules/types';
 import { shippingTableJson } from '@/lib/modules/pricing/service/statements/shipping';
+import { ownEvent } from '@/lib/modules/events/service/statements/own-event';
 
 /** An event's settings as stored; `hasOrders`: it has an order, paid or not; `regionShipping`: the platform's prices now. */
 export type DetailsRow = Pick<
@@ -115,14 +116,7 @@ export async function findEventDetails(
       regionShipping: REGION_SHIPPING,
     })
     .from(events)
-    .where(
-      and(
-        eq(events.tenantId, tenantId),
-        eq(events.slug, slug),
-        isNull(events.deletedAt),
-        eq(events.hidden, false),
-      ),
-    );
+    .where(ownEvent(tenantId, slug));
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }

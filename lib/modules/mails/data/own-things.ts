@@ -5,6 +5,7 @@ import { orders } from '@/lib/db/schema/orders';
 import { tenants } from '@/lib/db/schema/tenants';
 import type { Transaction } from '@/lib/db/transaction';
 import type { OrderKind } from '@/lib/modules/orders/rules/kinds';
+import { ownEvent } from '@/lib/modules/events/service/statements/own-event';
 
 /** The newest order of a tenant, or of one event of it, that was accepted, of this kind. S2.2-101. */
 export async function newestOrder(
@@ -69,14 +70,7 @@ export async function findOwnEvent(tx: Transaction, tenantId: string, slug: stri
   const [found] = await tx
     .select({ id: events.id, locked: events.locked, lockReason: events.lockReason })
     .from(events)
-    .where(
-      and(
-        eq(events.tenantId, tenantId),
-        eq(events.slug, slug),
-        isNull(events.deletedAt),
-        eq(events.hidden, false),
-      ),
-    )
+    .where(ownEvent(tenantId, slug))
     .for('share');
   return found;
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { events } from '@/lib/db/schema/events';
 import { colourSets, fontSets, storeConfigurations } from '@/lib/db/schema/storefront';
 import type { Transaction } from '@/lib/db/transaction';
+import { ownEvent } from '@/lib/modules/events/service/statements/own-event';
 
 /** A store's configuration with its event; `lock` blocks concurrent editors until the transaction ends. */
 export async function readConfiguration(tx: Transaction, tenantId: string, slug: string, lock = false) {
@@ -21,14 +22,7 @@ export async function readConfiguration(tx: Transaction, tenantId: string, slug:
       storeConfigurations,
       and(eq(storeConfigurations.tenantId, events.tenantId), eq(storeConfigurations.eventId, events.id)),
     )
-    .where(
-      and(
-        eq(events.tenantId, tenantId),
-        eq(events.slug, slug),
-        isNull(events.deletedAt),
-        eq(events.hidden, false),
-      ),
-    );
+    .where(ownEvent(tenantId, slug));
   const [found] = await (lock ? query.for('update') : query);
   return found;
 }

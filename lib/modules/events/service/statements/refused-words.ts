@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { IS_OPEN_TO_THE_PUBLIC, REFUSED_WORDS_JSON } from './event-json';
 import { events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
+import { ownEvent } from './own-event';
 
 /** An event with its list, enabled or not. */
 export interface WordsEvent {
@@ -30,14 +31,7 @@ export async function findWordsEvent(
       words: events.refusedWords,
     })
     .from(events)
-    .where(
-      and(
-        eq(events.tenantId, tenantId),
-        eq(events.slug, slug),
-        isNull(events.deletedAt),
-        eq(events.hidden, false),
-      ),
-    );
+    .where(ownEvent(tenantId, slug));
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }
