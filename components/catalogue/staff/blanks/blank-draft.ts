@@ -131,6 +131,9 @@ function breaksOf(typed: BlankDraft['blankBreaks']): NonNullable<BlankForm['blan
   return { GBP: of('GBP'), EUR: of('EUR'), USD: of('USD') };
 }
 
+const namesOf = (typed: BlankDraft['names']) =>
+  Object.fromEntries(Object.entries(typed).filter(([, name]) => name.trim() !== '')) as NamesByLocale;
+
 function fibresOf({ fibres }: BlankDraft, base: StaffBlankDetail): BlankForm['fibres'] {
   // An empty list says that nobody knows yet, null that it is no textile: which of them, its form doesn't ask.
   if (fibres.length === 0) return base.definition.fibres?.length === 0 ? [] : null;
@@ -145,7 +148,7 @@ function fibresOf({ fibres }: BlankDraft, base: StaffBlankDetail): BlankForm['fi
 export function bodyOf(draft: BlankDraft, base: StaffBlankDetail): BlankForm & { note: string } {
   const certificate = { number: draft.certificateNumber, issuer: draft.certificateIssuer };
   return {
-    names: Object.fromEntries(Object.entries(draft.names).filter(([, name]) => name.trim() !== '')),
+    names: namesOf(draft.names),
     brand: draft.brand,
     family_variant: draft.variant,
     category: draft.category,
