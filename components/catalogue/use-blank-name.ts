@@ -1,8 +1,16 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { nameIn, type NamesByLocale } from '@/lib/kernel/locales';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 
-/** What a blank is called: by its own name, or in the reader's language as its family where it has none. S2.2-270 */
-export function useBlankName(): (blank: { family: GarmentFamily; name: string | null }) => string {
+interface NamedBlank {
+  family: GarmentFamily;
+  name: string | null;
+  names?: NamesByLocale | undefined;
+}
+
+/** What a blank is called: in the reader's language, by its English name, or as its family where it has none. S2.2-270, S2.2-300 */
+export function useBlankName(): (blank: NamedBlank) => string {
   const families = useTranslations('eventProducts.blanks');
-  return ({ family, name }) => name ?? families(family);
+  const locale = useLocale();
+  return (blank) => nameIn(blank, locale) ?? families(blank.family);
 }

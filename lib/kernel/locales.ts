@@ -21,3 +21,18 @@ export const LOCALE_COOKIE = 'i18n_redirected';
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (LOCALE_CODES as readonly string[]).includes(value);
 }
+
+/** The languages beside English, which names are first given in. */
+export type OtherLocale = Exclude<Locale, 'en'>;
+export const OTHER_LOCALES = LOCALE_CODES.filter((code): code is OtherLocale => code !== 'en');
+
+/** What something is called in languages beside English; one that is absent has no name of its own. */
+export type NamesByLocale = Readonly<Partial<Record<OtherLocale, string>>>;
+
+/** A name as a reader of a language reads it: that language's, else the English one. */
+export function nameIn<Name extends string | null>(
+  { name, names }: { name: Name; names?: NamesByLocale | undefined },
+  locale: Locale,
+): Name | string {
+  return (locale === 'en' ? undefined : names?.[locale]) ?? name;
+}

@@ -15,6 +15,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'errors.*', from: 'lib/kernel/error-codes.ts' },
   // Composed of the word of a field, and of a code.
   { group: 'auditFields.word.*', from: 'lib/modules/audit/rules/audit-words.ts' },
+  { group: 'auditFields.read.*', from: 'lib/modules/audit/rules/audit-words.ts' },
   { group: 'auditFields.code.*', from: 'lib/modules/audit/rules/audit-words.ts' },
   { group: 'jobsPanel.retry.*', from: 'components/site/staff/jobs/job-dialog.tsx' },
   { group: 'jobsPanel.cancel.*', from: 'components/site/staff/jobs/job-dialog.tsx' },

@@ -20,7 +20,7 @@ export function BlankChoice({ blanks, value, onChange }: BlankChoiceProps) {
     <fieldset>
       <legend className="mb-1.5 font-semibold">{t('fields.blank')}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
-        {blanks.map(({ id, family, name: own, brand, code }) => (
+        {blanks.map(({ id, brand, code, ...blank }) => (
           <label
             key={id}
             className="relative grid cursor-pointer justify-items-center gap-1 rounded-card border border-line bg-surface p-2 text-center transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
@@ -41,9 +41,7 @@ export function BlankChoice({ blanks, value, onChange }: BlankChoiceProps) {
               loading="lazy"
               className="size-20 object-contain"
             />
-            <span className="text-[0.9375rem] leading-tight font-semibold">
-              {named({ family, name: own })}
-            </span>
+            <span className="text-[0.9375rem] leading-tight font-semibold">{named(blank)}</span>
             <span className="text-[0.8125rem] text-muted">
               {brand} {code}
             </span>

@@ -1,13 +1,14 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useStorePrice } from '@/components/ui/store-price';
 import { withNewProduct } from '@/lib/modules/event-builder/client/change-store';
+import { nameIn } from '@/lib/kernel/locales';
 import { listedCost } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import type { ShelfBlank } from '@/lib/modules/event-builder/client/offered-blanks';
 import { madeOf } from '@/lib/modules/event-builder/rules/drawing-of';
@@ -25,8 +26,9 @@ export function BlankShelf() {
   const t = useTranslations('eventBuilder');
   const { built, logo, blanks, known } = useBuilder();
   const [added, setAdded] = useState<string | null>(null);
+  const nameOf = useShelfName();
   const add = (blank: ShelfBlank) => {
-    const name = blank.name ?? t(`blanks.${blank.family}`);
+    const name = nameOf(blank);
     built.keeper.change(withNewProduct(known, blank.id, name, { logo }));
     setAdded(name);
   };
@@ -45,6 +47,13 @@ export function BlankShelf() {
       </ul>
     </>
   );
+}
+
+/** What a blank is called in the reader's language. S2.2-300 */
+function useShelfName(): (blank: ShelfBlank) => string {
+  const families = useTranslations('eventBuilder.blanks');
+  const locale = useLocale();
+  return (blank) => nameIn(blank, locale) ?? families(blank.family);
 }
 
 /** While the blanks are asked for, and when they could not be. */
@@ -67,6 +76,7 @@ export function NoShelf() {
 function BlankCard({ blank, onAdd }: { blank: ShelfBlank; onAdd: () => void }) {
   const t = useTranslations('eventBuilder');
   const price = useStorePrice();
+  const nameOf = useShelfName();
   const { pictureOf, logo } = useBuilder();
   const lower = useLowerCostTexts()(blank, PRINTED);
   const [colour] = blank.colours;
@@ -90,7 +100,7 @@ function BlankCard({ blank, onAdd }: { blank: ShelfBlank; onAdd: () => void }) {
       </span>
       <span className="font-semibold">
         <span className="sr-only">{t('products.addOne')} </span>
-        {blank.name ?? t(`blanks.${blank.family}`)}
+        {nameOf(blank)}
       </span>
       <span className="text-[0.9375rem] text-muted">
         {t('products.from', { price: price(listedCost(blank, PRINTED)) })}{' '}

@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { nameIn } from '@/lib/kernel/locales';
 import { withNewProduct } from '@/lib/modules/event-builder/client/change-store';
 import { offeredBlank } from '@/lib/modules/event-builder/rules/builder-blanks';
 import { BLANK_PARAM } from '@/lib/modules/event-builder/rules/steps';
@@ -26,6 +27,7 @@ export function useChosenBlank({
   pathOf,
 }: Pick<Builder, 'built' | 'known' | 'logo' | 'pathOf'>) {
   const t = useTranslations('eventBuilder.blanks');
+  const locale = useLocale();
   const { keeper } = built;
   // The router hears of a URL only once it is hydrated itself, which is after the first effects of what is in it.
   const ready = useHydrated();
@@ -38,8 +40,9 @@ export function useChosenBlank({
       window.history.replaceState(null, '', withoutBlank());
       return;
     }
+    const name = nameIn(blank, locale) ?? t(blank.family);
     if (!store.products.some((product) => product.blank === blank.id))
-      keeper.change(withNewProduct(known, blank.id, blank.name ?? t(blank.family), { logo }));
+      keeper.change(withNewProduct(known, blank.id, name, { logo }));
     window.history.replaceState(null, '', pathOf('products'));
-  }, [ready, known, keeper, logo, pathOf, t]);
+  }, [ready, known, keeper, logo, pathOf, t, locale]);
 }

@@ -37,9 +37,9 @@ export function FulfillerPrices({ fulfiller: { prices }, currency }: FulfillerPr
           <HeaderCell align="end">{t('printPrice')}</HeaderCell>
         </TableHead>
         <TableBody>
-          {prices.map(({ id, family, name, ...price }) => (
+          {prices.map(({ id, ...price }) => (
             <tr key={id} className="[&>td]:align-top">
-              <Cell>{named({ family, name })}</Cell>
+              <Cell>{named(price)}</Cell>
               <Cell align="end">
                 <Money amount={price.blank_price} currency={currency} />
                 <Steps breaks={price.blank_breaks} currency={currency} />

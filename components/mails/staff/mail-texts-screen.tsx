@@ -27,6 +27,11 @@ export function MailTextsScreen({ mails, mayAct }: MailTextsScreenProps) {
     setId(next);
     if (window.matchMedia(STACKED).matches) shown.current?.focus();
   }
+  /** To the mail in the list; to the search where it isn't among those found. */
+  function goBack() {
+    const part = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    (part('[aria-current]') ?? part('input'))?.focus();
+  }
   return (
     <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <div ref={list}>
@@ -34,13 +39,7 @@ export function MailTextsScreen({ mails, mayAct }: MailTextsScreenProps) {
       </div>
       <div ref={shown} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none lg:sticky lg:top-20">
         {chosen ? (
-          <MailTextPanel
-            mail={chosen}
-            lang={lang}
-            mayAct={mayAct}
-            onLanguage={setLang}
-            onBack={() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()}
-          />
+          <MailTextPanel mail={chosen} lang={lang} mayAct={mayAct} onLanguage={setLang} onBack={goBack} />
         ) : null}
       </div>
     </div>

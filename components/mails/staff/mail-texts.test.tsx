@@ -81,6 +81,26 @@ describe('the texts of the platform’s mails (S2.2-335)', () => {
     ]);
   });
 
+  test('are searched by subject and occasion; Enter opens the first, Escape shows all (S2.2-302)', async () => {
+    const late = { ...RESET, id: 'lateMail', group: 'platform' as const, name: '3 orders are late' };
+    await show([RESET, { ...late, when: 'Each morning, à la carte.' }]);
+    const field = screen.getByRole('searchbox', { name: 'Find an email' });
+    const names = () =>
+      screen.queryByRole('region', { name: 'Email texts' })?.querySelectorAll('button span:first-child');
+    const found = () => [...(names() ?? [])].map(({ textContent }) => textContent);
+    for (const search of ['LATE orders', 'carte a']) {
+      type(field, search);
+      expect(found()).toEqual(['3 orders are late']);
+    }
+    expect(await screen.findByText('1 email found')).toBeTruthy();
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+    expect(calls.mock.calls.at(-1)?.[1]).toMatchObject({ params: { platform_mail: 'lateMail' } });
+    type(field, 'refund');
+    expect(screen.getByText(/^No emails match/)).toBeTruthy();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(found()).toEqual([RESET.name, '3 orders are late']);
+  });
+
   test('say the original and its placeholders, and are saved with the version that was read', async () => {
     const field = await show();
     expect(field).toHaveProperty('value', ORIGINAL);

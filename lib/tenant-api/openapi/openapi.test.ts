@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { AnyRoute } from '@/lib/contract/route';
+import { readWord } from '@/lib/modules/audit/rules/read-words';
 import { buildRouter } from '@/lib/tenant-api/router';
 import { API_MODULES, loadHandlers } from '@/lib/tenant-api/modules';
 import { bySpecificity } from '@/lib/tenant-api/by-specificity';
@@ -246,4 +247,13 @@ describe('the OpenAPI document (D19-2)', () => {
     expect(html).not.toContain('<svg xmlns');
     await app.close();
   });
+});
+
+test('each call that is logged when staff make it is told in words (D44-13)', () => {
+  const logged = ALL_HANDLERS.map(({ contract }) => contract).filter(({ access }) =>
+    ['tenant', 'staff', 'open'].includes(access),
+  );
+  const ids = [...logged.map(({ id }) => id), 'realtime.broadcasting-auth', 'storefront.preview'];
+  expect(ids.length).toBeGreaterThan(250);
+  expect(ids.filter((id) => readWord(id) === undefined)).toEqual([]);
 });

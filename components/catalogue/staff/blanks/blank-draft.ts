@@ -3,6 +3,7 @@ import { CURRENCIES, type Currency } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
 import type { BlankForm, StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
 import { FIBRES } from '@/lib/modules/catalogue/rules/market/fibres';
+import { OTHER_LOCALES, type NamesByLocale, type OtherLocale } from '@/lib/kernel/locales';
 import { breakOf, breakText } from '@/lib/modules/catalogue/rules/blanks/breaks';
 import { typedPrice } from '@/lib/modules/pricing/rules/typed-price';
 
@@ -14,6 +15,8 @@ interface TypedParty {
 
 /** A blank's form as it is typed. */
 export interface BlankDraft {
+  /** Empty in a language that has none of its own. */
+  names: Record<OtherLocale, string>;
   brand: string;
   variant: string;
   category: string;
@@ -50,10 +53,14 @@ const typedBreaks = (kept: KeptBreaks): Record<Currency, string> => {
   return { GBP: of('GBP'), EUR: of('EUR'), USD: of('USD') };
 };
 
+const typedNames = (kept: NamesByLocale | undefined) =>
+  Object.fromEntries(OTHER_LOCALES.map((locale) => [locale, kept?.[locale] ?? ''])) as BlankDraft['names'];
+
 const NOBODY: TypedParty = { name: '', address: '', contact: '' };
 
 export function draftOf({ definition }: StaffBlankDetail): BlankDraft {
   return {
+    names: typedNames(definition.names),
     brand: definition.brand,
     variant: definition.family_variant,
     category: definition.category,
@@ -124,6 +131,9 @@ function breaksOf(typed: BlankDraft['blankBreaks']): NonNullable<BlankForm['blan
   return { GBP: of('GBP'), EUR: of('EUR'), USD: of('USD') };
 }
 
+const namesOf = (typed: BlankDraft['names']) =>
+  Object.fromEntries(Object.entries(typed).filter(([, name]) => name.trim() !== '')) as NamesByLocale;
+
 function fibresOf({ fibres }: BlankDraft, base: StaffBlankDetail): BlankForm['fibres'] {
   // An empty list says that nobody knows yet, null that it is no textile: which of them, its form doesn't ask.
   if (fibres.length === 0) return base.definition.fibres?.length === 0 ? [] : null;
@@ -138,6 +148,7 @@ function fibresOf({ fibres }: BlankDraft, base: StaffBlankDetail): BlankForm['fi
 export function bodyOf(draft: BlankDraft, base: StaffBlankDetail): BlankForm & { note: string } {
   const certificate = { number: draft.certificateNumber, issuer: draft.certificateIssuer };
   return {
+    names: namesOf(draft.names),
     brand: draft.brand,
     family_variant: draft.variant,
     category: draft.category,

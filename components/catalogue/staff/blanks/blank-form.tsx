@@ -17,6 +17,7 @@ import { bodyOf, isTouched } from './blank-draft';
 import { ChangedCells } from './changed-cells';
 import { FactFields } from './fact-fields';
 import { MarketFields } from './market-fields';
+import { NamesFields } from './name-fields';
 import { BreakFields, PriceFields } from './price-fields';
 import { useBlankForm, type BlankFormState } from './use-blank-form';
 
@@ -51,6 +52,7 @@ export function BlankForm({ blank, countries, techniques, mayWrite }: BlankFormP
     <form id={form.formId} method="post" noValidate onSubmit={onSubmit}>
       <fieldset disabled={!mayWrite} className="min-w-0">
         <legend className="sr-only">{t('label')}</legend>
+        <NamesFields form={form} />
         <FactFields form={form} techniques={techniques} />
         <PriceFields form={form} />
         <BreakFields form={form} />

@@ -74,7 +74,8 @@ function BlankRow({ blank }: { blank: StaffBlank }) {
   );
 }
 
-function NameOf({ blank: { id, family, name, brand, code, colours } }: { blank: StaffBlank }) {
+function NameOf({ blank }: { blank: StaffBlank }) {
+  const { id, brand, code, colours } = blank;
   const named = useBlankName();
   const [colour] = colours;
   return (
@@ -97,7 +98,7 @@ function NameOf({ blank: { id, family, name, brand, code, colours } }: { blank: 
         >
           {`${brand} ${code}`}
         </Link>
-        <span className="block text-[0.9375rem] text-muted">{named({ family, name })}</span>
+        <span className="block text-[0.9375rem] text-muted">{named(blank)}</span>
       </span>
     </span>
   );

@@ -49,6 +49,23 @@ test('the list names each blank with its status, prices and products (S2.2-247)'
   expect(screen.getAllByText('£4.30').length).toBeGreaterThan(0);
 });
 
+test('the list names a blank in the reader’s language, else in English (S2.2-300)', () => {
+  const blank = { ...exampleBlank, name: 'Heavy tee', names: { de: 'Schweres Shirt' } };
+  for (const [locale, name] of [
+    ['de', 'Schweres Shirt'],
+    ['fr', 'Heavy tee'],
+    ['en', 'Heavy tee'],
+  ] as const) {
+    const { unmount } = render(
+      <KitTest locale={locale}>
+        <BlanksTable blanks={[blank]} />
+      </KitTest>,
+    );
+    expect(screen.getByText(name)).toBeTruthy();
+    unmount();
+  }
+});
+
 test('the list has a blank’s prices by quantity, at each step both (S2.2-322)', () => {
   const none = { EUR: [], USD: [] };
   const blank_breaks = { GBP: [{ from: 25, price: '3.80' }], ...none };
@@ -124,6 +141,19 @@ describe('the form of a blank (S2.2-249)', () => {
     calls.mockResolvedValueOnce({ ...others, revision: 3 });
     click('Save changes');
     await waitFor(() => expect(sent()).toMatchObject({ revision: 2, brand: 'Southlight' }));
+  });
+
+  test('each other language may have a name of its own; an empty one is left out (S2.2-301)', async () => {
+    const named = { ...exampleBlankDetail.definition, names: { de: 'Bio-Shirt', fr: 'T-shirt bio' } };
+    render(form({ ...exampleBlankDetail, definition: named }), { wrapper: KitTest });
+    type('Français', '');
+    type('Dansk', 'Økologisk T-shirt');
+    const codes = { 'names.da': ['too_long'] };
+    calls.mockRejectedValueOnce(new ApiError(422, { code: 'invalid', codes: codes as ApiError['codes'] }));
+    click('Save changes');
+    await waitFor(() => expect(screen.getByLabelText('Dansk').getAttribute('aria-invalid')).toBe('true'));
+    expect(sent()).toMatchObject({ names: { de: 'Bio-Shirt', da: 'Økologisk T-shirt' } });
+    expect(sent()['names']).not.toHaveProperty('fr');
   });
 
   test('whoever may only read sees it and can change nothing', () => {

@@ -17,6 +17,7 @@ import { GARMENT_FAMILIES, type GarmentFamily } from '@/lib/modules/design/rules
 import { bodyOf } from './blank-draft';
 import { FactFields } from './fact-fields';
 import { MarketFields } from './market-fields';
+import { NamesFields } from './name-fields';
 import { NO_BLANK } from './no-blank';
 import { BreakFields, PriceFields } from './price-fields';
 import { useBlankForm, type BlankFormState } from './use-blank-form';
@@ -57,6 +58,7 @@ export function NewBlankForm({ countries, techniques }: NewBlankFormProps) {
   return (
     <form id={form.formId} method="post" noValidate onSubmit={onSubmit}>
       <KeyFields form={form} value={key} onChange={(part) => setKey((now) => ({ ...now, ...part }))} />
+      <NamesFields form={form} />
       <FactFields form={form} techniques={techniques} />
       <PriceFields form={form} />
       <BreakFields form={form} />

@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { Region } from '@/lib/kernel/regions';
+import { nameIn } from '@/lib/kernel/locales';
 import { blankPicture, type PublicBlank } from '@/lib/modules/catalogue/rules/blanks/public-blank';
 import { useBlankWords } from './blank-words';
 
@@ -34,6 +35,7 @@ function Swatches({ colours }: Pick<PublicBlank, 'colours'>) {
 export function BlankCard({ blank, early }: { blank: PublicBlank; early: boolean }) {
   const t = useTranslations('ourProducts');
   const names = useTranslations('eventBuilder.blanks');
+  const locale = useLocale();
   const words = useBlankWords();
   const [area] = blank.areas;
   return (
@@ -56,7 +58,7 @@ export function BlankCard({ blank, early }: { blank: PublicBlank; early: boolean
             prefetch={false}
             className="after:absolute after:inset-0 after:rounded-2xl"
           >
-            {blank.name ?? names(blank.family)}
+            {nameIn(blank, locale) ?? names(blank.family)}
           </Link>
         </h2>
         <Swatches colours={blank.colours} />

@@ -1,7 +1,7 @@
 import { TEXT_FIELDS, type TextField } from '@/lib/modules/events/rules/text-fields';
 
 /** How a field's value is told: amounts in minor units, rates in hundredths of a percent, codes by their word; all else as it is. */
-type FieldKind = 'text' | 'money' | 'rate' | 'code' | 'language' | 'role';
+type FieldKind = 'text' | 'money' | 'rate' | 'code' | 'language' | 'role' | 'call';
 
 /** The fields of the log by what they are called (a key of `auditFields.word`). */
 const TEXT = {
@@ -23,7 +23,6 @@ const TEXT = {
   byHand: ['by_hand'],
   bytes: ['bytes'],
   calculation: ['calculation'],
-  call: ['call'],
   cancelled: ['cancelled'],
   canCharge: ['charges_enabled'],
   cards: ['cards'],
@@ -229,6 +228,7 @@ const CODES = {
 const LANGUAGES = { language: ['lang', 'language', 'default_language'], languages: ['languages'] } as const;
 const RATES = { percent: ['percent_bp'] } as const;
 const ROLES = { role: ['role'] } as const;
+const CALLS = { call: ['call'] } as const;
 
 /** Fields that are called as where they are edited, by the texts of those pages. */
 const OWN_PAGES = {
@@ -254,7 +254,8 @@ export type FieldWord =
   | keyof typeof CODES
   | keyof typeof LANGUAGES
   | keyof typeof RATES
-  | keyof typeof ROLES;
+  | keyof typeof ROLES
+  | keyof typeof CALLS;
 
 interface AuditField {
   word: FieldWord;
@@ -278,6 +279,7 @@ export const AUDIT_FIELDS: ReadonlyMap<string, AuditField> = new Map([
   ...listed(LANGUAGES, 'language'),
   ...listed(RATES, 'rate'),
   ...listed(ROLES, 'role'),
+  ...listed(CALLS, 'call'),
 ]);
 
 /** Fields of an entry's data in which a change is written down: `changes` tells it. */

@@ -66,6 +66,14 @@ test('what the changes tell is not told twice', () => {
   expect(toldChanges({ data, changes }, en)[0]?.values).toEqual({ before: 'draft', after: 'active' });
 });
 
+test('what staff read is told in words, of a call or of its area (D44-13)', () => {
+  const read = (call: string, voice = en) => toldData({ data: { call }, changes: null }, voice)[0];
+  expect(read('orders.read-address')).toEqual({ field: 'Data read', value: 'Address of an order' });
+  expect(read('orders.list')).toEqual({ field: 'Data read', value: 'Orders' });
+  expect(read('vouchers.list', de)).toEqual({ field: 'Gelesene Daten', value: 'Gutscheine' });
+  expect(read('gone.read')?.value).toBe('gone.read');
+});
+
 test('an unknown field is spelled out, and parts of a value have their names', () => {
   expect(fieldName('family_variant', en)).toBe('Family variant');
   expect(fieldName('printSides', en)).toBe('Print sides');

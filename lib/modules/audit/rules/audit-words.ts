@@ -13,11 +13,13 @@ import {
   type OwnPageKey,
 } from './audit-fields';
 import { codeWord, type CodeWord } from './code-words';
+import { readWord, type ReadWord } from './read-words';
 
 /** The texts that an entry is told with. */
 type AuditKey =
   | `auditFields.word.${FieldWord}`
   | `auditFields.code.${CodeWord}`
+  | `auditFields.read.${ReadWord}`
   | `orders.status.${OrderStatus}`
   | `fibres.${Fibre}`
   | OwnPageKey
@@ -80,6 +82,12 @@ function numberOf(field: string, value: number, { currency, locale }: Ground): s
   return new Intl.NumberFormat(tagOf(locale)).format(value);
 }
 
+/** What a call reads, in words; its id for one that nothing is said of. D44-13. */
+function callText(call: string, t: AuditVoice['t']): string {
+  const word = readWord(call);
+  return word ? t(`auditFields.read.${word}`) : call;
+}
+
 function textOf(field: string, value: string, { locale, t }: Ground): string {
   const kind = AUDIT_FIELDS.get(field)?.kind;
   if (INSTANT.test(value)) {
@@ -89,6 +97,7 @@ function textOf(field: string, value: string, { locale, t }: Ground): string {
   if (kind === 'language' && isLocale(value))
     return LOCALES.find(({ code }) => code === value)?.name ?? value;
   if (kind === 'role' && isOneOf(ROLES, value)) return t(`roles.${value}`);
+  if (kind === 'call') return callText(value, t);
   if (kind !== 'code') return value;
   if (isOneOf(ORDER_STATUSES, value) && field === 'status') return t(`orders.status.${value}`);
   const word = codeWord(value);

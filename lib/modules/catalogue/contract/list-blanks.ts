@@ -4,14 +4,16 @@ import { route } from '@/lib/contract/route';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import { priceBreak } from '@/lib/modules/pricing/contract/price-break';
 import { listBlanksCall } from './paths';
-import { blankId } from './product-fields';
+import { blankId, blankNames } from './product-fields';
 
 const offeredBlank = z.object({
   id: blankId,
   /** Which drawing it has. */
   family: z.enum(GARMENT_FAMILIES),
-  /** Its name in every language; null for one that is named as its family. */
+  /** Its name in English; null for one that is named as its family. */
   name: z.string().nullable(),
+  /** In other languages, where it has a name of its own. */
+  names: blankNames.optional(),
   brand: z.string(),
   code: z.string(),
   colours: z.array(z.object({ identifier: z.string(), name: z.string(), hex: z.string() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIBRES } from '@/lib/modules/catalogue/rules/market/fibres';
+import { OTHER_LOCALES } from '@/lib/kernel/locales';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import { amount, objectId, requiredText, text } from '@/lib/contract/primitives';
 
@@ -15,8 +16,15 @@ export const productName = requiredText(PRODUCT_NAME_LENGTH);
 /** What shoppers filter the store by; empty for none. */
 export const productCategory = text(CATEGORY_LENGTH);
 
-/** What a blank is called: its own name, or its family's where it has none. */
-export const namedBlank = z.object({ family: z.enum(GARMENT_FAMILIES), name: z.string().nullable() });
+/** What a blank is called in languages other than English; in one that is absent it goes by its English name. S2.2-300 */
+export const blankNames = z.partialRecord(z.enum(OTHER_LOCALES), requiredText(PRODUCT_NAME_LENGTH));
+
+/** What a blank is called: by the language's name, by its English one, or as its family where it has none. */
+export const namedBlank = z.object({
+  family: z.enum(GARMENT_FAMILIES),
+  name: z.string().nullable(),
+  names: blankNames.optional(),
+});
 
 /** Plain text above the measures of the size guide, line breaks kept; empty for none. S3.4-43. */
 export const SIZE_NOTE_LENGTH = 2000;

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { CARD_JSON, type CardJson } from '@/lib/modules/catalogue/service/statements/card-json';
 import type { Transaction } from '@/lib/db/transaction';
+import type { NamesByLocale } from '@/lib/kernel/locales';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import { productsOfEvent } from '@/lib/modules/figures/service/statements/parts';
 
@@ -22,7 +23,10 @@ export interface EventProductRow extends Record<string, unknown> {
   lockReason: string | null;
   otherEvents: number;
   /** Why its garment is no longer made, and what staff suggest instead; null while it is. */
-  withdrawn: { reason: string; replaced_by: { family: GarmentFamily; name: string | null } | null } | null;
+  withdrawn: {
+    reason: string;
+    replaced_by: { family: GarmentFamily; name: string | null; names?: NamesByLocale } | null;
+  } | null;
   updatedAt: Date;
   eventProductId: string;
   position: number;
@@ -34,7 +38,10 @@ export const EVENT_PRODUCT_FIELDS = sql`
   (select count(*)::integer from event_products other where other.tenant_id = p.tenant_id
     and other.product_id = p.id and other.event_id <> ep.event_id) as "otherEvents",
   (select jsonb_build_object('reason', gone.status_reason, 'replaced_by',
-      (select jsonb_build_object('family', b.family, 'name', b.name) from blanks b where b.id = gone.replaced_by and b.status = 'offered'))
+      (select jsonb_build_object('family', b.family, 'name', b.name) || case when v.definition -> 'names' is null
+          then '{}' else jsonb_build_object('names', v.definition -> 'names') end
+        from blanks b join blank_versions v on v.blank_id = b.id and v.version = b.version
+        where b.id = gone.replaced_by and b.status = 'offered'))
     from blanks gone where gone.id = p.blank_id and gone.status = 'withdrawn') as withdrawn`;
 
 /** The products of an event as `ep` and `p`, without deleted ones. */

@@ -16,6 +16,7 @@ export async function offeredBlanks(region: Region): Promise<{ blanks: OfferedBl
       id: blank.id,
       family: blank.family,
       name: blank.name,
+      names: blank.names,
       brand: blank.brand,
       code: blank.code,
       colours: blank.colours.map(({ identifier, name, hex }) => ({ identifier, name, hex })),

@@ -6,7 +6,15 @@ import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-bl
 /** A blank on the shelf: its colours, and the list prices of garment and print. */
 export type ShelfBlank = Pick<
   OfferedBlank,
-  'id' | 'family' | 'name' | 'colours' | 'blank_price' | 'print_price' | 'blank_breaks' | 'print_breaks'
+  | 'id'
+  | 'family'
+  | 'name'
+  | 'names'
+  | 'colours'
+  | 'blank_price'
+  | 'print_price'
+  | 'blank_breaks'
+  | 'print_breaks'
 >;
 
 /** The blanks to choose from; null while they are asked for. */
@@ -22,10 +30,11 @@ export interface OfferedBlanks {
 export function publicBlanks(blanks: BuilderBlanks, region: Region): OfferedBlanks {
   const { currency } = REGION_FACTS[region];
   const sold = blanks.filter(({ offered, regions }) => offered && regions.includes(region));
-  const list = sold.map(({ id, family, name, colours, ...prices }) => ({
+  const list = sold.map(({ id, family, name, names, colours, ...prices }) => ({
     id,
     family,
     name,
+    names,
     colours: [...colours],
     ...listedPrices(prices, currency),
   }));

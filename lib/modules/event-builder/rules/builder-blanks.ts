@@ -1,5 +1,6 @@
 import type { Currency, Minor } from '@/lib/kernel/money';
 import type { Region } from '@/lib/kernel/regions';
+import type { NamesByLocale } from '@/lib/kernel/locales';
 import type { GarmentFamily } from '@/lib/modules/design/rules/scene-types';
 import type { QuantityPrices } from '@/lib/modules/pricing/rules/quantity-prices';
 
@@ -8,8 +9,10 @@ export interface BuilderBlank {
   id: string;
   /** Which drawing it has. */
   family: GarmentFamily;
-  /** Its name in every language; null for one that is named as its family. */
+  /** Its name in English; null for one that is named as its family. */
   name: string | null;
+  /** In other languages, where it has a name of its own. */
+  names?: NamesByLocale | undefined;
   /** Whether new products can be made of it; one that is withdrawn still shows what a store has of it. */
   offered: boolean;
   code: string;

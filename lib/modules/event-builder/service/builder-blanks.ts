@@ -16,6 +16,7 @@ export async function builderBlanks(): Promise<BuilderBlanks> {
     sizes: [...blank.sizes],
     blankPrice: { ...blank.blankPrice },
     printPrice: { ...blank.printPrice },
+    ...(blank.names ? { names: blank.names } : {}),
     ...(blank.quantityPrices ? { quantityPrices: blank.quantityPrices } : {}),
   }));
 }

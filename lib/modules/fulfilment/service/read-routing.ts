@@ -28,10 +28,10 @@ import { presentSubmission } from './present-submission';
 type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
 
 /** What the garment of a refusal is called. */
-const garmentOf = ({ family, blank }: Garment, blanks: Blanks) => ({
-  family,
-  name: blank === undefined ? null : (blanks.known(blank)?.name ?? null),
-});
+const garmentOf = ({ family, blank }: Garment, blanks: Blanks) => {
+  const known = blank === undefined ? null : blanks.known(blank);
+  return { family, name: known?.name ?? null, names: known?.names };
+};
 
 function presentRefusal(refusal: Refusal, blanks: Blanks): WireRefusal {
   switch (refusal.code) {

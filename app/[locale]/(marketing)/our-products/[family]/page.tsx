@@ -9,6 +9,7 @@ import { ProductMaterial } from '@/components/storefront/shop/product-material';
 import { ProductSizeGuide } from '@/components/storefront/shop/product-size-guide';
 import { now } from '@/lib/kernel/clock';
 import { localeParams, requireLocale } from '@/lib/intl/require-locale';
+import { nameIn } from '@/lib/kernel/locales';
 import { publicBlank } from '@/lib/modules/catalogue/rules/blanks/public-blank';
 import { toldFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import { inFibreOrder } from '@/lib/modules/catalogue/rules/market/fibres';
@@ -31,7 +32,7 @@ async function loadBlank(params: PageProps['params']) {
   const blank = find(family);
   if (!blank) notFound();
   const names = await getTranslations({ locale, namespace: 'eventBuilder.blanks' });
-  return { locale, blank, name: blank.name ?? names(blank.family) };
+  return { locale, blank, name: nameIn(blank, locale) ?? names(blank.family) };
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { countryByIso2 } from '@/lib/address/countries';
 import { amount, instantText, region, requiredText, text } from '@/lib/contract/primitives';
 import { FIBRES } from '@/lib/modules/catalogue/rules/market/fibres';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
-import { blankId, fibreShares } from '../product-fields';
+import { blankId, blankNames, fibreShares } from '../product-fields';
 
 const MOST_MINOR = 9_999.99;
 const price = amount.refine((value) => Number(value) <= MOST_MINOR, { params: { code: 'too_large' } });
@@ -33,6 +33,8 @@ const colourForm = z.object({
 
 /** What staff may change of a blank. Its number and its print areas stay with its drawing. Prices are ex VAT. S2.2-232 */
 export const blankForm = z.object({
+  /** In other languages than English. Left out, they stay as they are. S2.2-300 */
+  names: blankNames.optional(),
   brand: requiredText(60),
   family_variant: text(60),
   category: requiredText(60),
@@ -66,7 +68,7 @@ export const newBlank = blankForm.extend({
   id: blankId,
   /** Which drawing it has, and with it the print areas and the measures of its sizes. */
   family: z.enum(GARMENT_FAMILIES),
-  /** What it is called in every language. */
+  /** What it is called in English, and where `names` has no other. */
   name: requiredText(80),
   /** The manufacturer's number, the first part of every SKU. */
   code: requiredText(24).regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
@@ -81,6 +83,7 @@ const area = z.object({
 
 /** One version of a blank. */
 const blankDefinition = z.object({
+  names: blankNames.optional(),
   brand: z.string(),
   code: z.string(),
   family_variant: z.string(),
@@ -123,8 +126,9 @@ export const staffBlank = z.object({
   id: blankId,
   /** Which drawing it has. */
   family: z.enum(GARMENT_FAMILIES),
-  /** Its name in every language; null for one that is named as its family. */
+  /** Its name in English; null for one that is named as its family. */
   name: z.string().nullable(),
+  names: blankNames.optional(),
   status: z.enum(['offered', 'withdrawn']),
   /** Why it was withdrawn, for clients to read; empty while it is offered. */
   status_reason: z.string(),

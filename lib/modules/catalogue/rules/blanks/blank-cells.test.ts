@@ -49,6 +49,7 @@ describe('a blank as texts by column (S2.2-248)', () => {
 
   test.each([
     ['brand', 'brand'],
+    ['names.de', 'names'],
     ['blank_price.EUR', 'blank_eur'],
     ['print_price.USD', 'print_usd'],
     ['blank_breaks.EUR.0.from', 'blank_breaks_eur'],

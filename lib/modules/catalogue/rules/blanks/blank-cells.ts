@@ -1,11 +1,12 @@
 import { CURRENCIES, type Currency } from '@/lib/kernel/money';
 import { SIDES, type Side } from '@/lib/modules/design/rules/scene-types';
+import { namesText } from './blank-names';
 import { breakText } from './breaks';
 import type { BlankDefinition } from './definition';
 
 /** What a version of a blank says, as texts of one column each: staff read and fill them in, in a file or in a form. */
 export const DEFINITION_COLUMNS = [
-  ...(['code', 'brand', 'family_variant', 'category', 'print_techniques', 'regions'] as const),
+  ...(['code', 'names', 'brand', 'family_variant', 'category', 'print_techniques', 'regions'] as const),
   ...(['colours', 'sizes'] as const),
   ...(['blank_gbp', 'print_gbp', 'blank_eur', 'print_eur', 'blank_usd', 'print_usd'] as const),
   ...(['blank_breaks_gbp', 'print_breaks_gbp', 'blank_breaks_eur'] as const),
@@ -68,6 +69,7 @@ const partyCells = (prefix: 'maker' | 'eu', party: BlankDefinition['maker']) => 
 export function definitionCells(kept: BlankDefinition): DefinitionCells {
   const cells: Record<string, string> = {
     code: kept.code,
+    names: joinCell(namesText(kept.names)),
     brand: kept.brand,
     family_variant: kept.family_variant,
     category: kept.category,

@@ -8,6 +8,7 @@ import {
   type CsvRow,
 } from '@/lib/modules/lists/rules/read-csv-file';
 import { typedNumber } from '@/lib/modules/pricing/rules/typed-number';
+import { namesFrom } from './blank-names';
 import { breakOf, type WireBreaks } from './breaks';
 import { DEFINITION_COLUMNS, splitCell, type DefinitionCells, type DefinitionColumn } from './blank-cells';
 
@@ -32,7 +33,8 @@ const FROZEN_COLUMNS = [
 ] as const;
 const isFrozen = (column: string) => FROZEN_COLUMNS.some((one) => one === column);
 /** Columns that a file may leave out: what it doesn't have stays as it is. */
-const isOptional = (column: string) => column === 'weight_grams' || /_breaks_/.test(column);
+const isOptional = (column: string) =>
+  column === 'names' || column === 'weight_grams' || /_breaks_/.test(column);
 const NEEDED = BLANK_FILE_COLUMNS.filter((column) => !isFrozen(column) && !isOptional(column));
 
 export const BLANK_FILE_PROBLEMS = [
@@ -102,6 +104,14 @@ function breaks({ cell, has }: BlankFileRow, kind: 'blank' | 'print', kept: Wire
   );
 }
 
+/** The names of a row as `de: Bio-Shirt | fr: T-shirt bio`; undefined where the file says nothing of them. */
+function names({ cell, has }: BlankFileRow, wrong: Wrong): Record<string, string> | undefined {
+  if (!has('names')) return undefined;
+  const said = namesFrom(splitCell(cell('names')));
+  if (said === null) wrong('names', 'invalid');
+  return said ?? {};
+}
+
 /** Null where it is not filled in; undefined where the file says nothing of it. */
 function weight({ cell, has }: BlankFileRow, wrong: Wrong): number | null | undefined {
   if (!has('weight_grams')) return undefined;
@@ -135,6 +145,7 @@ export function formOfRow(row: BlankFileRow, wrong: Wrong, kept: KeptBreaks = {}
   const certificate = { number: cell('certificate_number'), issuer: cell('certificate_issuer') };
   const fibres = list('fibres').map(fibreOf);
   return {
+    names: names(row, wrong),
     brand: cell('brand'),
     family_variant: cell('family_variant'),
     category: cell('category'),

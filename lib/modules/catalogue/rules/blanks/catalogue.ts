@@ -5,6 +5,7 @@ import type { BlankMarketFacts } from '@/lib/modules/catalogue/rules/market/blan
 import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import { itemCost } from '@/lib/modules/pricing/rules/production-cost';
 import type { QuantityPrices } from '@/lib/modules/pricing/rules/quantity-prices';
+import type { NamesByLocale } from '@/lib/kernel/locales';
 import { blankColours, type BlankColour } from './colours';
 import { BLANK_FACTS } from './facts';
 import { FIRST_MARKET_FACTS } from './first-facts';
@@ -16,8 +17,10 @@ export interface CatalogueBlank {
   id: string;
   /** Which drawing it has: its print areas, scenes and measures of sizes are the drawing's. */
   family: GarmentFamily;
-  /** Its name in every language; null for one that is named as its family. */
+  /** Its name in English, and in each language that it has none of its own in; null for one that is named as its family. */
   name: string | null;
+  /** Its names in other languages; absent without any. S2.2-300 */
+  names?: NamesByLocale | undefined;
   brand: string;
   /** The manufacturer's number, the first part of every SKU. */
   code: string;

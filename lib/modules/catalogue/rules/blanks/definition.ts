@@ -3,6 +3,7 @@ import type { Region } from '@/lib/kernel/regions';
 import { marketFactsOf, type BlankMarketFacts } from '@/lib/modules/catalogue/rules/market/blank-facts';
 import type { FibreShare } from '@/lib/modules/catalogue/rules/market/fibres';
 import type { PrintArea, Side } from '@/lib/modules/design/rules/scene-types';
+import type { NamesByLocale } from '@/lib/kernel/locales';
 import { breaksOf, quantityPricesOf, type WireBreaks } from './breaks';
 import type { CatalogueBlank } from './catalogue';
 import type { BlankColour } from './colours';
@@ -26,6 +27,8 @@ export interface BlankDefinition extends BlankMarketFacts {
   print_breaks?: WireBreaks | undefined;
   print_areas: Readonly<Record<Side, { width_mm: number; height_mm: number; dpi: number }>>;
   details_specs: readonly string[];
+  /** What it is called in other languages than English; absent without any. S2.2-300 */
+  names?: NamesByLocale | undefined;
   /** Of one item, in grams; absent where nobody has said it. S4-97 */
   weight_grams?: number | undefined;
 }
@@ -72,6 +75,7 @@ export function blankFrom(
     id,
     family,
     name,
+    names: kept.names,
     brand: kept.brand,
     code: kept.code,
     familyVariant: kept.family_variant,

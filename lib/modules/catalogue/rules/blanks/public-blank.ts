@@ -3,6 +3,7 @@ import { formatPrice } from '@/lib/modules/catalogue/rules/format-price';
 import { printArea } from '@/lib/modules/design/rules/garments/print-area';
 import { SIDES, type GarmentFamily, type Side } from '@/lib/modules/design/rules/scene-types';
 import type { CatalogueBlank } from './catalogue';
+import type { NamesByLocale } from '@/lib/kernel/locales';
 import type { BlankColour } from './colours';
 import { listedCost, listedPrices, lowerCosts, pricesAt } from './listed-cost';
 
@@ -29,6 +30,7 @@ export interface PublicBlank {
   family: GarmentFamily;
   /** Null for one that is named as its family. */
   name: string | null;
+  names?: NamesByLocale | undefined;
   brand: string;
   code: string;
   category: string;
@@ -61,11 +63,13 @@ function listPrice(blank: CatalogueBlank, region: Region): ListPrice {
 
 /** What everyone may read of a blank: its facts, its print areas and the platform's list prices. S2.1-9, D50-1 */
 export function publicBlank(blank: CatalogueBlank): PublicBlank {
-  const { id, family, name, brand, code, categories, colours, sizes, printTechniques, regions } = blank;
+  const { id, family, name, names, brand, code, categories, colours, sizes, printTechniques, regions } =
+    blank;
   return {
     id,
     family,
     name,
+    names,
     brand,
     code,
     category: categories[0] ?? '',

@@ -7,6 +7,8 @@ import {
   readStaffBlank,
   type StaffBlanks,
 } from '@/lib/modules/catalogue/contract/blanks/staff-blanks';
+import { type Locale, nameIn } from '@/lib/kernel/locales';
+import { offeredBlanks } from '@/lib/modules/catalogue/service/offered-blanks';
 import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { carryBlankTo, spreadBlank } from './spread-blank';
@@ -137,6 +139,25 @@ describe('a new version (S2.2-232)', () => {
     const both = await Promise.all([change({ ...form, brand: 'One' }), change({ ...form, brand: 'Two' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await change(await formOf({ brand: 'Northlight' }))).status).toBe(200);
+  });
+
+  test('names it in other languages, for whoever asks for blanks; orders and products stay (S2.2-300)', async () => {
+    const wrong = await change(await formOf({ names: { de: 'T'.repeat(81), fr: ' ' } }));
+    expect(wrong.json.codes).toEqual({ 'names.de': ['too_long'], 'names.fr': ['required'] });
+    expect((await change(await formOf({ names: { de: 'Bio-Shirt' } }))).status).toBe(200);
+    const { blanks } = await offeredBlanks('EU');
+    expect(blanks[0]).toMatchObject({ id: 'tee', name: null, names: { de: 'Bio-Shirt' } });
+    const known = (await readBlanks()).find('tee');
+    expect(known && ['de', 'fr', 'en'].map((locale) => nameIn(known, locale as Locale))).toEqual([
+      'Bio-Shirt',
+      null,
+      null,
+    ]);
+    const { names: _names, ...without } = await formOf({ brand: 'Northlight Mills' });
+    expect((await change(without)).status).toBe(200);
+    expect((await read()).definition.names).toEqual({ de: 'Bio-Shirt' });
+    expect((await change(await formOf({ names: {}, brand: 'Northlight' }))).status).toBe(200);
+    expect('names' in (await read()).definition).toBe(false);
   });
 
   test('no version that was made can be changed or taken away', async () => {

@@ -13,6 +13,7 @@ import {
   saveBlank,
   type BlankRow,
 } from '@/lib/modules/catalogue/data/blanks/staff-blanks';
+import { keptNames } from '@/lib/modules/catalogue/rules/blanks/blank-names';
 import { keptBreaks } from '@/lib/modules/catalogue/rules/blanks/breaks';
 import { checkDefinition } from '@/lib/modules/catalogue/rules/blanks/check-definition';
 import { colourIdentifier } from '@/lib/modules/catalogue/rules/blanks/colours';
@@ -67,20 +68,21 @@ type Fixed = {
   blank: Pick<BlankRow['blank'], 'family'>;
   definition: Pick<
     BlankDefinition,
-    'code' | 'print_areas' | 'blank_breaks' | 'print_breaks' | 'weight_grams'
+    'code' | 'print_areas' | 'names' | 'blank_breaks' | 'print_breaks' | 'weight_grams'
   >;
 };
 
 /** The version that a form asks for: number and print areas stay those of the blank, and so does what the form leaves out. */
 export function definitionFrom(
   { blank, definition }: Fixed,
-  { colours, blank_breaks, print_breaks, weight_grams: sent, ...form }: BlankForm,
+  { names, colours, blank_breaks, print_breaks, weight_grams: sent, ...form }: BlankForm,
 ): BlankDefinition {
   const grams = sent === undefined ? definition.weight_grams : sent;
   return {
     ...form,
     code: definition.code,
     print_areas: definition.print_areas,
+    ...keptNames(names, definition.names),
     ...keptBreaks({ blank_breaks, print_breaks }, definition),
     ...(typeof grams === 'number' ? { weight_grams: grams } : {}),
     colours: colours.map(({ name, hex }) => ({

@@ -186,6 +186,24 @@ test('a weight is in the file, and stays where the file has no column for it (S4
   expect(await grams()).toBeUndefined();
 });
 
+test('names in other languages are in the file, and stay where the file has no column for them (S2.2-301)', async () => {
+  const names = async () => (await read('jacket')).definition.names;
+  const refused = async (cell: string) => said(await send(await filled({ jacket: { names: cell } })));
+  for (const cell of ['Jacke', 'de: Jacke | de: Weste', 'en: Coat', 'xx: Jacke'])
+    expect(await refused(cell)).toEqual(['5 names invalid']);
+  expect(await refused(`de: ${'J'.repeat(81)}`)).toEqual(['5 names too_long']);
+  expect(await refused('de:')).toEqual(['5 names required']);
+  const sent = await send(await filled({ jacket: { names: 'FR: Coupe-vent | de: Windjacke' } }));
+  expect(sent.blanks).toMatchObject([
+    { id: 'jacket', changes: [{ column: 'names', before: '', after: 'fr: Coupe-vent | de: Windjacke' }] },
+  ]);
+  const [header = '', ...rows] = (await filled({ jacket: { brand: 'Delta' } })).split('\r\n');
+  expect((await send([header.replace('"names"', '"other"'), ...rows].join('\r\n'))).applied).toBe(true);
+  expect(await names()).toEqual({ fr: 'Coupe-vent', de: 'Windjacke' });
+  expect((await send(await filled({ jacket: { names: '' } }))).applied).toBe(true);
+  expect(await names()).toBeUndefined();
+});
+
 test('two files at once: each whole, and the later is told of the first', async () => {
   const [one, other] = [
     await filled({ bottle: { brand: 'One' }, cap: { brand: 'One' } }),

@@ -46,6 +46,7 @@ function presentBlank({ blank, definition }: BlankRow, touched: Touched): StaffB
     id: blank.id,
     family: blank.family,
     name: blank.name,
+    names: definition.names,
     status: blank.status,
     status_reason: blank.statusReason,
     replaced_by: blank.replacedBy,

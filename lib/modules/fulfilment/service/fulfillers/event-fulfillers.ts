@@ -50,8 +50,8 @@ function pricesOf(
     const own = rows.find(({ fulfillerId, blankId }) => fulfillerId === row.id && blankId === blank.id);
     if (!(own ? own.offered : row.everyBlank)) return [];
     const ownPrice = own?.prices?.[currency];
-    const { id, family, name } = blank;
-    return [{ id, family, name, ...(ownPrice ? ownPrices(ownPrice) : listedPrices(blank, currency)) }];
+    const { id, family, name, names } = blank;
+    return [{ id, family, name, names, ...(ownPrice ? ownPrices(ownPrice) : listedPrices(blank, currency)) }];
   });
 }
 

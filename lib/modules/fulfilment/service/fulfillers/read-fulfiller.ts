@@ -30,6 +30,7 @@ function blankOf(
     id: blank.id,
     family: blank.family,
     name: blank.name,
+    names: blank.names,
     offered: row ? row.offered : everyBlank,
     front_mm: pair(row?.frontWidthMm ?? null, row?.frontHeightMm ?? null),
     back_mm: pair(row?.backWidthMm ?? null, row?.backHeightMm ?? null),

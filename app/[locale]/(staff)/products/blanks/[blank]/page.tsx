@@ -14,6 +14,7 @@ import { countryChoices } from '@/lib/address/delivery-choices';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listStaffBlanks, readStaffBlank } from '@/lib/modules/catalogue/contract/blanks/staff-blanks';
+import { nameIn } from '@/lib/kernel/locales';
 import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
 import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../../(admin)/actor';
@@ -60,7 +61,7 @@ export default async function BlankPage({ params }: BlankPageProps) {
             replacement={blanks.find((one) => one.id === blank.replaced_by) ?? null}
             sizeGuide={
               <ProductSizeGuide
-                name={blank.name ?? names(blank.family)}
+                name={nameIn(blank, locale) ?? names(blank.family)}
                 family={blank.family}
                 sizes={blank.sizes}
               />
