@@ -15,6 +15,9 @@ export interface OfferedPalette extends Palette {
   name: string | null;
 }
 
+/** The same with its name, whoever gave it. */
+export type NamedPalette = OfferedPalette & { name: string };
+
 /** The palettes that there were first, as they are offered where no database can be asked. */
 export const FIRST_PALETTES: readonly OfferedPalette[] = PALETTE_IDS.map((id) => ({
   id,

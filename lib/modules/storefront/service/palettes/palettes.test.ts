@@ -1,14 +1,15 @@
 /** @jest-environment node */
 import { createEventHandler } from '@/lib/modules/event-builder/api/create-event';
 import { temporaryStoreExample } from '@/lib/modules/event-builder/contract/temporary-store';
+import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import * as contract from '@/lib/modules/storefront/contract/palettes';
 import type { StaffPalette } from '@/lib/modules/storefront/contract/palettes';
 import { PALETTE_IDS, PALETTES } from '@/lib/modules/storefront/rules/looks';
 import { FIRST_PALETTES, MOST_PALETTES } from '@/lib/modules/storefront/rules/palettes';
-import { forgetPalettes, offeredPalettes } from '@/lib/modules/storefront/service/palettes/read-palettes';
+import { forgetPalettes, offeredPalettes } from './read-palettes';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
-import { paletteHandlers } from './palettes';
-import { readConfigurationHandler } from './read-configuration';
+import { paletteHandlers } from '@/lib/modules/storefront/api/palettes';
+import { readConfigurationHandler } from '@/lib/modules/storefront/api/read-configuration';
 
 jest.setTimeout(60_000);
 
@@ -62,7 +63,7 @@ describe('palettes that staff keep (S2.2-326)', () => {
   test('one is added last, named in the reader’s language or in English, with one row in the log', async () => {
     const answer = await add();
     check(contract.addPalette, answer);
-    const { id } = answer.json.data as { id: string };
+    const { id } = answer.json.data as unknown as { id: string };
     const colours = { primary: '#1f4d55', secondary: '#f2ead9', tertiary: '#b5532a' };
     expect((await offeredPalettes('de')).at(-1)).toEqual({ id, name: 'Kiefer', ...colours });
     expect((await offeredPalettes('fr')).at(-1)).toEqual({ id, name: 'Pine', ...colours });
@@ -168,10 +169,9 @@ describe('stores have copies (S2.2-327)', () => {
     await add();
     await offer('harbour', false);
     expect(await sets('ten_fjord')).toEqual(before);
-    const { data } = (await world.get('/api/ten_fjord/store-admin/fjord-fern/configuration', ISLA)).json as {
-      data: { available_colour_sets: { name: string }[] };
-    };
-    expect(data.available_colour_sets.map(({ name }) => name)).toContain('Harbour');
+    const read = await world.get('/api/ten_fjord/store-admin/fjord-fern/configuration', ISLA);
+    const { available_colour_sets: shown } = read.json.data as unknown as Configuration;
+    expect(shown.map(({ name }) => name)).toContain('Harbour');
     await world.sql(`delete from store_configurations where tenant_id = 'ten_fjord'`);
     await world.sql(`delete from colour_sets where tenant_id = 'ten_fjord'`);
     const { img_id: _, ...store } = temporaryStoreExample;
