@@ -30,6 +30,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/settings/super-admin-panel/messages',
     '/settings/super-admin-panel/notices',
     '/settings/super-admin-panel/mails',
+    '/settings/super-admin-panel/looks',
     '/settings/super-admin-panel/shipping',
     '/settings/super-admin-panel/switches',
   ],

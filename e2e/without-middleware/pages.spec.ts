@@ -94,6 +94,10 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     path: '/settings/super-admin-panel/mails',
     stranger: 403,
   },
+  '(staff)/settings/super-admin-panel/looks': {
+    path: '/settings/super-admin-panel/looks',
+    stranger: 403,
+  },
   '(staff)/settings/super-admin-panel/shipping': {
     path: '/settings/super-admin-panel/shipping',
     stranger: 403,

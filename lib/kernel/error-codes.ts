@@ -143,6 +143,7 @@ export const FIELD_ERROR_CODES = [
   'no_design',
   'bad_colour',
   'low_contrast',
+  'colours_taken',
   'bad_url',
   'password_common',
   'password_is_email',

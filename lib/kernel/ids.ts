@@ -33,6 +33,7 @@ export const ID_PREFIXES = {
   routingDecision: 'rtd',
   file: 'fil',
   colourSet: 'col',
+  palette: 'pal',
   fontSet: 'fon',
   mail: 'mai',
   message: 'msg',

@@ -126,6 +126,12 @@ const MORE_PAGES = [
     permission: 'super_admin_panel.read',
   },
   {
+    id: 'palettes',
+    label: 'search.pages.palettes',
+    href: '/settings/super-admin-panel/looks',
+    permission: 'super_admin_panel.read',
+  },
+  {
     id: 'shipping_tables',
     label: 'search.pages.shipping_tables',
     href: '/settings/super-admin-panel/shipping',

@@ -57,6 +57,7 @@ export const PAGE_PERMISSIONS = {
   '/settings/super-admin-panel/jobs': 'super_admin_panel.read',
   '/settings/super-admin-panel/notices': 'super_admin_panel.read',
   '/settings/super-admin-panel/mails': 'super_admin_panel.read',
+  '/settings/super-admin-panel/looks': 'super_admin_panel.read',
   '/settings/super-admin-panel/shipping': 'super_admin_panel.read',
   '/settings/super-admin-panel/switches': 'super_admin_panel.read',
   '/settings/super-admin-panel/messages': 'site_messages.read',

@@ -24,6 +24,7 @@ import * as parcelsSchema from '@/lib/db/schema/parcels';
 import * as paymentsSchema from '@/lib/db/schema/payments';
 import * as printFilesSchema from '@/lib/db/schema/print-files';
 import * as pricingSchema from '@/lib/db/schema/pricing';
+import * as platformLooksSchema from '@/lib/db/schema/platform-looks';
 import * as privacySchema from '@/lib/db/schema/privacy';
 import * as draftOrdersSchema from '@/lib/db/schema/draft-orders';
 import * as returnsSchema from '@/lib/db/schema/returns';
@@ -67,6 +68,7 @@ export const SCHEMAS = [
   paymentsSchema,
   printFilesSchema,
   pricingSchema,
+  platformLooksSchema,
   privacySchema,
   returnsSchema,
   searchSchema,

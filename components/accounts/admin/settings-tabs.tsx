@@ -18,6 +18,7 @@ const TABS = [
   { id: 'switches', href: '/settings/super-admin-panel/switches', permission: 'super_admin_panel.read' },
   { id: 'mailTexts', href: '/settings/super-admin-panel/mails', permission: 'super_admin_panel.read' },
   { id: 'banners', href: '/settings/super-admin-panel/notices', permission: 'super_admin_panel.read' },
+  { id: 'looks', href: '/settings/super-admin-panel/looks', permission: 'super_admin_panel.read' },
   { id: 'shipping', href: '/settings/super-admin-panel/shipping', permission: 'super_admin_panel.read' },
   { id: 'messages', href: '/settings/super-admin-panel/messages', permission: 'site_messages.read' },
 ] as const satisfies readonly { id: string; href: string; permission: Permission }[];

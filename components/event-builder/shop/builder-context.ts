@@ -10,6 +10,7 @@ import type { PlacedLogo } from '@/lib/modules/event-builder/rules/place-logo';
 import type { BuilderStep } from '@/lib/modules/event-builder/rules/steps';
 import { listedCost } from '@/lib/modules/catalogue/rules/blanks/listed-cost';
 import type { OfferedBlanks, ShelfBlank } from '@/lib/modules/event-builder/client/offered-blanks';
+import type { OfferedPalette } from '@/lib/modules/storefront/rules/palettes';
 import type { LogoBackground } from './use-logo-background';
 
 /** Context of all parts of the builder. */
@@ -28,6 +29,8 @@ export interface Builder {
   known: BuilderBlanks;
   /** The blanks that can be added. */
   blanks: OfferedBlanks;
+  /** The colours that are offered, in order. */
+  palettes: readonly OfferedPalette[];
   /** Navigates to a step; with a product's index, to its design. */
   go(step: BuilderStep, design?: number): void;
   /** URL of a step, for links. */

@@ -62,6 +62,7 @@ function Notes({ keeper, colours }: { keeper: StoreKeeper; colours: LogoColours 
     steps: ['products'] as const,
     known: BUILDER_BLANKS,
     blanks: publicBlanks(BUILDER_BLANKS, 'UK'),
+    palettes: [],
   };
   const [product] = products;
   return (

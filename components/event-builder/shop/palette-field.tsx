@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
-import { PALETTE_IDS, PALETTES, type Palette } from '@/lib/modules/storefront/rules/looks';
+import { isPaletteId, type Palette } from '@/lib/modules/storefront/rules/looks';
 import { useBuilder } from './builder-context';
 
 const PARTS = ['primary', 'secondary', 'tertiary'] as const;
@@ -20,7 +20,8 @@ function usePart() {
 /** Three colours: a preset palette, and each colour to adjust. */
 export function PaletteField() {
   const t = useTranslations('eventBuilder.look');
-  const { theme } = useBuilder().built.store;
+  const { built, palettes } = useBuilder();
+  const { theme } = built.store;
   const change = usePart();
   const isChosen = (palette: Palette) => PARTS.every((part) => palette[part] === theme[part]);
   return (
@@ -28,8 +29,8 @@ export function PaletteField() {
       <fieldset>
         <legend className="mb-2 font-semibold">{t('palettes')}</legend>
         <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
-          {PALETTE_IDS.map((id) => {
-            const checked = isChosen(PALETTES[id]);
+          {palettes.map(({ id, name, ...colours }) => {
+            const checked = isChosen(colours);
             return (
               <label
                 key={id}
@@ -43,7 +44,7 @@ export function PaletteField() {
                   className="fill-when-forced flex h-9 overflow-hidden rounded-md border border-line"
                 >
                   {PARTS.map((part) => (
-                    <span key={part} className="grow" style={{ backgroundColor: PALETTES[id][part] }} />
+                    <span key={part} className="grow" style={{ backgroundColor: colours[part] }} />
                   ))}
                 </span>
                 <span className="flex items-center gap-2 text-[0.9375rem]">
@@ -51,10 +52,10 @@ export function PaletteField() {
                     type="radio"
                     name="palette"
                     checked={checked}
-                    onChange={() => change(PALETTES[id])}
+                    onChange={() => change(colours)}
                     className="size-4 shrink-0 accent-accent"
                   />
-                  {t(`palette.${id}`)}
+                  {name ?? (isPaletteId(id) ? t(`palette.${id}`) : id)}
                 </span>
               </label>
             );

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { ContrastNotes } from './contrast-notes';
 import { TextField } from '@/components/ui/text-field';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { Palette } from '@/lib/modules/storefront/rules/looks';
+import type { NamedPalette } from '@/lib/modules/storefront/rules/palettes';
 import { ColourField } from './colour-field';
 import { hasOwnColours } from './form-values';
 import { Section } from './section';
@@ -13,19 +15,33 @@ import { useEditedConfig } from './use-edited-config';
 import type { Editor } from './use-editor';
 
 type ColourSet = Configuration['available_colour_sets'][number];
+type Shown = Pick<ColourSet, 'id' | 'name' | 'primary' | 'secondary' | 'tertiary'>;
+
+const PARTS = ['primary', 'secondary', 'tertiary'] as const;
+const isSame = (one: Palette, other: Palette) =>
+  PARTS.every((part) => one[part].toLowerCase() === other[part].toLowerCase());
+
+interface ColoursSectionProps {
+  editor: Editor;
+  /** The platform's palettes, in order; those that the client has as sets are not shown twice. */
+  palettes: readonly NamedPalette[];
+  manage: ReactNode;
+}
 
 /**
- * A colour set from the list, or custom colours. Colours with too little contrast are corrected, and the editor says
+ * A colour set from the list, one of the platform's palettes as a new set (S2.2-328), or custom colours. Colours with too little contrast are corrected, and the editor says
  * so.
  */
-export function ColoursSection({ editor, manage }: { editor: Editor; manage: ReactNode }) {
+export function ColoursSection({ editor, palettes, manage }: ColoursSectionProps) {
   const t = useTranslations('storeConfiguration.colours');
   const { colourSet } = useEditedConfig(editor.form.control);
   const sets = editor.configuration.available_colour_sets;
   const own = hasOwnColours(sets, colourSet);
 
-  function choose({ id, name, primary, secondary, tertiary }: ColourSet) {
-    const chosen = { id, name, primary, secondary, tertiary, asNew: false };
+  const more = palettes.filter((palette) => !sets.some((set) => isSame(set, palette)));
+
+  function choose({ id, name, primary, secondary, tertiary }: Shown, asNew = false) {
+    const chosen = { id, name, primary, secondary, tertiary, asNew };
     editor.form.setValue('storeConfig.colourSet', chosen, { shouldDirty: true });
     editor.form.clearErrors('storeConfig.colourSet');
   }
@@ -40,6 +56,21 @@ export function ColoursSection({ editor, manage }: { editor: Editor; manage: Rea
         </div>
       </fieldset>
       {manage}
+      {more.length === 0 ? null : (
+        <fieldset>
+          <legend className="mb-2 font-semibold">{t('more')}</legend>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+            {more.map((palette) => (
+              <SetChoice
+                key={palette.id}
+                set={palette}
+                checked={own && isSame(palette, colourSet)}
+                onChoose={(set) => choose({ ...set, id: colourSet.id }, true)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <div className="grid gap-4 sm:grid-cols-3">
         <ColourField editor={editor} name="primary" />
         <ColourField editor={editor} name="secondary" />
@@ -60,9 +91,9 @@ export function ColoursSection({ editor, manage }: { editor: Editor; manage: Rea
 }
 
 interface SetChoiceProps {
-  set: ColourSet;
+  set: Shown;
   checked: boolean;
-  onChoose: (set: ColourSet) => void;
+  onChoose: (set: Shown) => void;
 }
 
 function SetChoice({ set, checked, onChoose }: SetChoiceProps) {

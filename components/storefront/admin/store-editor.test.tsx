@@ -21,6 +21,11 @@ const STORE = { tenant: 'ten_fjord', slug: 'fjord-fern' };
 const texts = messages.storeConfiguration;
 const kit = messages.savedEditor;
 const PLACE = { kind: 'store-configuration', tenant: STORE.tenant, id: STORE.slug };
+const { primary, secondary, tertiary } = saved.store_colour_set;
+const PALETTES = [
+  { id: 'same', name: 'A copy', primary, secondary, tertiary },
+  { id: 'pal_a', name: 'Pine', primary: '#1f4d55', secondary: '#f4f1ea', tertiary: '#b5532a' },
+];
 const isAny = (value: unknown): value is unknown => value !== undefined;
 const toasts: unknown[] = [];
 window.addEventListener(TOAST_EVENT, (event) => toasts.push((event as CustomEvent<unknown>).detail));
@@ -28,7 +33,7 @@ window.addEventListener(TOAST_EVENT, (event) => toasts.push((event as CustomEven
 function show(readOnly: 'role' | 'locked' | null = null) {
   return render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
-      <StoreEditor store={STORE} first={saved} readOnly={readOnly} />
+      <StoreEditor store={STORE} first={saved} palettes={PALETTES} readOnly={readOnly} />
     </NextIntlClientProvider>,
   );
 }
@@ -62,6 +67,18 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('StoreEditor', () => {
+  it('offers the platform’s palettes that the client has no copy of, as a new set of its own (S2.2-328)', async () => {
+    browserCall.mockResolvedValue(answer());
+    show();
+    expect(screen.queryByRole('radio', { name: 'A copy' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Pine' }));
+    expect(screen.getByRole('radio', { name: 'Pine' })).toHaveProperty('checked', true);
+    expect(named('colourSet.name').value).toBe('Pine');
+    await save();
+    const { id: _, name: __, ...colours } = { ...PALETTES[1], name: '' };
+    expect(sentConfig(0).colourSet).toMatchObject({ name: 'Pine', ...colours });
+  });
+
   it('saves what was changed with the version it was made on, and says so', async () => {
     browserCall.mockResolvedValue(
       answer({ store_page_content: { ...saved.store_page_content, home_heading: 'New' } }),

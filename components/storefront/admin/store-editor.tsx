@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { RestoredNotice } from '@/components/admin/editor/restored-notice';
 import { Alert } from '@/components/ui/alert';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { NamedPalette } from '@/lib/modules/storefront/rules/palettes';
 import { ApprovalsButton } from './approvals/approvals-button';
 import { ColoursSection } from './colours-section';
 import { FontsSection } from './fonts-section';
@@ -22,6 +23,8 @@ import { AboutSection, ContactSection, OwnTextsSection, SocialSection } from './
 interface StoreEditorProps {
   store: EditedStore;
   first: Configuration;
+  /** The platform's palettes, in order. */
+  palettes: readonly NamedPalette[];
   /** Why nothing can be changed here: the role, or a lock (D3, D5); null if it can. */
   readOnly: 'role' | 'locked' | null;
 }
@@ -37,7 +40,7 @@ interface StudioFormProps extends StoreEditorProps {
   onRestored: (configuration: Configuration) => void;
 }
 
-function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
+function StudioForm({ store, first, palettes, readOnly, onRestored }: StudioFormProps) {
   const t = useTranslations('storeConfiguration');
   const editor = useEditor(store, first);
   const onChanged = useFollowSets(store, editor, onRestored);
@@ -56,7 +59,7 @@ function StudioForm({ store, first, readOnly, onRestored }: StudioFormProps) {
         {readOnly ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
         <RestoredNotice editor={editor.editing} />
         <fieldset disabled={readOnly !== null} className="grid min-w-0 gap-5">
-          <ColoursSection editor={editor} manage={manage('colours')} />
+          <ColoursSection editor={editor} palettes={palettes} manage={manage('colours')} />
           <FontsSection editor={editor} manage={manage('fonts')} />
           <LayoutSection editor={editor} />
           <IdentitySection editor={editor} />

@@ -10,11 +10,14 @@ import {
   type ConfigurationFailure,
 } from '@/lib/modules/storefront/client/store-configuration';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import type { NamedPalette } from '@/lib/modules/storefront/rules/palettes';
 import { BrandingEditor } from './branding/branding-editor';
 import { StoreEditor } from './store-editor';
 import type { EditedStore, EditorPage } from './use-editor';
 
 interface UnreadStoreProps {
+  /** For the studio: the platform's palettes. */
+  palettes?: readonly NamedPalette[];
   store: EditedStore;
   failure: ConfigurationFailure;
   readOnly: 'role' | null;
@@ -23,14 +26,15 @@ interface UnreadStoreProps {
 }
 
 /** Shown when the configuration's answer could not be read: says why, and retries in the browser (D11). */
-export function UnreadStore({ store, failure, readOnly, page = 'studio' }: UnreadStoreProps) {
+export function UnreadStore({ store, failure, readOnly, page = 'studio', palettes = [] }: UnreadStoreProps) {
   const t = useTranslations('storeConfiguration.failure');
   const [why, setWhy] = useState<ConfigurationFailure | 'unread'>(failure);
   const [read, setRead] = useState<Configuration>();
   const [busy, setBusy] = useState(false);
   if (read) {
     const shown = { store, first: read, readOnly: readOnly ?? (read.locked ? ('locked' as const) : null) };
-    return page === 'branding' ? <BrandingEditor {...shown} isOpen={false} /> : <StoreEditor {...shown} />;
+    if (page === 'branding') return <BrandingEditor {...shown} isOpen={false} />;
+    return <StoreEditor {...shown} palettes={palettes} />;
   }
   async function retry() {
     setBusy(true);

@@ -14,6 +14,7 @@ import { listStorefrontsHandler } from './api/list-storefronts';
 import { logoColoursHandler } from './api/logo-colours';
 import { lookSetHandlers } from './api/look-sets';
 import { lockedToCountryHandler } from './api/locked-to-country';
+import { paletteHandlers } from './api/palettes';
 import { readPreviewHandler, readSharedPreviewHandler } from './api/preview';
 import { productAddressesHandler } from './api/product-addresses';
 import { readConfigurationHandler } from './api/read-configuration';
@@ -40,6 +41,7 @@ export const handlers: readonly ApiHandler[] = [
   enterByPasswordHandler,
   askEntryCodeHandler,
   enterByCodeHandler,
+  ...paletteHandlers,
   readPreviewHandler,
   readSharedPreviewHandler,
   productAddressesHandler,

@@ -27,6 +27,7 @@ import type { KeptStore } from '@/lib/modules/event-builder/contract/temporary-s
 import { publicBlanks } from '@/lib/modules/event-builder/client/offered-blanks';
 import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import { BUILDER_STEPS, type BuilderStep } from '@/lib/modules/event-builder/rules/steps';
+import type { OfferedPalette } from '@/lib/modules/storefront/rules/palettes';
 import type { Locale } from '@/lib/kernel/locales';
 import { DesignStage } from './design-stage';
 import { PreviewAside } from './preview-aside';
@@ -40,6 +41,8 @@ const LiveStore = dynamic(() => import('./live-store').then((module) => module.L
 interface EventBuilderProps {
   /** As the server keeps them now. */
   blanks: BuilderBlanks;
+  /** The colours that are offered, in order. */
+  palettes: readonly OfferedPalette[];
   kept: KeptStore | null;
   remembered: boolean;
   opened: Opened;
@@ -56,9 +59,14 @@ const STEPS: Record<Exclude<BuilderStep, 'store'>, () => ReactNode> = {
   page: PageStep,
 };
 
-type Given = Pick<EventBuilderProps, 'blanks' | 'kept' | 'remembered'>;
+type Given = Pick<EventBuilderProps, 'blanks' | 'palettes' | 'kept' | 'remembered'>;
 
-function useTheBuilder({ blanks: known, kept, remembered }: Given): Builder & { design: number | null } {
+function useTheBuilder({
+  blanks: known,
+  palettes,
+  kept,
+  remembered,
+}: Given): Builder & { design: number | null } {
   const built = useKeptStore(kept, remembered);
   const { step, design, go, pathOf } = useBuilderStep();
   const pictureOf = useGarmentPictures(built.store, built.pictures, known);
@@ -72,7 +80,7 @@ function useTheBuilder({ blanks: known, kept, remembered }: Given): Builder & { 
   const background = useLogoBackground(built, logo);
   const { region } = built.store;
   const blanks = useMemo(() => publicBlanks(known, region), [known, region]);
-  const parts = { built, pictureOf, logo, logoColours, background, known, blanks };
+  const parts = { built, pictureOf, logo, logoColours, background, known, blanks, palettes };
   return { ...parts, step, steps: BUILDER_STEPS, go, pathOf, design };
 }
 

@@ -42,11 +42,14 @@ export default async function EventBuilderPage({ params, searchParams }: EventBu
   const locale = await requireLocale(params);
   const [query, jar, session] = await Promise.all([searchParams, cookies(), optionalSession()]);
   const link = query[STORE_PARAM];
-  const [store, blanks, shipping, messages, storeTexts, t] = await Promise.all([
+  const [store, blanks, shipping, palettes, messages, storeTexts, t] = await Promise.all([
     openStore(typeof link === 'string' ? link : null, jar.get(TEMPORARY_STORE_COOKIE)?.value ?? null),
     // Loaded on use: what keeps the blanks is no part of the page.
     import('@/lib/modules/event-builder/service/builder-blanks').then(({ builderBlanks }) => builderBlanks()),
     import('@/lib/modules/pricing/service/read-shipping').then(({ regionShipping }) => regionShipping()),
+    import('@/lib/modules/storefront/service/palettes/read-palettes').then(({ offeredPalettes }) =>
+      offeredPalettes(locale),
+    ),
     pickMessages(BUILDER_NAMESPACES),
     pickMessages(SHOWN_STORE_NAMESPACES),
     getTranslations('eventBuilder'),
@@ -59,6 +62,7 @@ export default async function EventBuilderPage({ params, searchParams }: EventBu
         <EventBuilder
           {...store}
           blanks={blanks}
+          palettes={palettes}
           locale={locale}
           storeTexts={storeTexts}
           loggedIn={session !== null}

@@ -10,6 +10,7 @@ import type { Region } from '@/lib/kernel/regions';
 import type { KeptDraft } from '@/lib/modules/event-builder/contract/event-draft';
 import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import type { WizardStep } from '@/lib/modules/event-builder/rules/draft-plan';
+import type { OfferedPalette } from '@/lib/modules/storefront/rules/palettes';
 import { NameStep } from './name-step';
 import { StartStep } from './start-step';
 import { useTheWizard } from './use-wizard';
@@ -39,6 +40,7 @@ interface EventWizardProps {
   region: Region;
   kept: KeptDraft | null;
   known: BuilderBlanks;
+  palettes: readonly OfferedPalette[];
   /** The drafts to go on with, above the first step of a new one. */
   drafts: ReactNode;
   /** The live store, small beside the form and in a panel where there is no room. */

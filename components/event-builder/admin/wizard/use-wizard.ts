@@ -16,6 +16,7 @@ import { wizardCalls } from '@/lib/modules/event-builder/client/wizard-calls';
 import type { KeptDraft } from '@/lib/modules/event-builder/contract/event-draft';
 import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import { wizardSteps } from '@/lib/modules/event-builder/rules/draft-plan';
+import type { OfferedPalette } from '@/lib/modules/storefront/rules/palettes';
 import { useFinish } from './use-finish';
 import { useStartOver } from './use-start-over';
 import { useWizardPlace } from './use-wizard-place';
@@ -28,6 +29,8 @@ interface WizardOptions {
   kept: KeptDraft | null;
   /** All blanks there are, as the server keeps them. */
   known: BuilderBlanks;
+  /** The colours that are offered, in order. */
+  palettes: readonly OfferedPalette[];
 }
 
 /** The draft with what saves it. Its calls go by its id, which its token stands for here. */
@@ -70,7 +73,7 @@ export function useTheWizard(options: WizardOptions): {
   wizard: Wizard;
   design: number | null;
 } {
-  const { tenant, known } = options;
+  const { tenant, known, palettes } = options;
   const { built, idOf } = useKeptDraft(options);
   const { store, pictures, keeper } = built;
   const plan = planOf(store);
@@ -107,7 +110,7 @@ export function useTheWizard(options: WizardOptions): {
 
   const problemOf = (field: string) => text.field(problems[field]?.[0]);
   return {
-    builder: { built, pictureOf, ...logoParts, known, blanks, step, steps, go, pathOf },
+    builder: { built, pictureOf, ...logoParts, known, blanks, palettes, step, steps, go, pathOf },
     wizard: {
       tenant,
       plan,

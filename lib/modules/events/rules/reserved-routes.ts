@@ -79,6 +79,7 @@ export const ROUTES = {
     '/settings/super-admin-panel/messages',
     '/settings/super-admin-panel/notices',
     '/settings/super-admin-panel/mails',
+    '/settings/super-admin-panel/looks',
     '/settings/super-admin-panel/shipping',
     '/settings/super-admin-panel/switches',
   ],

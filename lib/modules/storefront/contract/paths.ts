@@ -157,3 +157,10 @@ export const enterByCodeCall = {
   method: 'post',
   path: '/api/storefront/{slug}/entry/code',
 } as const satisfies CallPath;
+export const listPalettesCall = { method: 'get', path: '/api/palettes' } as const satisfies CallPath;
+export const addPaletteCall = { method: 'post', path: '/api/palettes' } as const satisfies CallPath;
+export const orderPalettesCall = { method: 'post', path: '/api/palettes/order' } as const satisfies CallPath;
+export const offerPaletteCall = {
+  method: 'post',
+  path: '/api/palettes/{palette}/offer',
+} as const satisfies CallPath;

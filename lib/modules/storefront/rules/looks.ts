@@ -44,6 +44,11 @@ export const PALETTE_IDS = [
 ] as const;
 export type PaletteId = (typeof PALETTE_IDS)[number];
 
+/** Whether a palette is one of the first, whose names are messages. */
+export function isPaletteId(id: string): id is PaletteId {
+  return PALETTE_IDS.some((one) => one === id);
+}
+
 /** The three colours of a store: primary, background of secondary areas, and background of buttons (S3.6). */
 export interface Palette {
   primary: string;
@@ -51,7 +56,7 @@ export interface Palette {
   tertiary: string;
 }
 
-/** The event builder's initial colours; every one can be changed. */
+/** The palettes that there were first, which templates start with; staff keep those that are offered (ADR 0199). */
 export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
   moss: { primary: '#1f4d3a', secondary: '#f2ead9', tertiary: '#b5532a' },
   harbour: { primary: '#1d3557', secondary: '#eef2f1', tertiary: '#c2551e' },

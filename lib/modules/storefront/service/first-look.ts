@@ -1,12 +1,8 @@
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
-import {
-  BUILDER_FONT_SETS,
-  PALETTES,
-  type BuilderFontSetId,
-  type Palette,
-} from '@/lib/modules/storefront/rules/looks';
+import { BUILDER_FONT_SETS, type BuilderFontSetId, type Palette } from '@/lib/modules/storefront/rules/looks';
 import type { StoreContent } from '@/lib/db/schema/storefront';
+import { offeredRows, type PaletteRow } from '@/lib/modules/storefront/data/palettes';
 import { addColourSets, addConfiguration, addFontSets } from '@/lib/modules/storefront/data/first-look';
 import { listSets, type ConfigurationSets } from '@/lib/modules/storefront/data/read-configuration';
 import type { Transaction } from '@/lib/db/transaction';
@@ -37,10 +33,16 @@ function colourRow(tenantId: string, name: string, { primary, secondary, tertiar
   };
 }
 
-function platformColours(tenantId: string) {
-  return Object.entries(PALETTES).map(([key, palette]) =>
-    colourRow(tenantId, key.charAt(0).toUpperCase() + key.slice(1), palette),
-  );
+/** Copies of the palettes that are offered now, called by their English names. */
+async function platformColours(tx: Transaction, tenantId: string) {
+  const nameOf = ({ id, names }: PaletteRow) => names?.en ?? id.charAt(0).toUpperCase() + id.slice(1);
+  const rows = await offeredRows(tx);
+  // A millisecond apart, since sets are listed by their age.
+  const first = now().getTime() - rows.length;
+  return rows.map((row, index) => ({
+    ...colourRow(tenantId, nameOf(row), row),
+    createdAt: new Date(first + index),
+  }));
 }
 
 function fontRow(tenantId: string, { name, heading, text }: (typeof BUILDER_FONT_SETS)[BuilderFontSetId]) {
@@ -58,7 +60,7 @@ function fontRow(tenantId: string, { name, heading, text }: (typeof BUILDER_FONT
 /** The tenant's sets; with its first event it gets copies of the platform's. */
 async function ownSets(tx: Transaction, tenantId: string): Promise<ConfigurationSets> {
   const { colours, fonts } = await listSets(tx, tenantId);
-  if (colours.length === 0) await addColourSets(tx, platformColours(tenantId));
+  if (colours.length === 0) await addColourSets(tx, await platformColours(tx, tenantId));
   if (fonts.length === 0) {
     await addFontSets(
       tx,

@@ -109,6 +109,7 @@ const PAGES: Record<Place, Row> = {
   '/settings/super-admin-panel/messages': { opens: BOTH },
   '/settings/super-admin-panel/notices': { opens: ADMINS },
   '/settings/super-admin-panel/mails': { opens: ADMINS },
+  '/settings/super-admin-panel/looks': { opens: ADMINS },
   '/settings/super-admin-panel/shipping': { opens: ADMINS },
   '/settings/super-admin-panel/switches': { opens: ADMINS },
   '/replace-order': { opens: BOTH, own: ['returns.'] },

@@ -36,6 +36,13 @@ const SHIPPING = {
   additional_item_price: '1.00',
 };
 
+const PALETTE = {
+  names: { en: 'Pine' },
+  primary: '#1f4d3b',
+  secondary: '#f2ead9',
+  tertiary: '#b5532a',
+};
+
 const NOTICE = {
   kind: 'notice',
   starts_at: '2098-01-01T00:00:00.000Z',
@@ -110,6 +117,10 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'mail-texts.test': [
     staffOnly([], { params: { platform_mail: 'accountMail.reset' }, body: { lang: 'en' } }),
   ],
+  'palettes.list': [staffOnly([])],
+  'palettes.add': [staffOnly([], { body: PALETTE })],
+  'palettes.order': [staffOnly([], { body: { was: ['moss'], ids: ['moss'] } })],
+  'palettes.offer': [staffOnly([], { params: { palette: 'moss' }, body: { is_offered: false } })],
   'shipping-tables.list': [staffOnly([])],
   'shipping-tables.set': [staffOnly([], { params: { payer: 'retail', region: 'UK' }, body: SHIPPING })],
   'shipping-tables.remove': [

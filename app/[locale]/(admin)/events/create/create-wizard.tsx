@@ -12,12 +12,14 @@ import type { Locale } from '@/lib/kernel/locales';
 import type { Region } from '@/lib/kernel/regions';
 import type { KeptDraft } from '@/lib/modules/event-builder/contract/event-draft';
 import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
+import type { OfferedPalette } from '@/lib/modules/storefront/rules/palettes';
 
 interface CreateWizardProps {
   tenant: string;
   region: Region;
   kept: KeptDraft | null;
   known: BuilderBlanks;
+  palettes: readonly OfferedPalette[];
   drafts: ReactNode;
 }
 
@@ -46,13 +48,15 @@ function Panel(shop: Shop) {
 }
 
 /** The steps of a new event, with the store that they make beside them. */
-export function CreateWizard({ tenant, region, kept, known, drafts, ...shop }: Shop & CreateWizardProps) {
+export function CreateWizard(props: Shop & CreateWizardProps) {
+  const { tenant, region, kept, known, palettes, drafts, ...shop } = props;
   return (
     <EventWizard
       tenant={tenant}
       region={region}
       kept={kept}
       known={known}
+      palettes={palettes}
       drafts={drafts}
       aside={<Aside {...shop} />}
       panel={<Panel {...shop} />}

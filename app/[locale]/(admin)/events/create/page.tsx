@@ -44,7 +44,7 @@ interface WizardProps {
 
 /** The steps, for one client: its own people's, or the one that staff have open, which is named above them. */
 async function Wizard({ visit: { token, isStaff }, tenant, draft, locale }: WizardProps) {
-  const [{ region, name: client }, known, shipping, kept, drafts, t, messages, storeTexts] =
+  const [{ region, name: client }, known, shipping, palettes, kept, drafts, t, messages, storeTexts] =
     await Promise.all([
       pageCall(readAccountStatus, { params: { tenant }, token }),
       // Loaded on use: what keeps the blanks is no part of the page.
@@ -52,6 +52,9 @@ async function Wizard({ visit: { token, isStaff }, tenant, draft, locale }: Wiza
         builderBlanks(),
       ),
       import('@/lib/modules/pricing/service/read-shipping').then(({ regionShipping }) => regionShipping()),
+      import('@/lib/modules/storefront/service/palettes/read-palettes').then(({ offeredPalettes }) =>
+        offeredPalettes(locale),
+      ),
       readNamedDraft({ tenant, token }, draft),
       draft === undefined ? readDrafts({ tenant, token }) : [],
       getTranslations('eventWizard'),
@@ -74,6 +77,7 @@ async function Wizard({ visit: { token, isStaff }, tenant, draft, locale }: Wiza
           region={region}
           kept={kept}
           known={known}
+          palettes={palettes}
           locale={locale}
           storeTexts={storeTexts}
           drafts={<DraftsPanel tenant={tenant} drafts={drafts} />}

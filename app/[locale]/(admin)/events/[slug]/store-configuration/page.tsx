@@ -14,6 +14,9 @@ import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
+import type { Locale } from '@/lib/kernel/locales';
+import { isPaletteId } from '@/lib/modules/storefront/rules/looks';
+import type { NamedPalette } from '@/lib/modules/storefront/rules/palettes';
 import { requirePermission } from '../../../actor';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
@@ -28,14 +31,26 @@ export async function generateMetadata({ params }: ConfigurationPageProps): Prom
   return { title: t('title') };
 }
 
+/** The platform's palettes by their names in the reader's language. S2.2-328 */
+async function namedPalettes(locale: Locale): Promise<NamedPalette[]> {
+  const [{ offeredPalettes }, t] = await Promise.all([
+    // Loaded on use: what keeps the palettes is no part of the page.
+    import('@/lib/modules/storefront/service/palettes/read-palettes'),
+    getTranslations({ locale, namespace: 'eventBuilder.look.palette' }),
+  ]);
+  const nameOf = (id: string) => (isPaletteId(id) ? t(id) : id);
+  return (await offeredPalettes(locale)).map((one) => ({ ...one, name: one.name ?? nameOf(one.id) }));
+}
+
 /** A store's design and texts; read-only for roles that may not change them, or while locked (D3, D5). */
 export default async function ConfigurationPage({ params }: ConfigurationPageProps) {
-  await requireLocale(params);
+  const locale = await requireLocale(params);
   const visit = await requirePermission('store_configuration.read');
   const { slug } = await params;
   const event = await findEvent(visit, slug);
-  const [read, messages] = await Promise.all([
+  const [read, palettes, messages] = await Promise.all([
     readStore(event, visit.token),
+    namedPalettes(locale),
     pickMessages([
       ...FILE_CHOICE_MESSAGES,
       'admin',
@@ -58,9 +73,14 @@ export default async function ConfigurationPage({ params }: ConfigurationPagePro
       <LockNotice of={event} isStaff={visit.isStaff} />
       <NextIntlClientProvider messages={messages}>
         {'failure' in read ? (
-          <UnreadStore store={store} failure={read.failure} readOnly={role} />
+          <UnreadStore store={store} failure={read.failure} readOnly={role} palettes={palettes} />
         ) : (
-          <StoreEditor store={store} first={read.configuration} readOnly={role ?? locked} />
+          <StoreEditor
+            store={store}
+            first={read.configuration}
+            palettes={palettes}
+            readOnly={role ?? locked}
+          />
         )}
       </NextIntlClientProvider>
     </PageBody>

@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '@/lib/client/api-error';
+import { publicBlanks } from '@/lib/modules/event-builder/client/offered-blanks';
+import { FIRST_STORE } from '@/lib/modules/event-builder/client/first-store';
+import { StoreKeeper, type KeeperCalls } from '@/lib/modules/event-builder/client/store-keeper';
+import { FIRST_PALETTES } from '@/lib/modules/storefront/rules/palettes';
+import { messages } from '@/messages/en-GB';
+import { BUILDER_BLANKS } from '@/scripts/test/builder-blanks';
+import { BuilderProvider, type Builder } from './builder-context';
+import { PaletteField } from './palette-field';
+
+const never = () => Promise.reject(new ApiError(0, { code: 'network' }));
+const CALLS: KeeperCalls = { make: never, save: never, read: never, remember: () => Promise.resolve() };
+const nothing = () => undefined;
+const PINE = { id: 'pal_a', name: 'Pine', primary: '#1f4d55', secondary: '#f2ead9', tertiary: '#b5532a' };
+
+function Field({ keeper, palettes }: { keeper: StoreKeeper } & Pick<Builder, 'palettes'>) {
+  const built = { ...useSyncExternalStore(keeper.subscribe, keeper.state), keeper };
+  const builder: Builder = {
+    built,
+    palettes,
+    logo: null,
+    logoColours: null,
+    background: { busy: false, problem: null, isRemoved: false, remove: nothing, restore: nothing },
+    pictureOf: () => null,
+    step: 'look',
+    steps: ['look'],
+    known: BUILDER_BLANKS,
+    blanks: publicBlanks(BUILDER_BLANKS, 'UK'),
+    go: nothing,
+    pathOf: () => '',
+  };
+  return (
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <BuilderProvider value={builder}>
+        <PaletteField />
+      </BuilderProvider>
+    </NextIntlClientProvider>
+  );
+}
+
+test('the palettes that are handed in are offered, a withdrawn one’s colours stay (S2.2-327)', () => {
+  const keeper = new StoreKeeper(CALLS, null, { first: FIRST_STORE, remembered: false });
+  const [moss, harbour] = FIRST_PALETTES;
+  if (!moss || !harbour) throw new Error('no palettes');
+  const { rerender } = render(<Field keeper={keeper} palettes={[harbour, moss]} />);
+  const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names()).toEqual(['Harbour', 'Moss']);
+  expect(screen.getByRole('radio', { name: 'Moss' })).toHaveProperty('checked', true);
+  rerender(<Field keeper={keeper} palettes={[PINE, harbour]} />);
+  expect(names()).toEqual(['Pine', 'Harbour']);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(screen.getByLabelText('Primary')).toHaveProperty('value', moss.primary);
+  fireEvent.click(screen.getByRole('radio', { name: 'Pine' }));
+  expect(keeper.state().store.theme).toMatchObject({ primary: '#1f4d55', font_set: 'clean' });
+  keeper.stop();
+});

@@ -1,0 +1,20 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PaletteNames } from '@/lib/modules/storefront/rules/palettes';
+import { instant } from './columns';
+
+/** The palettes that new stores are offered, and those that were withdrawn; they belong to no tenant. */
+export const platformPalettes = pgTable('platform_palettes', {
+  id: text('id').primaryKey(),
+  /** Null for the first ones, whose names are messages. */
+  names: jsonb('names').$type<PaletteNames>(),
+  primary: text('primary_colour').notNull(),
+  secondary: text('secondary_colour').notNull(),
+  tertiary: text('tertiary_colour').notNull(),
+  /** The lowest is offered first. */
+  place: integer('place').notNull(),
+  /** Null while it is offered. */
+  withdrawnAt: instant('withdrawn_at'),
+  madeAt: instant('made_at').notNull(),
+  /** Null for the first ones, and once they were removed for good. */
+  madeBy: text('made_by'),
+});

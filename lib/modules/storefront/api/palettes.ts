@@ -1,0 +1,19 @@
+import * as contract from '@/lib/modules/storefront/contract/palettes';
+import { addPalette } from '@/lib/modules/storefront/service/palettes/add-palette';
+import { listPalettes } from '@/lib/modules/storefront/service/palettes/list-palettes';
+import { offerPalette } from '@/lib/modules/storefront/service/palettes/offer-palette';
+import { orderPalettes } from '@/lib/modules/storefront/service/palettes/order-palettes';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+export const paletteHandlers = [
+  defineHandler(contract.listPalettes, () => listPalettes()),
+  defineHandler(contract.addPalette, ({ user, body, requestId }) =>
+    addPalette({ staffId: user.id, requestId }, body),
+  ),
+  defineHandler(contract.orderPalettes, ({ user, body, requestId }) =>
+    orderPalettes({ staffId: user.id, requestId }, body),
+  ),
+  defineHandler(contract.offerPalette, ({ user, params, body, requestId }) =>
+    offerPalette({ staffId: user.id, requestId }, params.palette, body.is_offered),
+  ),
+];

@@ -1,0 +1,191 @@
+/** @jest-environment node */
+import { createEventHandler } from '@/lib/modules/event-builder/api/create-event';
+import { temporaryStoreExample } from '@/lib/modules/event-builder/contract/temporary-store';
+import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import * as contract from '@/lib/modules/storefront/contract/palettes';
+import type { StaffPalette } from '@/lib/modules/storefront/contract/palettes';
+import { PALETTE_IDS, PALETTES } from '@/lib/modules/storefront/rules/looks';
+import { FIRST_PALETTES, MOST_PALETTES } from '@/lib/modules/storefront/rules/palettes';
+import { forgetPalettes, offeredPalettes } from './read-palettes';
+import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { paletteHandlers } from '@/lib/modules/storefront/api/palettes';
+import { readConfigurationHandler } from '@/lib/modules/storefront/api/read-configuration';
+
+jest.setTimeout(60_000);
+
+const [SUPER, CARE, ISLA] = ['super@merchloom.example', 'care@merchloom.example', 'admin@fjord-fern.example'];
+const PINE = {
+  names: { en: 'Pine', de: 'Kiefer', fr: '' },
+  primary: '#1F4D55',
+  secondary: '#f2ead9',
+  tertiary: '#b5532a',
+};
+
+let world: DemoWorld;
+beforeAll(async () => {
+  world = await startDemoWorld([...paletteHandlers, createEventHandler, readConfigurationHandler]);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.asOwner('delete from platform_palettes where made_by is not null');
+  await world.asOwner('update platform_palettes set withdrawn_at = null');
+  for (const [at, id] of PALETTE_IDS.entries())
+    await world.asOwner(`update platform_palettes set place = ${at + 1} where id = '${id}'`);
+  await world.asOwner(`delete from platform_audit where action like 'palette.%'`);
+  forgetPalettes();
+});
+
+const add = (change: object = {}, who = SUPER) => world.post('/api/palettes', { ...PINE, ...change }, who);
+const offer = (id: string, isOffered: boolean, who = SUPER) =>
+  world.post(`/api/palettes/${id}/offer`, { is_offered: isOffered }, who);
+const order = (was: readonly string[], ids: readonly string[]) =>
+  world.post('/api/palettes/order', { was, ids }, SUPER);
+const offeredIds = async () => (await offeredPalettes('en')).map(({ id }) => id);
+async function list(): Promise<StaffPalette[]> {
+  const answer = await world.get('/api/palettes', SUPER);
+  check(contract.listPalettes, answer);
+  return (answer.json.data as unknown as { palettes: StaffPalette[] }).palettes;
+}
+const logged = () =>
+  world.asOwner<{ action: string; subject: string | null; subject_label: string | null; changes: unknown }>(
+    `select action, subject, subject_label, changes from platform_audit where action like 'palette.%' order by id`,
+  );
+
+describe('palettes that staff keep (S2.2-326)', () => {
+  test('the first ones are those of the code, in their order', async () => {
+    expect(await offeredPalettes('en')).toEqual(FIRST_PALETTES);
+    const all = await list();
+    expect(all.map(({ id, names, made_by }) => [id, names, made_by])).toEqual(
+      PALETTE_IDS.map((id) => [id, null, null]),
+    );
+  });
+
+  test('one is added last, named in the reader’s language or in English, with one row in the log', async () => {
+    const answer = await add();
+    check(contract.addPalette, answer);
+    const { id } = answer.json.data as unknown as { id: string };
+    const colours = { primary: '#1f4d55', secondary: '#f2ead9', tertiary: '#b5532a' };
+    expect((await offeredPalettes('de')).at(-1)).toEqual({ id, name: 'Kiefer', ...colours });
+    expect((await offeredPalettes('fr')).at(-1)).toEqual({ id, name: 'Pine', ...colours });
+    expect((await list()).at(-1)).toMatchObject({
+      id,
+      names: { en: 'Pine', de: 'Kiefer' },
+      withdrawn_at: null,
+    });
+    expect(await logged()).toEqual([
+      {
+        action: 'palette.added',
+        subject: id,
+        subject_label: 'Pine',
+        changes: {
+          texts: { before: null, after: { en: 'Pine', de: 'Kiefer' } },
+          primary: { before: null, after: '#1f4d55' },
+          secondary: { before: null, after: '#f2ead9' },
+          tertiary: { before: null, after: '#b5532a' },
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['colours that look alike', { secondary: '#1f4d56' }, { secondary: ['low_contrast'] }],
+    ['no colour', { tertiary: 'red' }, { tertiary: ['bad_colour'] }],
+    ['no English name', { names: { en: ' ' } }, { 'names.en': ['required'] }],
+    ['the colours of another one', PALETTES.plum, { primary: ['colours_taken'] }],
+  ])('%s is refused at its field', async (_name, change, codes) => {
+    const answer = await add(change);
+    expect([answer.status, answer.json.codes]).toEqual([422, codes]);
+    expect([await offeredPalettes('en'), await logged()]).toEqual([FIRST_PALETTES, []]);
+  });
+
+  test('there is an end to how many are offered', async () => {
+    for (let at = PALETTE_IDS.length; at < MOST_PALETTES; at += 1)
+      expect((await add({ tertiary: `#b5${String(at).padStart(4, '0')}` })).status).toBe(200);
+    expect((await add()).json.code).toBe('too_many');
+    expect((await offer('moss', false)).status).toBe(200);
+    expect((await add()).status).toBe(200);
+    expect((await offer('moss', true)).json.code).toBe('too_many');
+  });
+
+  test('one is withdrawn and brought back, after all others; doing it twice is logged once', async () => {
+    for (const isOffered of [false, false]) check(contract.offerPalette, await offer('moss', isOffered));
+    expect(await offeredIds()).toEqual(PALETTE_IDS.slice(1));
+    expect((await list()).find(({ id }) => id === 'moss')?.withdrawn_at).not.toBeNull();
+    await offer('moss', true);
+    expect(await offeredIds()).toEqual([...PALETTE_IDS.slice(1), 'moss']);
+    const shown = (before: boolean) => ({ shown: { before, after: !before } });
+    expect((await logged()).map(({ action, subject, changes }) => [action, subject, changes])).toEqual([
+      ['palette.withdrawn', 'moss', shown(true)],
+      ['palette.offered', 'moss', shown(false)],
+    ]);
+  });
+
+  test('the last one stays, and there is none by another id', async () => {
+    for (const id of PALETTE_IDS.slice(1)) await offer(id, false);
+    expect((await offer('moss', false)).json.code).toBe('conflict');
+    expect(await offeredIds()).toEqual(['moss']);
+    expect((await offer('pal_nobody', false)).status).toBe(404);
+  });
+
+  test('their order is changed by whoever saw it last', async () => {
+    const [first = '', second = '', ...others] = PALETTE_IDS;
+    const [was, ids] = [PALETTE_IDS, [second, first, ...others]];
+    const answer = await order(was, ids);
+    check(contract.orderPalettes, answer);
+    expect(await offeredIds()).toEqual(ids);
+    expect((await order(was, [...was].reverse())).json.code).toBe('conflict');
+    expect((await order(ids, ids.slice(1))).json.code).toBe('conflict');
+    expect((await order(ids, [first, first, ...others])).json.code).toBe('conflict');
+    expect((await logged()).map(({ action, subject }) => [action, subject])).toEqual([
+      ['palette.ordered', null],
+    ]);
+  });
+
+  test('nobody but admins of staff', async () => {
+    for (const [who, status] of [
+      [CARE, 403],
+      [ISLA, 404],
+    ] as const) {
+      const answers = [
+        await world.get('/api/palettes', who),
+        await add({}, who),
+        await offer('moss', false, who),
+      ];
+      expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+    }
+    expect(await offeredPalettes('en')).toEqual(FIRST_PALETTES);
+  });
+});
+
+describe('stores have copies (S2.2-327)', () => {
+  const sets = async (tenantId: string) =>
+    world.sql<{ name: string; primary_colour: string }>(
+      'select name, primary_colour from colour_sets where tenant_id = $1 order by created_at',
+      [tenantId],
+    );
+
+  test('a client’s first store gets one of each that is offered; a withdrawn one changes no store', async () => {
+    const before = await sets('ten_fjord');
+    await add();
+    await offer('harbour', false);
+    expect(await sets('ten_fjord')).toEqual(before);
+    const read = await world.get('/api/ten_fjord/store-admin/fjord-fern/configuration', ISLA);
+    const { available_colour_sets: shown } = read.json.data as unknown as Configuration;
+    expect(shown.map(({ name }) => name)).toContain('Harbour');
+    await world.sql(`delete from store_configurations where tenant_id = 'ten_fjord'`);
+    await world.sql(`delete from colour_sets where tenant_id = 'ten_fjord'`);
+    const { img_id: _, ...store } = temporaryStoreExample;
+    const page = { name: 'First of all', heading: '', subheading: '' };
+    const harbour = { ...PALETTES.harbour, font_set: 'clean' };
+    const made = await world.post(
+      '/api/ten_fjord/events/create',
+      { ...store, page, products: [], theme: harbour, image_id: null },
+      ISLA,
+    );
+    expect(made.status).toBe(200);
+    const names = (await sets('ten_fjord')).map(({ name }) => name);
+    const offered = ['Moss', 'Signal', 'Plum', 'Sunup', 'Graphite', 'Lagoon', 'Brick', 'Pine'];
+    // A store that was begun with the withdrawn one keeps its colours, in a set of its own.
+    expect(names).toEqual([...offered, 'First of all']);
+  });
+});
