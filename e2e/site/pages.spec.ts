@@ -27,6 +27,7 @@ const PRIVATE = [
   '/events/fjord-fern/orders',
   '/settings/billing-account',
   '/settings/billing-account/top-up',
+  '/settings/log',
   '/settings/mails',
   '/settings/shopify',
   '/settings/shopify/products',

@@ -103,4 +103,8 @@ test('staff verify a client, give it credit, open it and mend a text; the client
   await page.goto(`/events/${slug}/texts?language=de`);
   await expect(heading).toHaveValue('Bücher am Meer');
   await expect(page.getByText(/^Open .+ to change anything here$/)).toHaveCount(0);
+  await page.goto('/settings/log');
+  for (const action of ['Client verified', 'Credit account activated', 'Client opened for changes by staff'])
+    await expect(row(action)).toContainText(staff.name);
+  await expect(row('Translations updated')).toContainText(new RegExp(`${staff.name}.*, in your name`));
 });

@@ -80,6 +80,7 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     path: '/settings/shopify/products?tenant=ten_fjord',
     stranger: 200,
   },
+  '(admin)/settings/log': { path: '/settings/log', stranger: 200 },
   '(admin)/settings/mails': { path: '/settings/mails', stranger: 200 },
   '(admin)/settings/privacy': { path: '/settings/privacy', stranger: 200 },
   '(admin)/users': { path: '/users?tenant=ten_fjord', stranger: 200 },

@@ -41,7 +41,7 @@ describe('pages (D3-11)', () => {
     const manager = [...all, cases, drafts, billing, company, ...shop];
     expect(hrefs(client('admin'))).toEqual([
       ...all.toSpliced(3, 0, '/users'),
-      ...[cases, drafts, billing, '/settings/privacy', '/settings/mails'],
+      ...[cases, drafts, billing, '/settings/privacy', '/settings/mails', '/settings/log'],
       ...[company, ...shop, '/settings/api', '/settings/webhooks'],
     ]);
     expect(hrefs(client('account_manager'))).toEqual(manager);

@@ -52,6 +52,7 @@ const MORE_PAGES = [
     href: '/settings/mails',
     permission: 'mails.read',
   },
+  { id: 'log', label: 'search.pages.log', href: '/settings/log', permission: 'log.read' },
   {
     id: 'company',
     label: 'search.pages.company',

@@ -50,6 +50,7 @@ export const PAGE_PERMISSIONS = {
   '/settings/billing-account/top-up': 'ledger.top_up',
   '/settings/privacy': 'privacy.read',
   '/settings/mails': 'mails.read',
+  '/settings/log': 'log.read',
   '/settings/api': 'integrations.read',
   '/settings/webhooks': 'integrations.read',
   '/settings/webhooks/[webhook]': 'integrations.read',

@@ -89,7 +89,8 @@ describe('the table (D3-6)', () => {
     const acting = ['integrations.read', 'integrations.update', 'shop_platform.connect'];
     // Nor do they write to its shoppers in its name.
     const mails = ['mails.read', 'mails.update', 'mails.test'];
-    const events = ['events.choose_fulfillers'];
+    // Its log they read among those of all clients.
+    const events = ['events.choose_fulfillers', 'log.read'];
     const own: readonly string[] = [...events, ...files, ...billing, ...privacy, ...acting, ...mails];
     for (const role of ROLES) {
       for (const name of allowed(client(role)))

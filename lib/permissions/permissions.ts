@@ -153,6 +153,8 @@ const PERMISSIONS = {
   'site_messages.read': staffAll,
   'site_messages.answer': staffAll,
   'audit.read': staffAdmins,
+  /** What was done in a company, for its own administrators; staff read it in the log of all clients. */
+  'log.read': { client: ADMIN, staff: NONE, personOnly: true },
   'super_admin_panel.read': staffAdmins,
   'super_admin_panel.update': staffAdmins,
 } as const satisfies Record<`${string}.${string}`, Rule>;

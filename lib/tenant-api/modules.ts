@@ -48,6 +48,7 @@ async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> 
     { eventsList },
     { ledgerList },
     { ordersList },
+    { ownAuditList },
   ] = await Promise.all([
     import('@/lib/modules/lists/api'),
     import('@/lib/modules/audit/service/audit-export'),
@@ -56,6 +57,7 @@ async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> 
     import('@/lib/modules/events/service/events-list'),
     import('@/lib/modules/ledger/service/ledger-export'),
     import('@/lib/modules/order-changes/service/orders-list'),
+    import('@/lib/modules/audit/service/own-audit-export'),
   ]);
   return {
     handlers: handlersOver({
@@ -65,6 +67,7 @@ async function loadListHandlers(): Promise<{ handlers: readonly ApiHandler[] }> 
       events: eventsList,
       ledger: ledgerList,
       orders: ordersList,
+      own_audit: ownAuditList,
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { auditList } from '@/lib/modules/audit/service/audit-export';
+import { ownAuditList } from '@/lib/modules/audit/service/own-audit-export';
 import { claimsList } from '@/lib/modules/claims/service/claims-list';
 import { codesList } from '@/lib/modules/claims/service/codes-list';
 import { eventsList } from '@/lib/modules/events/service/events-list';
@@ -14,4 +15,5 @@ export const ALL_LISTS: ListTable = {
   events: eventsList,
   ledger: ledgerList,
   orders: ordersList,
+  own_audit: ownAuditList,
 };

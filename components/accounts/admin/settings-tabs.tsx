@@ -11,6 +11,7 @@ const TABS = [
   { id: 'billing', href: '/settings/billing-account', permission: 'ledger.read' },
   { id: 'privacy', href: '/settings/privacy', permission: 'privacy.read' },
   { id: 'mails', href: '/settings/mails', permission: 'mails.read' },
+  { id: 'log', href: '/settings/log', permission: 'log.read' },
   { id: 'api', href: '/settings/api', permission: 'integrations.read' },
   { id: 'webhooks', href: '/settings/webhooks', permission: 'integrations.read' },
   { id: 'permissions', href: '/settings/super-admin-panel', permission: 'super_admin_panel.read' },

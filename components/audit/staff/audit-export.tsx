@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import type { ListPlace } from '@/lib/modules/lists/client/list-place';
 import { ExportButton } from '@/components/admin/list/jobs/export-button';
 
 // Loaded when it is opened.
@@ -10,19 +11,18 @@ const WholeExportDialog = dynamic(
 );
 
 interface AuditExportProps {
+  place: ListPlace;
   /** The filters of the list now. */
   query: Record<string, string>;
   /** An export made earlier whose file is to be offered: the link of its mail names it (D48-3). */
   known?: string | undefined;
 }
 
-const PLACE = { list: 'audit', tenant: null } as const;
-
 /** The filtered log as a CSV file, in the background. D44-9. */
-export function AuditExport({ query, known }: AuditExportProps) {
+export function AuditExport({ place, query, known }: AuditExportProps) {
   return (
     <ExportButton known={known}>
-      {(dialog) => <WholeExportDialog place={PLACE} query={query} {...dialog} />}
+      {(dialog) => <WholeExportDialog place={place} query={query} {...dialog} />}
     </ExportButton>
   );
 }

@@ -18,6 +18,8 @@ interface AuditListProps {
   known?: string | undefined;
 }
 
+const ALL_CLIENTS = { list: 'audit', tenant: null } as const;
+
 /** The clients' log with its filters. */
 export function AuditList({ list, page, tenants, known }: AuditListProps) {
   return (
@@ -28,7 +30,7 @@ export function AuditList({ list, page, tenants, known }: AuditListProps) {
       table={(entries) => <AuditTable entries={entries} />}
     >
       <div className="flex justify-end">
-        <AuditExport query={filtersOf(list.query)} known={known} />
+        <AuditExport place={ALL_CLIENTS} query={filtersOf(list.query)} known={known} />
       </div>
     </LogList>
   );

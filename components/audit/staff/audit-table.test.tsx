@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { KitTest } from '@/components/admin/test-kit';
 import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
+import { OwnLogTable } from '@/components/audit/admin/own-log-table';
 import { AuditTable } from './audit-table';
 
 jest.mock('next/navigation', () => ({
@@ -54,6 +55,22 @@ test('an entry says for whom staff acted, and what the subject was called (D44-6
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getAllByText(/Robin Weaver \(.+ staff\), for the client/).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Fjord & Fern').length).toBeGreaterThan(0);
+});
+
+test('a client’s own log names colleagues by name alone, and says what staff did in its name (D44-14)', () => {
+  const entries: AuditEntry[] = [
+    entry,
+    { ...entry, id: 'aud_2', actor: 'staff', actor_name: 'Robin Weaver', on_behalf: true },
+    { ...entry, id: 'aud_3', actor_name: null },
+  ];
+  render(<OwnLogTable entries={entries} />, { wrapper: KitTest });
+  const who = screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
+  expect(who.slice(1)).toEqual([
+    'Freya Lund',
+    expect.stringMatching(/^Robin Weaver \(.+ staff\), in your name$/),
+    'Your team',
+  ]);
+  expect(screen.queryByRole('columnheader', { name: 'Client' })).toBeNull();
 });
 
 test('data are told in words, with amounts in their currency; a person is called by their role (D44-8)', () => {

@@ -51,9 +51,9 @@ export function BlankShelf() {
 
 /** What a blank is called in the reader's language. S2.2-300 */
 function useShelfName(): (blank: ShelfBlank) => string {
-  const families = useTranslations('eventBuilder.blanks');
+  const t = useTranslations('eventBuilder');
   const locale = useLocale();
-  return (blank) => nameIn(blank, locale) ?? families(blank.family);
+  return (blank) => nameIn(blank, locale) ?? t(`blanks.${blank.family}`);
 }
 
 /** While the blanks are asked for, and when they could not be. */

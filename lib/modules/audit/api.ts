@@ -1,5 +1,9 @@
 import type { ApiHandler } from '@/lib/tenant-api/define-handler';
-import { listAuditHandler, listPlatformAuditHandler } from './api/list-audit';
+import { listAuditHandler, listOwnAuditHandler, listPlatformAuditHandler } from './api/list-audit';
 
 /** What answers this module's calls. The router orders them. */
-export const handlers: readonly ApiHandler[] = [listAuditHandler, listPlatformAuditHandler];
+export const handlers: readonly ApiHandler[] = [
+  listAuditHandler,
+  listPlatformAuditHandler,
+  listOwnAuditHandler,
+];

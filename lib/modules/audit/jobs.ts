@@ -4,6 +4,7 @@ import { log } from '@/lib/env/logger';
 import { signHeads } from './service/heads/sign-heads';
 import type { ListTable } from '@/lib/modules/lists/service/list-definition';
 import { auditList } from './service/audit-export';
+import { ownAuditList } from './service/own-audit-export';
 import { sealAudit } from './service/seal-audit';
 
 /** A committed row is in its chain within five seconds: some turns fit into that. D44-2. */
@@ -54,5 +55,5 @@ export function beginSealing(everyMs: number = EVERY_MS): Sealing {
   };
 }
 
-/** The list of this module, whose exports the worker runs. */
-export const lists = { audit: auditList } satisfies Partial<ListTable>;
+/** The lists of this module, whose exports the worker runs. */
+export const lists = { audit: auditList, own_audit: ownAuditList } satisfies Partial<ListTable>;

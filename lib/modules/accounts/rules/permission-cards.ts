@@ -11,7 +11,7 @@ const CARD_AREAS = {
   money: ['ledger', 'billing'],
   clients: ['clients', 'staff', 'revenue', 'fulfillers', 'blanks', 'site_messages'],
   integrations: ['integrations'],
-  people: ['users', 'privacy', 'super_admin_panel', 'audit'],
+  people: ['users', 'privacy', 'super_admin_panel', 'audit', 'log'],
   general: [
     'dashboard',
     'realtime',

@@ -7,6 +7,10 @@ import { momentText } from './row-text';
 export interface AuditFilter {
   tenantId: string | null;
   action: string | null;
+  /** Who did it: the kind, not the person. */
+  actor?: string | null;
+  /** Without rows of these actions. */
+  without?: readonly string[];
   /** These rows alone, or all but these: an export's. */
   ids?: readonly string[];
   except?: readonly string[];
@@ -44,6 +48,8 @@ function matching(filter: AuditFilter, after: AfterAuditRow | null): SQL {
   const parts = [
     filter.tenantId === null ? null : sql`a.tenant_id = ${filter.tenantId}`,
     filter.action === null ? null : sql`a.action = ${filter.action}`,
+    filter.actor ? sql`a.actor = ${filter.actor}` : null,
+    filter.without ? sql`a.action <> all(${sql.param([...filter.without])}::text[])` : null,
     filter.ids ? sql`a.id = any(${sql.param([...filter.ids])}::text[])` : null,
     filter.except ? sql`a.id <> all(${sql.param([...filter.except])}::text[])` : null,
     after

@@ -80,6 +80,7 @@ const SAME: Readonly<Record<string, CodeWord>> = {
   'On hold': 'onHold',
   paused: 'onHold',
   none: 'nothing',
+  own_audit: 'audit',
   dispute_lost: 'disputeLost',
   shop_cancelled: 'cancelled',
 };

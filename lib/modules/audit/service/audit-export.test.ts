@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import type { ListExport } from '@/lib/modules/lists/contract/list-export';
+import { listOwnAuditHandler } from '@/lib/modules/audit/api/list-audit';
+import { listOwnAudit, type OwnAuditPage } from '@/lib/modules/audit/contract/list-own-audit';
 import { handlersOver } from '@/lib/modules/lists/api';
 import { runExport } from '@/lib/modules/lists/service/run-export';
 import { ALL_LISTS } from '@/scripts/test/all-lists';
-import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
+import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 
 jest.setTimeout(60_000);
 
@@ -12,13 +14,18 @@ const PATH = '/api/lists/audit/exports';
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld(handlersOver(ALL_LISTS));
+  world = await startDemoWorld([...handlersOver(ALL_LISTS), listOwnAuditHandler]);
   await world.sql(
     `insert into audit_log (tenant_id, id, action, actor, actor_user_id, on_behalf_of, subject_type, subject_id,
         subject_label, data, changes)
       values ('ten_fjord', 'aud_one', 'event.budget_updated', 'staff', 'usr_super', 'ten_fjord', 'event', 'evt_x',
         '=HYPERLINK(1)', '{"currency": "EUR", "reason": "asked"}',
         '{"budget_minor": {"before": null, "after": 24030}, "note": "changed"}')`,
+  );
+  // What staff note about a client, its people don't read.
+  await world.sql(
+    `insert into audit_log (tenant_id, id, action, actor, actor_user_id, subject_type, subject_id)
+      values ('ten_fjord', 'aud_note', 'tenant.note_added', 'staff', 'usr_super', 'tenant', 'ten_fjord')`,
   );
 });
 afterAll(() => world.close());
@@ -68,4 +75,73 @@ test('that the log was exported is in the platform’s own, with the list’s na
   );
   const did = (name: string) => ({ action: `export.${name}`, list: 'audit', who: 'usr_super' });
   expect(rows).toEqual(['requested', 'finished', 'downloaded'].map(did));
+});
+
+test('a client’s administrators take their own log along, without other clients and what staff note of theirs (D44-15)', async () => {
+  const own = '/api/ten_fjord/lists/own_audit/exports';
+  const [admin, manager] = ['admin@fjord-fern.example', 'manager@fjord-fern.example'];
+  const file = async (query: Record<string, string>) => {
+    const made = (await world.post(own, { lang: 'en', query }, admin)).json.data as unknown as ListExport;
+    const job = { id: made.id, tenantId: 'ten_fjord', ownerId: 'usr_fjord_admin' };
+    await runExport(ALL_LISTS, job, { last: false });
+    const [head = '', ...rows] = (await world.get(`${own}/${made.id}/file`, admin)).text.split('\r\n');
+    return { head, rows: rows.slice(0, -1).join('\n') };
+  };
+  const { head, rows } = await file({ actor: 'staff' });
+  expect(head).not.toContain('[tenant_');
+  expect(rows).toContain('aud_one');
+  expect(rows).not.toContain('aud_note');
+  expect((await file({ action: 'event.budget_updated', actor: 'shopper' })).rows).toBe('');
+  expect((await world.post(own, {}, manager)).status).toBe(403);
+  expect((await world.post('/api/lists/own_audit/exports', {}, SUPER)).status).not.toBe(200);
+});
+
+describe('a client’s own log (D44-14)', () => {
+  const ADMIN = 'admin@fjord-fern.example';
+  const own = async (query: Record<string, string> = {}): Promise<OwnAuditPage> => {
+    const answer = await world.get(`/api/ten_fjord/audit-logs?${new URLSearchParams(query)}`, ADMIN);
+    check(listOwnAudit, answer);
+    return answer.json.data as unknown as OwnAuditPage;
+  };
+
+  test('has all that was done in its company and nothing of another’s, page by page, but what staff note of it', async () => {
+    const rows = await world.sql<{ id: string }>(
+      `select id from audit_log where tenant_id = 'ten_fjord' order by at desc, id desc`,
+    );
+    const staffs = rows.map(({ id }) => id);
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const next: OwnAuditPage = await own({ limit: '40', ...(cursor ? { cursor } : {}) });
+      seen.push(...next.entries.map(({ id }) => id));
+      cursor = next.next_cursor;
+    }
+    expect(staffs).toContain('aud_note');
+    expect(seen).toEqual(staffs.filter((id) => id !== 'aud_note'));
+  });
+
+  test('is narrowed by action and by who acted, and names staff who acted in its name', async () => {
+    const { entries } = await own({ action: 'event.budget_updated', actor: 'staff' });
+    expect(entries.map(({ actor_name, on_behalf }) => [actor_name, on_behalf])).toEqual([
+      ['Robin Weaver', true],
+    ]);
+    expect((await own({ action: 'event.budget_updated', actor: 'shopper' })).entries).toEqual([]);
+    const kinds = new Set((await own({ actor: 'client', limit: '100' })).entries.map(({ actor }) => actor));
+    expect([...kinds]).toEqual(['client']);
+  });
+
+  test('is for its administrators alone, and that they read it is recorded (D44-5)', async () => {
+    const status = async (tenant: string, person?: string) =>
+      (await world.get(`/api/${tenant}/audit-logs`, person)).status;
+    expect(await status('ten_fjord', 'manager@fjord-fern.example')).toBe(403);
+    expect(await status('ten_fjord', 'service@fjord-fern.example')).toBe(403);
+    expect(await status('ten_lumen', ADMIN)).toBe(404);
+    expect(await status('ten_fjord')).toBe(401);
+    expect(await status('ten_fjord', SUPER)).toBe(403);
+    const read = await world.asOwner<{ list: string }>(
+      `select data ->> 'list' as list from platform_audit where action = 'audit.read' and subject = 'ten_fjord'
+        and actor_user_id = 'usr_fjord_admin'`,
+    );
+    // Once in an hour.
+    expect(new Set(read.map(({ list }) => list))).toEqual(new Set(['client']));
+  });
 });

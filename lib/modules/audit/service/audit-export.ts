@@ -11,23 +11,25 @@ import {
   type AuditFilter,
   type AuditListRow,
 } from '@/lib/modules/audit/data/list-audit';
+import { HIDDEN_FROM_CLIENT, LOG_ACTORS } from '@/lib/modules/audit/rules/own-log';
 import { toldChanges, toldData } from '@/lib/modules/audit/rules/audit-words';
 import type { ListCells, ListDefinition, ListSelection } from '@/lib/modules/lists/service/list-definition';
 
 const SORT = '-at';
 const action = z.enum(LOGGED_ACTIONS as [LoggedAction, ...LoggedAction[]]);
 const filters = z.object({ action: action.optional() });
+/** Those of a client's own log. */
+export const ownFilters = filters.extend({ actor: z.enum(LOG_ACTORS).optional() });
 const staffFilters = z.object({ tenant: tenantId.optional() });
-const all = filters.extend(staffFilters.shape);
-
-const ACTORS = ['system', 'shopper', 'client', 'staff', 'fulfiller'] as const;
+const all = ownFilters.extend(staffFilters.shape);
 
 /** A cell of what an entry tells, before it is put into words. */
 type Told = Pick<AuditListRow, 'data' | 'changes'>;
 
 function filterOf({ tenantId: own, filters: given, rows }: ListSelection): AuditFilter {
-  const { action: named = null, tenant = null } = all.parse(rows.ids ? {} : given);
-  return { tenantId: own ?? tenant, action: named, ...rows };
+  const { action: named = null, actor = null, tenant = null } = all.parse(rows.ids ? {} : given);
+  const hidden = own === null ? {} : { without: HIDDEN_FROM_CLIENT };
+  return { tenantId: own ?? tenant, action: named, actor, ...hidden, ...rows };
 }
 
 /** What the cells are told from is JSON until the language is known. */
@@ -95,7 +97,7 @@ export const auditList: ListDefinition = {
       id: 'actor',
       type: 'text',
       header: 'auditLog.who',
-      label: (code) => `auditLog.actor.${ACTORS.find((actor) => actor === code) ?? 'system'}`,
+      label: (code) => `auditLog.actor.${LOG_ACTORS.find((actor) => actor === code) ?? 'system'}`,
     },
     {
       id: 'on_behalf',

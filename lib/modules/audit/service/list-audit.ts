@@ -12,9 +12,10 @@ import { withDirectory } from '@/lib/db/with-directory';
 import { withStaff, type StaffContext } from '@/lib/db/with-staff';
 import { decodeCursor, encodeCursor } from '@/lib/db/cursor';
 
-const SORT = '-at';
+export const AUDIT_SORT = '-at';
 
-function present(row: AuditListRow, names: ReadonlyMap<string, string>): AuditEntry {
+/** A row as the calls answer it. */
+export function presentAudit(row: AuditListRow, names: ReadonlyMap<string, string>): AuditEntry {
   return {
     id: row.id,
     tenant_id: row.tenantId,
@@ -64,7 +65,7 @@ export async function noteReading(
  * 422 for an invalid cursor.
  */
 export async function listAudit(context: StaffContext, query: AuditListQuery): Promise<AuditPage> {
-  const after = query.cursor ? decodeCursor(query.cursor, SORT, 'instant') : null;
+  const after = query.cursor ? decodeCursor(query.cursor, AUDIT_SORT, 'instant') : null;
   const filter = { tenantId: query.tenant ?? null, action: query.action ?? null };
   const { rows, tenants, client } = await withStaff(context, async (tx) => ({
     // One row more than the page size shows whether there is a next page.
@@ -77,9 +78,9 @@ export async function listAudit(context: StaffContext, query: AuditListQuery): P
   const names = await namesOf(shown);
   await noteReading(context, { log: 'all', ...(client ? { client } : {}) });
   return {
-    entries: shown.map((row) => present(row, names)),
+    entries: shown.map((row) => presentAudit(row, names)),
     next_cursor: last
-      ? encodeCursor(SORT, { value: last.place, id: last.id, tenantId: last.tenantId })
+      ? encodeCursor(AUDIT_SORT, { value: last.place, id: last.id, tenantId: last.tenantId })
       : null,
     tenants,
   };

@@ -70,6 +70,7 @@ export const ROUTES = {
     '/settings',
     '/settings/billing-account',
     '/settings/company-details',
+    '/settings/log',
     '/settings/mails',
     '/settings/privacy',
     '/settings/shopify',

@@ -1,5 +1,5 @@
 /** The lists that have saved views, exports and bulk acts. A module that adds one registers its `ListDefinition`. */
-export const LIST_NAMES = ['orders', 'events', 'claims', 'codes', 'ledger', 'audit'] as const;
+export const LIST_NAMES = ['orders', 'events', 'claims', 'codes', 'ledger', 'audit', 'own_audit'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 type PageOf = (query: Readonly<Record<string, string>>) => string;
@@ -16,6 +16,7 @@ export const LIST_PAGES: Readonly<Record<ListName, PageOf>> = {
       : `/events/${encodeURIComponent(event)}/codes/${encodeURIComponent(batch)}`,
   ledger: () => '/settings/billing-account',
   audit: () => '/audit-logs',
+  own_audit: () => '/settings/log',
 };
 
 /** The acts that can be done to many rows of a list at once; each list's definition says which of them it knows. */

@@ -99,6 +99,7 @@ const PAGES: Record<Place, Row> = {
   '/settings/billing-account/card': { opens: NOBODY, shut: ['billing.'] },
   '/settings/billing-account/top-up': { opens: NOBODY, shut: ['billing.'] },
   '/settings/privacy': { opens: NOBODY, shut: ['privacy.'] },
+  '/settings/log': { opens: NOBODY },
   '/settings/mails': { opens: NOBODY, shut: ['mails.'] },
   '/settings/api': { opens: NOBODY, shut: ['integrations.'] },
   '/settings/webhooks': { opens: NOBODY, shut: ['integrations.'] },

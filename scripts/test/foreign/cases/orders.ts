@@ -45,6 +45,7 @@ export const ORDERS_CASES: Record<string, Case[]> = {
   'search.tenant': [tenants([narrowed('q', 'person')]), tenants([narrowed('q', 'slug')])],
   'audit.list-platform': [staffOnly([narrowed('cursor', 'orderCursor')])],
   'audit.list': [staffOnly([narrowed('tenant', 'tenant'), narrowed('cursor', 'orderCursor')])],
+  'audit.list-own': [tenants([narrowed('cursor', 'refusalCursor')])],
   'orders.line-preview': [
     {
       ...tenants(inPath('line'), (own) => ({ params: { line: own.line, side: 'front' } })),
