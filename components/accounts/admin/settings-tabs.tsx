@@ -19,6 +19,7 @@ const TABS = [
   { id: 'mailTexts', href: '/settings/super-admin-panel/mails', permission: 'super_admin_panel.read' },
   { id: 'banners', href: '/settings/super-admin-panel/notices', permission: 'super_admin_panel.read' },
   { id: 'shipping', href: '/settings/super-admin-panel/shipping', permission: 'super_admin_panel.read' },
+  { id: 'holidays', href: '/settings/super-admin-panel/holidays', permission: 'super_admin_panel.read' },
   { id: 'messages', href: '/settings/super-admin-panel/messages', permission: 'site_messages.read' },
 ] as const satisfies readonly { id: string; href: string; permission: Permission }[];
 
