@@ -26,6 +26,7 @@ const BEHIND_THE_LOGIN: Record<string, string[]> = {
     '/products/blanks/create',
     '/products/blanks/tee',
     '/replace-order',
+    '/settings/super-admin-panel/holidays',
     '/settings/super-admin-panel/jobs',
     '/settings/super-admin-panel/messages',
     '/settings/super-admin-panel/notices',

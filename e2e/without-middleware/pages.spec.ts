@@ -103,6 +103,10 @@ const PAGES: Record<string, { path: string; stranger: number }> = {
     path: '/settings/super-admin-panel/shipping',
     stranger: 403,
   },
+  '(staff)/settings/super-admin-panel/holidays': {
+    path: '/settings/super-admin-panel/holidays',
+    stranger: 403,
+  },
   '(staff)/settings/super-admin-panel/switches': {
     path: '/settings/super-admin-panel/switches',
     stranger: 403,

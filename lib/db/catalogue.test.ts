@@ -46,6 +46,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   fulfiller_stock_messages: 'a printer says what it has before any tenant is known',
   fulfiller_stock_said: 'as the message that said it',
   fulfiller_closures: 'as the printer that is closed',
+  platform_holidays: 'a country rests on the same days for all clients',
   blanks: 'the garments that the platform can print on belong to no tenant',
   blank_versions: 'as the garment that they are a version of',
   late_notices: 'staff are told of the late orders of all clients together',

@@ -160,6 +160,8 @@ export const FIELD_ERROR_CODES = [
   'file_type',
   'file_too_large',
   'blank_taken',
+  'holiday_taken',
+  'day_too_far',
   'slug_taken',
   'slug_reserved',
   'slug_invalid',

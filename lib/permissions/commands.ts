@@ -139,6 +139,12 @@ const MORE_PAGES = [
     permission: 'super_admin_panel.read',
   },
   {
+    id: 'holidays',
+    label: 'search.pages.holidays',
+    href: '/settings/super-admin-panel/holidays',
+    permission: 'super_admin_panel.read',
+  },
+  {
     id: 'site_messages',
     label: 'search.pages.site_messages',
     href: '/settings/super-admin-panel/messages',

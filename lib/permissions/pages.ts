@@ -61,6 +61,7 @@ export const PAGE_PERMISSIONS = {
   '/settings/super-admin-panel/looks': 'super_admin_panel.read',
   '/settings/super-admin-panel/shipping': 'super_admin_panel.read',
   '/settings/super-admin-panel/switches': 'super_admin_panel.read',
+  '/settings/super-admin-panel/holidays': 'super_admin_panel.read',
   '/settings/super-admin-panel/messages': 'site_messages.read',
   '/replace-order': 'orders.replace',
   '/audit-logs': 'audit.read',

@@ -23,6 +23,8 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'platformNotices.remove.*', from: 'components/site/staff/notices/notice-acts.tsx' },
   { group: 'platformSwitches.turnOff.*', from: 'components/site/staff/switches/switch-dialog.tsx' },
   { group: 'platformSwitches.turnOn.*', from: 'components/site/staff/switches/switch-dialog.tsx' },
+  { group: 'holidays.remove.*', from: 'components/fulfilment/staff/holidays/holiday-acts.tsx' },
+  { group: 'holidays.count.*', from: 'components/fulfilment/staff/holidays/holiday-acts.tsx' },
   { group: 'events.lock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },
   { group: 'events.unlock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },
   { group: 'launch.lines.*', from: 'lib/modules/events/rules/launch-lines.ts' },

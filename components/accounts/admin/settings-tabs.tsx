@@ -21,6 +21,7 @@ const TABS = [
   { id: 'banners', href: '/settings/super-admin-panel/notices', permission: 'super_admin_panel.read' },
   { id: 'looks', href: '/settings/super-admin-panel/looks', permission: 'super_admin_panel.read' },
   { id: 'shipping', href: '/settings/super-admin-panel/shipping', permission: 'super_admin_panel.read' },
+  { id: 'holidays', href: '/settings/super-admin-panel/holidays', permission: 'super_admin_panel.read' },
   { id: 'messages', href: '/settings/super-admin-panel/messages', permission: 'site_messages.read' },
 ] as const satisfies readonly { id: string; href: string; permission: Permission }[];
 

@@ -28,9 +28,33 @@ export function ClosuresPanel({ fulfiller, mayWrite }: ClosuresPanelProps) {
           <ClosureItem key={closure.first_day} closure={closure} fulfiller={fulfiller} mayWrite={mayWrite} />
         ))}
       </ul>
+      <RestDays days={fulfiller.rest_days ?? []} />
       {mayWrite ? <ClosureForm fulfiller={fulfiller} /> : null}
       {mayWrite && fulfiller.holidays.length > 0 ? <Holidays fulfiller={fulfiller} /> : null}
     </Panel>
+  );
+}
+
+/** What staff keep for the whole country; it is changed for all printers there at once. S2.2-311. */
+function RestDays({ days }: { days: NonNullable<FulfillerDetail['rest_days']> }) {
+  const t = useTranslations('fulfillers.closures');
+  const locale = useLocale();
+  if (days.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="min-h-8 cursor-pointer font-semibold">
+        {t('restDays', { count: days.length })}
+      </summary>
+      <p className="mt-1 text-[0.9375rem] text-muted">{t('restDaysText')}</p>
+      <ul className="my-3 grid gap-1 sm:grid-cols-2">
+        {days.map(({ day, name }) => (
+          <li key={day}>
+            <span className="tabular-nums">{dayText(day, locale)}</span>
+            {` · ${name}`}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

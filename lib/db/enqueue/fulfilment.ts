@@ -13,4 +13,6 @@ export interface FulfilmentJobs {
    * those that they weren't told of yet, by such a job.
    */
   'send-late-mail': { day: string; printers?: string[]; orders?: number };
+  /** The clocks of orders at printers of a country (two letters) are looked at anew: its holidays have changed. */
+  'recheck-clocks': { country: string };
 }

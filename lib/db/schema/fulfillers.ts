@@ -116,6 +116,20 @@ export const fulfillerClosures = pgTable(
   (table) => [primaryKey({ columns: [table.fulfillerId, table.firstDay] })],
 );
 
+/** Days on which whole countries rest, as staff keep them; they belong to no tenant. */
+export const platformHolidays = pgTable(
+  'platform_holidays',
+  {
+    /** ISO 3166, two letters. */
+    country: text('country').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    name: text('name').notNull(),
+    /** False once it was taken away. */
+    counts: boolean('counts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.day] })],
+);
+
 /** Items that a fulfiller has been given on a day. */
 export const fulfillerDays = pgTable(
   'fulfiller_days',

@@ -3,6 +3,7 @@ import { actOnOrderHandler } from './api/act-on-order';
 import { fulfillerCallbackHandler } from './api/callback';
 import { eventFulfillerHandlers } from './api/event-fulfillers';
 import { fulfillerHandlers } from './api/fulfillers';
+import { holidayHandlers } from './api/holidays';
 import { printFileHandler } from './api/print-file';
 import { printPdfHandler } from './api/print-pdf';
 import { readRoutingHandler } from './api/read-routing';
@@ -16,6 +17,7 @@ export const handlers: readonly ApiHandler[] = [
   printPdfHandler,
   ...fulfillerHandlers,
   ...eventFulfillerHandlers,
+  ...holidayHandlers,
   readRoutingHandler,
   actOnOrderHandler,
 ];

@@ -5,6 +5,7 @@ import { sendLateMail } from './service/late/send-late-mail';
 import { tellLate } from './service/late/tell-late';
 import { tellAddress } from './service/parts/tell-address';
 import { markLate } from './service/mark-late';
+import { recheckClocks } from './service/holidays/recheck-clocks';
 import { renderPrints } from './service/render-prints';
 import { retryRouting } from './service/retry-routing';
 import { sendAllDue } from './service/sending/send-due';
@@ -17,6 +18,7 @@ export const tasks = {
   'submit-order': (job) => submitOrder(job),
   'tell-address': (job) => tellAddress(job),
   'send-late-mail': (job) => sendLateMail(job),
+  'recheck-clocks': (job) => recheckClocks(job),
 } satisfies Partial<TaskTable>;
 
 /** What this module does by the clock: name → task (lib/jobs/schedule.ts says when). */

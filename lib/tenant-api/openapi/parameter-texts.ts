@@ -42,6 +42,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   name: 'The file’s name, to show',
   only: 'Only hits of this kind; without a text, those that were changed last',
   open: 'Only products with a text that is missing, or whose source has changed since',
+  nation: 'A country whose holidays staff keep, ISO 3166 in two capital letters',
   notice: 'Id of a notice of the platform',
   platform_mail: 'Name of a mail of the platform',
   shopEntry: 'Id of a row in the log of a client’s shop',

@@ -89,6 +89,7 @@ export const PLAIN = new Set(
   min
   minimum_spend
   name
+  nation
   no_payment_needed
   note
   on_hold_message

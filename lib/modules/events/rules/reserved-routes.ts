@@ -76,6 +76,7 @@ export const ROUTES = {
     '/settings/shopify',
     '/settings/shopify/products',
     '/settings/super-admin-panel',
+    '/settings/super-admin-panel/holidays',
     '/settings/super-admin-panel/jobs',
     '/settings/super-admin-panel/messages',
     '/settings/super-admin-panel/notices',

@@ -57,6 +57,18 @@ export const importFactsCall = {
   path: `${FULFILLER}/files/{file}`,
 } as const satisfies CallPath;
 
+const HOLIDAYS = '/api/holidays';
+export const listHolidaysCall = { method: 'get', path: HOLIDAYS } as const satisfies CallPath;
+export const addHolidayCall = { method: 'post', path: HOLIDAYS } as const satisfies CallPath;
+export const countNationalCall = {
+  method: 'post',
+  path: `${HOLIDAYS}/{nation}/national`,
+} as const satisfies CallPath;
+export const setHolidayCall = {
+  method: 'post',
+  path: `${HOLIDAYS}/{nation}/days/{day}`,
+} as const satisfies CallPath;
+
 const OF_EVENT = '/api/{tenant}/events/{slug}/fulfillers';
 export const eventFulfillersCall = { method: 'get', path: OF_EVENT } as const satisfies CallPath;
 export const chooseFulfillerCall = { method: 'post', path: OF_EVENT } as const satisfies CallPath;

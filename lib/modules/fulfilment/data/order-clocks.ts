@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { orderClocks } from '@/lib/db/schema/fulfilment';
 import type { Transaction } from '@/lib/db/transaction';
 import { IS_LATE } from '@/lib/modules/orders/service/statements/late-orders';
+import { COUNTRY_OF, restDays } from '@/lib/modules/fulfilment/data/fulfillers/holidays';
+import { asClosure, type Holiday } from '@/lib/modules/fulfilment/rules/fulfillers/holidays';
 import type { Step } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 
 interface DueClock extends Record<string, unknown> {
@@ -57,22 +59,46 @@ export async function recheckClocks(tx: Transaction, fulfillerId: string, at: Da
   await tx.update(orderClocks).set({ checkAt: at }).where(eq(orderClocks.fulfillerId, fulfillerId));
 }
 
-/** What a printer has promised, its zone, and its closures since a step began. S2.2-170. */
+/** The clients that have clocks at printers of a country, in random order. Needs staff. S2.2-309. */
+export async function clientsWithClocks(tx: Transaction, country: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ tenantId: string }>(sql`
+    select k.tenant_id as "tenantId" from order_clocks k join fulfillers f on f.id = k.fulfiller_id
+    where ${COUNTRY_OF} = ${country} group by 1 order by random()`);
+  return rows.map(({ tenantId }) => tenantId);
+}
+
+/** All clocks of a client at printers of a country are looked at anew: its holidays have changed. S2.2-309. */
+export async function recheckCountry(
+  tx: Transaction,
+  { tenantId, country }: { tenantId: string; country: string },
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update order_clocks k set check_at = ${at.toISOString()}::timestamptz from fulfillers f
+    where k.tenant_id = ${tenantId} and f.id = k.fulfiller_id and ${COUNTRY_OF} = ${country}`);
+}
+
+/** What a printer has promised, its zone, and its days off since a step began. S2.2-170, S2.2-308. */
 export async function readPromise(
   tx: Transaction,
   { fulfillerId, step, beganAt }: Pick<DueClock, 'fulfillerId' | 'step' | 'beganAt'>,
 ) {
+  const since = sql`${beganAt.toISOString()}::timestamptz::date - 1`;
   const { rows } = await tx.execute<{
     promised: number;
     timeZone: string;
     closures: { firstDay: string; lastDay: string }[];
+    holidays: Holiday[];
   }>(sql`
     select case ${step} when 'accept' then accept_days when 'print' then print_days else ship_days end as promised,
       time_zone as "timeZone", coalesce((select jsonb_agg(jsonb_build_object('firstDay', c.first_day, 'lastDay', c.last_day))
         from fulfiller_closures c where c.fulfiller_id = f.id
-          and c.last_day >= ${beganAt.toISOString()}::timestamptz::date - 1), '[]') as closures
+          and c.last_day >= ${since}), '[]') as closures, ${restDays(since)} as holidays
     from fulfillers f where f.id = ${fulfillerId}`);
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  const { promised, timeZone, closures, holidays } = found;
+  return { promised, timeZone, closures: [...closures, ...holidays.map(asClosure)] };
 }
 
 /** A clock whose days are over. */

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { FulfillerPrices } from '@/lib/db/schema/fulfillers';
 import type { Transaction } from '@/lib/db/transaction';
+import { restDays } from '@/lib/modules/fulfilment/data/fulfillers/holidays';
+import type { Holiday } from '@/lib/modules/fulfilment/rules/fulfillers/holidays';
+import { daysRested } from '@/lib/modules/fulfilment/rules/fulfillers/promised-days';
 import { todayIn } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import type { RoutingSettings } from '@/lib/modules/fulfilment/rules/routing/decide';
 import type { BlankFact, FulfillerFacts } from '@/lib/modules/fulfilment/rules/routing/types';
@@ -36,6 +39,7 @@ interface FactsRow extends Record<string, unknown> {
   blanks: BlankRow[];
   stock: { sku: string; pieces: number; discontinued: boolean }[];
   closures: { first_day: string; last_day: string }[];
+  holidays: Holiday[];
   days: { day: string; items: number }[];
   choice: 'preferred' | 'excluded' | null;
   rejected: boolean;
@@ -61,6 +65,15 @@ function blankFact(row: BlankRow): BlankFact {
 function factsOf(row: FactsRow, at: Date): FulfillerFacts {
   const today = todayIn(at, row.timeZone);
   const [region] = row.regions;
+  const closures = row.closures.map(({ first_day, last_day }) => ({
+    firstDay: first_day,
+    lastDay: last_day,
+  }));
+  const { promisedDays: promised, timeZone } = row;
+  const rested = daysRested(
+    { beganAt: at, promised, timeZone, closures },
+    row.holidays.map(({ day }) => day),
+  );
   return {
     id: row.id,
     name: row.name,
@@ -73,13 +86,13 @@ function factsOf(row: FactsRow, at: Date): FulfillerFacts {
     today,
     itemsToday: row.days.find(({ day }) => day === today)?.items ?? 0,
     paused: row.paused ? { until: row.pausedUntil } : null,
-    promisedDays: row.promisedDays,
+    promisedDays: row.promisedDays + rested,
     everyBlank: row.everyBlank,
     blanks: row.blanks.map(blankFact),
     stock: Object.fromEntries(
       row.stock.map(({ sku, pieces, discontinued }) => [sku, { pieces, discontinued }]),
     ),
-    closures: row.closures.map(({ first_day, last_day }) => ({ firstDay: first_day, lastDay: last_day })),
+    closures,
     choice: row.choice,
     rejected: row.rejected,
   };
@@ -105,6 +118,7 @@ function columnsOf(skus: readonly string[], at: Date) {
         and sku = any(${sql.param([...skus])}::text[]))`)} as stock,
       ${rowsOf(sql`(select first_day, last_day from fulfiller_closures where fulfiller_id = f.id
         and last_day >= ${near}::date - 1)`)} as closures,
+      ${restDays(sql`${near}::date - 1`)} as holidays,
       ${rowsOf(sql`(select day, items from fulfiller_days where fulfiller_id = f.id
         and day between ${near}::date - 1 and ${near}::date + 1)`)} as days`;
 }
@@ -139,7 +153,7 @@ export async function readLastingFacts(
     from fulfillers f
     left join event_fulfillers e on e.tenant_id = ${key.tenantId} and e.event_id = ${key.eventId} and e.fulfiller_id = f.id
     order by f.id`);
-  return rows.map((row) => ({ ...factsOf(row, at), dailyCapacity: null, closures: [] }));
+  return rows.map((row) => ({ ...factsOf({ ...row, holidays: [] }, at), dailyCapacity: null, closures: [] }));
 }
 
 /** What the platform decides for all orders. D32-23. */

@@ -85,6 +85,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   fulfiller_stock_messages: 'when companies said what they have',
   fulfiller_stock_said: 'the same, by SKU',
   fulfiller_closures: 'when companies are closed',
+  platform_holidays: 'when countries rest',
   blanks: 'garments',
   blank_versions: 'what garments were at a time, and which colleague changed them, by id',
   late_notices: 'how many orders of companies were late on a day',

@@ -106,6 +106,7 @@ const PAGES: Record<Place, Row> = {
   '/settings/webhooks/[webhook]': { opens: NOBODY, shut: ['integrations.'] },
   // Staff's own pages change nothing by a client's own calls.
   '/settings/super-admin-panel': { opens: ADMINS },
+  '/settings/super-admin-panel/holidays': { opens: ADMINS },
   '/settings/super-admin-panel/jobs': { opens: ADMINS },
   '/settings/super-admin-panel/messages': { opens: BOTH },
   '/settings/super-admin-panel/notices': { opens: ADMINS },

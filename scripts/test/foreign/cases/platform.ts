@@ -126,6 +126,10 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'shipping-tables.remove': [
     staffOnly([], { params: { payer: 'retail', region: 'UK', version: '1' }, body: {} }),
   ],
+  'holidays.list': [staffOnly([])],
+  'holidays.add': [staffOnly([], { body: { country: 'GB', day: '2026-12-25', name: 'Christmas Day' } })],
+  'holidays.count-national': [staffOnly([], { params: { nation: 'ZZ' }, body: {} })],
+  'holidays.set': [staffOnly([], { params: { nation: 'GB', day: '2027-12-25' }, body: { counts: true } })],
   'platform-switches.list': [staffOnly([])],
   'platform-switches.set': [staffOnly([], { params: { switch: 'chat' }, body: { is_on: true } })],
   // Nor does what staff tell everybody.

@@ -7,7 +7,7 @@ import { MOST_STEP_DAYS, STEPS } from '@/lib/modules/fulfilment/rules/fulfillers
 import { FULFILLER_STATES, FULFILLER_ZONES } from '@/lib/modules/fulfilment/rules/fulfillers/states';
 import { PRINT_TECHNIQUES } from '@/lib/modules/fulfilment/rules/fulfillers/techniques';
 
-const country = text(2).refine((code) => countryByIso2(code) !== undefined, {
+export const country = text(2).refine((code) => countryByIso2(code) !== undefined, {
   params: { code: 'unknown_country' },
 });
 const unique = <Item>(list: readonly Item[]) => [...new Set(list)];
@@ -141,7 +141,9 @@ export const fulfillerDetail = fulfiller.extend({
   work,
   pace,
   closures: z.array(closure),
-  /** National holidays of the next twelve months where its parcels start, but those it is closed on. */
+  /** The days from today on that its country rests on, as staff keep them for all printers there. */
+  rest_days: z.array(z.object({ day: dayText, name: z.string() })).optional(),
+  /** National holidays of the next twelve months where its parcels start, but those it is closed on or staff have decided on. */
   holidays: z.array(z.object({ day: dayText, name: z.string() })),
   blanks: z.array(fulfillerBlank),
 });
@@ -194,6 +196,7 @@ export const exampleDetail: FulfillerDetail = {
     ],
   },
   closures: [{ first_day: '2026-12-24', last_day: '2027-01-02', reason: 'Winter break' }],
+  rest_days: [{ day: '2026-12-25', name: 'Christmas Day' }],
   holidays: [{ day: '2027-03-26', name: 'Good Friday' }],
   blanks: [
     {

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** A national holiday, named as its country names it. */
-interface Holiday {
+export interface Holiday {
   /** YYYY-MM-DD. */
   day: string;
   name: string;
@@ -262,17 +262,34 @@ function dateOf(year: number, when: When): number {
   return first + (ahead + (when.nth - 1) * 7) * DAY_MS;
 }
 
-/** The national holidays of a country within a year from a day (YYYY-MM-DD), in order; none for one that isn’t known. S2.2-109. */
-export function nextHolidays(country: string, from: string): Holiday[] {
-  const year = Number(from.slice(0, 4));
-  const end = `${year + 1}${from.slice(4)}`;
-  return [year, year + 1]
-    .flatMap((one) =>
-      (HOLIDAYS[country] ?? []).map(([when, name]) => ({
-        day: new Date(dateOf(one, when)).toISOString().slice(0, 10),
-        name,
-      })),
-    )
-    .filter(({ day }) => day >= from && day < end)
+/**
+ * The national holidays of a country from a day on and before another one (YYYY-MM-DD), each day once, in order; none for a country
+ * that isn’t known. S2.2-307.
+ */
+export function nationalHolidays(country: string, from: string, before: string): Holiday[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(before.slice(0, 4))];
+  const names = new Map<string, string>();
+  for (let year = first; year <= last; year += 1) {
+    for (const [when, name] of HOLIDAYS[country] ?? []) {
+      const day = new Date(dateOf(year, when)).toISOString().slice(0, 10);
+      if (day >= from && day < before && !names.has(day)) names.set(day, name);
+    }
+  }
+  return [...names]
+    .map(([day, name]) => ({ day, name }))
     .sort((one, other) => one.day.localeCompare(other.day));
 }
+
+/** The national holidays of a country within a year from a day (YYYY-MM-DD), in order; none for one that isn’t known. S2.2-109. */
+export function nextHolidays(country: string, from: string): Holiday[] {
+  return nationalHolidays(country, from, `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`);
+}
+
+/** How many years after the current one staff keep holidays of. */
+const KEPT_YEARS = 2;
+
+/** The first day whose holidays are not kept yet, seen from a day. */
+export const endOfKept = (today: string): string => `${Number(today.slice(0, 4)) + KEPT_YEARS + 1}-01-01`;
+
+/** A holiday as days on which a printer is closed. */
+export const asClosure = ({ day }: Holiday) => ({ firstDay: day, lastDay: day });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysLate, isWorkingDay, nextMidnight } from './promised-days';
+import { daysLate, daysRested, isWorkingDay, nextMidnight } from './promised-days';
 
 const LONDON = { timeZone: 'Europe/London', closures: [] };
 // A Monday.
@@ -23,6 +23,20 @@ test('alerts of promised days skip weekends and closures', () => {
   expect(daysLate(closed, at('2026-11-13T08:00:00Z'))).toBe(1);
   // Nobody there is late on a day off.
   expect(daysLate(closed, at('2026-11-15T08:00:00Z'))).toBe(1);
+});
+
+test('a promise takes longer by the holidays within it on which the printer would work (S2.2-310)', () => {
+  const clock = { ...LONDON, beganAt: MONDAY, promised: 2 };
+  expect(daysRested(clock, [])).toBe(0);
+  // A Wednesday, the day after the last and a Saturday.
+  expect(daysRested(clock, ['2026-11-04'])).toBe(1);
+  expect(daysRested(clock, ['2026-11-05', '2026-11-07'])).toBe(0);
+  // The second is within it only because of the first.
+  expect(daysRested(clock, ['2026-11-03', '2026-11-05'])).toBe(2);
+  const closed = { ...clock, closures: [{ firstDay: '2026-11-04', lastDay: '2026-11-04' }] };
+  expect(daysRested(closed, ['2026-11-04'])).toBe(0);
+  const shut = { ...clock, closures: [{ firstDay: '2026-11-04', lastDay: '2099-01-01' }] };
+  expect(daysRested(shut, ['2026-11-03'])).toBe(0);
 });
 
 test('what comes in on a day off counts from the next working day', () => {

@@ -74,6 +74,19 @@ export function lastPromisedDay({ beganAt, promised, timeZone, closures }: Clock
   return null;
 }
 
+/**
+ * How many working days a promise that begins at a moment takes longer because of holidays: those within it on which the printer would
+ * work otherwise. 0 where a closure has no end. S2.2-310.
+ */
+export function daysRested(clock: Clock, holidays: readonly string[]): number {
+  const asClosures = holidays.map((day) => ({ firstDay: day, lastDay: day }));
+  const last = lastPromisedDay({ ...clock, closures: [...clock.closures, ...asClosures] });
+  if (last === null) return 0;
+  const first = todayIn(clock.beganAt, clock.timeZone);
+  return new Set(holidays.filter((day) => first <= day && day <= last && isWorkingDay(day, clock.closures)))
+    .size;
+}
+
 /** When a printer's next day begins, to the hour: no zone that it can be in differs from UTC by a part of one. S2.2-171. */
 export function nextMidnight(at: Date, timeZone: string): Date {
   const today = todayIn(at, timeZone);

@@ -7,6 +7,7 @@ import type { CatalogueBlank } from '@/lib/modules/catalogue/rules/blanks/catalo
 import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import type { FulfillerBlank, FulfillerDetail } from '@/lib/modules/fulfilment/contract/fulfillers/shapes';
 import { listBlanks, listStock, type BlankRow } from '@/lib/modules/fulfilment/data/fulfillers/facts';
+import { listHolidays, listRestDays } from '@/lib/modules/fulfilment/data/fulfillers/holidays';
 import { listClosures, readFulfillers } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
 import type { StockFact } from '@/lib/modules/fulfilment/rules/fulfillers/fact-files';
 import { nextHolidays } from '@/lib/modules/fulfilment/rules/fulfillers/holidays';
@@ -50,6 +51,8 @@ export async function detailIn(tx: Transaction, id: string): Promise<FulfillerDe
   if (!row) throw notFound();
   const today = now().toISOString().slice(0, 10);
   const closures = await listClosures(tx, id, today);
+  const country = originOf(row);
+  const decided = new Set((await listHolidays(tx, today, country)).map(({ day }) => day));
   const { list } = await readBlanks();
   const [rows, stock] = [await listBlanks(tx, [id]), await listStock(tx, id)];
   const isClosed = (day: string) =>
@@ -62,7 +65,8 @@ export async function detailIn(tx: Transaction, id: string): Promise<FulfillerDe
       last_day: lastDay,
       reason,
     })),
-    holidays: nextHolidays(originOf(row), today).filter(({ day }) => !isClosed(day)),
+    rest_days: await listRestDays(tx, id, today),
+    holidays: nextHolidays(country, today).filter(({ day }) => !isClosed(day) && !decided.has(day)),
     blanks: list.map((blank) =>
       blankOf(
         blank,

@@ -88,6 +88,9 @@ test('a step’s days are those of its orders, without the printer’s days off,
     `insert into fulfiller_closures (fulfiller_id, first_day, last_day) values ('${ID}', '2026-11-03', '2026-11-04')`,
   );
   expect(await print()).toMatchObject({ median_days: 1 });
+  // A holiday of its country on the Monday on which the other one was made.
+  await world.sql(`insert into platform_holidays values ('GB', '2026-11-09', 'Founders’ Day', true)`);
+  expect(await print()).toMatchObject({ median_days: 0.5 });
 });
 
 test('the share of accepted is of those that are decided or parked, of 30 days (S2.2-153)', async () => {

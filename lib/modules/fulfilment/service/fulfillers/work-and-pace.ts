@@ -6,7 +6,9 @@ import {
   listClosures,
   type FulfillerRow,
 } from '@/lib/modules/fulfilment/data/fulfillers/fulfillers';
+import { listRestDays } from '@/lib/modules/fulfilment/data/fulfillers/holidays';
 import { countAccepted, listFinished, readInHand } from '@/lib/modules/fulfilment/data/fulfillers/work';
+import { asClosure } from '@/lib/modules/fulfilment/rules/fulfillers/holidays';
 import { acceptedPercent, expectedEnd, paceOfSteps } from '@/lib/modules/fulfilment/rules/fulfillers/work';
 
 const DAY_MS = 86_400_000;
@@ -31,10 +33,14 @@ export async function workAndPace(
     ...inHand.inSteps.map(({ lastBeganAt }) => lastBeganAt),
     ...finished.map(({ beganAt }) => beganAt),
   ];
+  const from = dayBefore([at, ...began]);
   const promised = {
     days: { accept: row.acceptDays, print: row.printDays, ship: row.shipDays },
     timeZone: row.timeZone,
-    closures: await listClosures(tx, row.id, dayBefore([at, ...began])),
+    closures: [
+      ...(await listClosures(tx, row.id, from)),
+      ...(await listRestDays(tx, row.id, from)).map(asClosure),
+    ],
   };
   const { day, overdue } = expectedEnd(inHand, promised, at);
   return {

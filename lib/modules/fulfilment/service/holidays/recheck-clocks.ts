@@ -1,0 +1,17 @@
+import { now } from '@/lib/kernel/clock';
+import type { JobPayloads } from '@/lib/db/enqueue';
+import { withStaff, type StaffContext } from '@/lib/db/with-staff';
+import { withTenant } from '@/lib/db/with-tenant';
+import { clientsWithClocks, recheckCountry } from '@/lib/modules/fulfilment/data/order-clocks';
+
+/** A job asks, and no person: a name for what staff's policies want to know. */
+const RECHECKER: StaffContext = { staffId: 'usr_holidays' };
+
+/**
+ * After a change of a country's holidays: the clocks of orders at its printers are due at once, client by client in a transaction of
+ * its own each, so that none waits for another's many; `markLate` then looks at them, by turns. Safe to repeat. S2.2-309.
+ */
+export async function recheckClocks({ country }: JobPayloads['recheck-clocks']): Promise<void> {
+  for (const tenantId of await withStaff(RECHECKER, (tx) => clientsWithClocks(tx, country)))
+    await withTenant({ tenantId, actor: 'system' }, (tx) => recheckCountry(tx, { tenantId, country }, now()));
+}
