@@ -60,6 +60,8 @@ const WRITE_ACTIONS = [
   'job.cancelled',
   'shipping_prices.set',
   'shipping_prices.removed',
+  'font.offered',
+  'font.withdrawn',
   'palette.added',
   'palette.offered',
   'palette.ordered',

@@ -77,6 +77,11 @@ const OPEN_PLACES = new Set([
       (place) => `platform-notices.${verb} body.${place}`,
     ),
   ),
+  // Nor do the palettes that new stores can start with.
+  ...['palettes.offer params.palette', 'palettes.order body.was.0', 'palettes.order body.ids.0'],
+  ...[...LOCALE_CODES.map((code) => `names.${code}`), 'primary', 'secondary', 'tertiary'].map(
+    (place) => `palettes.add body.${place}`,
+  ),
   // Nor do its mails, and what they say.
   ...['read', 'save', 'preview', 'test'].map((verb) => `mail-texts.${verb} params.platform_mail`),
   ...['save', 'preview'].flatMap((verb) =>

@@ -74,7 +74,7 @@ const APPROVALS = /^store-configuration\.list-approvals$/;
 const NEW_EVENTS = /^event-drafts\.|^events\.(check-slug|offered-blanks)$/;
 /** The platform's own log and jobs (D3), its blanks, and closing a client (S2.2-198). */
 const BY_STAFF_ADMINS =
-  /^(audit|background-jobs|platform-notices|platform-switches|mail-texts|palettes|shipping-tables|holidays)\.|^blanks\.(change|create|withdraw|offer|import)$|^clients\.(read-closing|close|reopen)$/;
+  /^(audit|background-jobs|platform-notices|platform-switches|mail-texts|fonts|palettes|shipping-tables|holidays)\.|^blanks\.(change|create|withdraw|offer|import)$|^clients\.(read-closing|close|reopen)$/;
 
 /** Whether D3 lets this role make the call: `account_manager` all but some, `customer_service` what it reads. */
 function mayCall({ id, method, access }: Contract, role: Role): boolean {

@@ -31,6 +31,8 @@ export interface Builder {
   blanks: OfferedBlanks;
   /** The colours that are offered, in order. */
   palettes: readonly OfferedPalette[];
+  /** The fonts that are no longer offered. */
+  withdrawnFonts: readonly string[];
   /** Navigates to a step; with a product's index, to its design. */
   go(step: BuilderStep, design?: number): void;
   /** URL of a step, for links. */

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { BUILDER_FONT_SET_IDS, BUILDER_FONT_SETS } from '@/lib/modules/storefront/rules/looks';
+import { offeredPairs } from '@/lib/modules/storefront/rules/looks';
 import { useBuilder } from './builder-context';
 
 const SAMPLE = 'Aa';
@@ -13,14 +13,14 @@ const familyOf = (name: string) => `"${name}", "${name} Fallback", system-ui, sa
 /** Font pairs (heading and text), each shown in its own fonts. */
 export function FontField() {
   const t = useTranslations('eventBuilder.look');
-  const { built } = useBuilder();
+  const { built, withdrawnFonts } = useBuilder();
   const chosen = built.store.theme.font_set;
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t('fonts')}</legend>
       <div className="grid grid-cols-2 gap-2.5 xl:grid-cols-4">
-        {BUILDER_FONT_SET_IDS.map((id) => {
-          const { heading, text } = BUILDER_FONT_SETS[id];
+        {offeredPairs(withdrawnFonts, chosen).map(({ id, heading, text }) => {
+          const isGone = [heading, text].some((family) => withdrawnFonts.includes(family));
           return (
             <label
               key={id}
@@ -49,7 +49,10 @@ export function FontField() {
                   }
                   className="mt-1 size-4 shrink-0 accent-accent"
                 />
-                {heading === text ? heading : t('pair', { heading, text })}
+                <span>
+                  {heading === text ? heading : t('pair', { heading, text })}
+                  {isGone ? <span className="block font-sans text-muted">{t('withdrawn')}</span> : null}
+                </span>
               </span>
             </label>
           );

@@ -63,6 +63,7 @@ function Notes({ keeper, colours }: { keeper: StoreKeeper; colours: LogoColours 
     known: BUILDER_BLANKS,
     blanks: publicBlanks(BUILDER_BLANKS, 'UK'),
     palettes: [],
+    withdrawnFonts: [],
   };
   const [product] = products;
   return (

@@ -9,6 +9,7 @@ import { FIRST_PALETTES } from '@/lib/modules/storefront/rules/palettes';
 import { messages } from '@/messages/en-GB';
 import { BUILDER_BLANKS } from '@/scripts/test/builder-blanks';
 import { BuilderProvider, type Builder } from './builder-context';
+import { FontField } from './font-field';
 import { PaletteField } from './palette-field';
 
 const never = () => Promise.reject(new ApiError(0, { code: 'network' }));
@@ -16,11 +17,16 @@ const CALLS: KeeperCalls = { make: never, save: never, read: never, remember: ()
 const nothing = () => undefined;
 const PINE = { id: 'pal_a', name: 'Pine', primary: '#1f4d55', secondary: '#f2ead9', tertiary: '#b5532a' };
 
-function Field({ keeper, palettes }: { keeper: StoreKeeper } & Pick<Builder, 'palettes'>) {
+interface FieldProps extends Partial<Pick<Builder, 'palettes' | 'withdrawnFonts'>> {
+  keeper: StoreKeeper;
+}
+
+function Field({ keeper, palettes = [], withdrawnFonts = [] }: FieldProps) {
   const built = { ...useSyncExternalStore(keeper.subscribe, keeper.state), keeper };
   const builder: Builder = {
     built,
     palettes,
+    withdrawnFonts,
     logo: null,
     logoColours: null,
     background: { busy: false, problem: null, isRemoved: false, remove: nothing, restore: nothing },
@@ -36,6 +42,7 @@ function Field({ keeper, palettes }: { keeper: StoreKeeper } & Pick<Builder, 'pa
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <BuilderProvider value={builder}>
         <PaletteField />
+        <FontField />
       </BuilderProvider>
     </NextIntlClientProvider>
   );
@@ -46,14 +53,31 @@ test('the palettes that are handed in are offered, a withdrawn one’s colours s
   const [moss, harbour] = FIRST_PALETTES;
   if (!moss || !harbour) throw new Error('no palettes');
   const { rerender } = render(<Field keeper={keeper} palettes={[harbour, moss]} />);
-  const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const names = () =>
+    [...document.querySelectorAll('[name=palette]')].map((radio) => radio.closest('label')?.textContent);
   expect(names()).toEqual(['Harbour', 'Moss']);
   expect(screen.getByRole('radio', { name: 'Moss' })).toHaveProperty('checked', true);
   rerender(<Field keeper={keeper} palettes={[PINE, harbour]} />);
   expect(names()).toEqual(['Pine', 'Harbour']);
-  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(document.querySelector('[name=palette]:checked')).toBeNull();
   expect(screen.getByLabelText('Primary')).toHaveProperty('value', moss.primary);
   fireEvent.click(screen.getByRole('radio', { name: 'Pine' }));
   expect(keeper.state().store.theme).toMatchObject({ primary: '#1f4d55', font_set: 'clean' });
+  keeper.stop();
+});
+
+test('pairs with a withdrawn font are left out, the store’s own stays and is marked (S2.2-330)', () => {
+  const first = { ...FIRST_STORE, theme: { ...FIRST_STORE.theme, font_set: 'poster' as const } };
+  const keeper = new StoreKeeper(CALLS, null, { first, remembered: false });
+  render(<Field keeper={keeper} withdrawnFonts={['Roboto Slab', 'Pacifico']} />);
+  const pairs = [...document.querySelectorAll('[name=font-set]')].map((radio) => radio.closest('label'));
+  expect(pairs.map((pair) => pair?.textContent?.replace(/^Aa/, ''))).toEqual([
+    'Inter',
+    'Lora with Inter',
+    'Archivo Black with Inter',
+    'Oswald with Inter',
+    'Anton with Roboto SlabNo longer available',
+    'Permanent Marker with Lora',
+  ]);
   keeper.stop();
 });

@@ -18,3 +18,11 @@ export const platformPalettes = pgTable('platform_palettes', {
   /** Null for the first ones, and once they were removed for good. */
   madeBy: text('made_by'),
 });
+
+/** The fonts that staff have withdrawn from the choice; they belong to no tenant. */
+export const withdrawnFonts = pgTable('withdrawn_fonts', {
+  family: text('family').primaryKey(),
+  withdrawnAt: instant('withdrawn_at').notNull(),
+  /** Null once they were removed for good. */
+  withdrawnBy: text('withdrawn_by'),
+});

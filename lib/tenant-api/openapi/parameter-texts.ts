@@ -47,6 +47,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   platform_mail: 'Name of a mail of the platform',
   shopEntry: 'Id of a row in the log of a client’s shop',
   version: 'Number of a version',
+  family: 'Name of a font family',
   palette: 'Id of a palette that new stores are offered',
   payer: 'Whose prices: `retail`, what shoppers pay, or `fulfilment`, what clients pay',
   switch: 'Name of a part of the platform that can be turned off',

@@ -61,12 +61,8 @@ const STEPS: Record<Exclude<BuilderStep, 'store'>, () => ReactNode> = {
 
 type Given = Pick<EventBuilderProps, 'blanks' | 'palettes' | 'kept' | 'remembered'>;
 
-function useTheBuilder({
-  blanks: known,
-  palettes,
-  kept,
-  remembered,
-}: Given): Builder & { design: number | null } {
+function useTheBuilder(given: Given): Builder & { design: number | null } {
+  const { blanks: known, palettes, withdrawnFonts, kept, remembered } = given;
   const built = useKeptStore(kept, remembered);
   const { step, design, go, pathOf } = useBuilderStep();
   const pictureOf = useGarmentPictures(built.store, built.pictures, known);
@@ -80,8 +76,9 @@ function useTheBuilder({
   const background = useLogoBackground(built, logo);
   const { region } = built.store;
   const blanks = useMemo(() => publicBlanks(known, region), [known, region]);
-  const parts = { built, pictureOf, logo, logoColours, background, known, blanks, palettes };
-  return { ...parts, step, steps: BUILDER_STEPS, go, pathOf, design };
+  const parts = { built, pictureOf, logo, logoColours, background, known, blanks };
+  const offered = { palettes, withdrawnFonts };
+  return { ...parts, ...offered, step, steps: BUILDER_STEPS, go, pathOf, design };
 }
 
 /** The builder: one step at a time beside a live preview; the last step shows the store itself. */

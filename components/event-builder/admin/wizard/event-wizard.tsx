@@ -41,6 +41,7 @@ interface EventWizardProps {
   kept: KeptDraft | null;
   known: BuilderBlanks;
   palettes: readonly OfferedPalette[];
+  withdrawnFonts: readonly string[];
   /** The drafts to go on with, above the first step of a new one. */
   drafts: ReactNode;
   /** The live store, small beside the form and in a panel where there is no room. */

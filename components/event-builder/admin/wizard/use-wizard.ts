@@ -31,6 +31,8 @@ interface WizardOptions {
   known: BuilderBlanks;
   /** The colours that are offered, in order. */
   palettes: readonly OfferedPalette[];
+  /** The fonts that are no longer offered. */
+  withdrawnFonts: readonly string[];
 }
 
 /** The draft with what saves it. Its calls go by its id, which its token stands for here. */
@@ -73,7 +75,7 @@ export function useTheWizard(options: WizardOptions): {
   wizard: Wizard;
   design: number | null;
 } {
-  const { tenant, known, palettes } = options;
+  const { tenant, known, palettes, withdrawnFonts } = options;
   const { built, idOf } = useKeptDraft(options);
   const { store, pictures, keeper } = built;
   const plan = planOf(store);
@@ -82,6 +84,7 @@ export function useTheWizard(options: WizardOptions): {
   const pictureOf = useGarmentPictures(store, pictures, known);
   const logoParts = useLogo(built);
   const blanks = useOfferedBlanks(tenant, store.region);
+  const offered = { known, blanks, palettes, withdrawnFonts };
   const slug = useSlugCheck(tenant, { slug: plan.slug, name: store.page.name });
   const [problems, setProblems] = useState<Problems>({});
   const text = useErrorText();
@@ -110,7 +113,7 @@ export function useTheWizard(options: WizardOptions): {
 
   const problemOf = (field: string) => text.field(problems[field]?.[0]);
   return {
-    builder: { built, pictureOf, ...logoParts, known, blanks, palettes, step, steps, go, pathOf },
+    builder: { built, pictureOf, ...logoParts, ...offered, step, steps, go, pathOf },
     wizard: {
       tenant,
       plan,

@@ -8,6 +8,8 @@ import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { saveFontSet } from '@/lib/modules/storefront/client/look-sets';
 import { newFontSet, type KeptFontSet } from '@/lib/modules/storefront/contract/look-sets';
+import { useWithdrawnFonts } from '@/lib/modules/design/client/use-withdrawn-fonts';
+import { choosableFonts } from '@/lib/modules/design/rules/font-choice';
 import {
   isStoreFont,
   nearestWeight,
@@ -31,7 +33,7 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-const FAMILIES = Object.keys(WEB_FONTS).map((name) => ({ value: name, label: name }));
+const FAMILIES = Object.keys(WEB_FONTS);
 const weightsOfFamily = (name: string) => {
   const font = isStoreFont(name) ? WEB_FONTS[name] : undefined;
   return font ? weightsOf(font) : [];
@@ -100,7 +102,13 @@ export function FontSetForm({ tenant, of, onDone, onBack }: FontSetFormProps) {
         {...form.field('fontSet.fontSetDescription')}
       />
       {(['fontOne', 'fontTwo'] as const).map((which) => (
-        <FaceFields key={which} form={form} which={which} face={fontSet[which]} />
+        <FaceFields
+          key={which}
+          form={form}
+          which={which}
+          face={fontSet[which]}
+          kept={of?.[which].name ?? ''}
+        />
       ))}
     </SetForm>
   );
@@ -110,18 +118,26 @@ interface FaceFieldsProps {
   form: ReturnType<typeof useSetForm<Values, z.output<typeof schema>, KeptFontSet>>;
   which: 'fontOne' | 'fontTwo';
   face: Values['fontSet']['fontOne'];
+  /** The font that the set has as saved; empty for a new set. */
+  kept: string;
 }
 
-function FaceFields({ form, which, face: shown }: FaceFieldsProps) {
+function FaceFields({ form, which, face: shown, kept }: FaceFieldsProps) {
   const t = useTranslations('storeConfiguration.sets');
   const weights = weightsOfFamily(shown.name).map((one) => ({ value: String(one), label: String(one) }));
   const family = form.field(`fontSet.${which}.name`);
+  const withdrawn = useWithdrawnFonts();
+  // A set keeps what it has; a withdrawn font can't be chosen anew (S2.2-330).
+  const options = choosableFonts(FAMILIES, withdrawn, [kept, shown.name]).map((name) => ({
+    value: name,
+    label: withdrawn.includes(name) ? t('withdrawnFont', { name }) : name,
+  }));
   return (
     <fieldset className="grid gap-3">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <SelectField
           label={t(which)}
-          options={FAMILIES}
+          options={options}
           {...family}
           onChange={(event) => {
             const nearest = nearestWeight(event.target.value, which === 'fontOne' ? 500 : 400);

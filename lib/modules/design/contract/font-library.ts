@@ -12,6 +12,8 @@ const fontLibraryEntry = z.object({
   subsets: z.array(z.string()),
   files: z.record(z.string(), z.string()),
   category: z.enum(FONT_CATEGORIES),
+  /** No longer offered for new stores and designs; those that use it keep it. Absent for all others. S2.2-330 */
+  withdrawn: z.boolean().optional(),
 });
 export type FontLibraryEntry = z.output<typeof fontLibraryEntry>;
 
@@ -23,7 +25,7 @@ export const listFonts = route({
   params: none,
   query: none,
   response: z.array(fontLibraryEntry),
-  maxAge: 86_400,
+  maxAge: 300,
   example: {
     response: [
       {

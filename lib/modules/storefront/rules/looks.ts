@@ -1,6 +1,6 @@
 /** A pair of web fonts; a new store's font set is made from one (S3.6). */
 export interface BuilderFontSet {
-  id: string;
+  id: BuilderFontSetId;
   /** Proper names: the same in every language. */
   name: string;
   /** Names of `WEB_FONTS`. */
@@ -31,6 +31,14 @@ export const BUILDER_FONT_SETS: Readonly<Record<BuilderFontSetId, BuilderFontSet
   script: { id: 'script', name: 'Pacifico and Inter', heading: 'Pacifico', text: 'Inter' },
   marker: { id: 'marker', name: 'Permanent Marker and Lora', heading: 'Permanent Marker', text: 'Lora' },
 };
+
+/** The pairs without a withdrawn font; `chosen` stays in any case. S2.2-330 */
+export function offeredPairs(withdrawn: readonly string[], chosen?: BuilderFontSetId): BuilderFontSet[] {
+  return BUILDER_FONT_SET_IDS.filter((id) => {
+    const { heading, text } = BUILDER_FONT_SETS[id];
+    return id === chosen || !(withdrawn.includes(heading) || withdrawn.includes(text));
+  }).map((id) => BUILDER_FONT_SETS[id]);
+}
 
 export const PALETTE_IDS = [
   'moss',

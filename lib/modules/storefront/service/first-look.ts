@@ -1,6 +1,12 @@
+import { withdrawnFamilies } from '@/lib/modules/design/service/statements/withdrawn-fonts';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
-import { BUILDER_FONT_SETS, type BuilderFontSetId, type Palette } from '@/lib/modules/storefront/rules/looks';
+import {
+  BUILDER_FONT_SETS,
+  offeredPairs,
+  type BuilderFontSetId,
+  type Palette,
+} from '@/lib/modules/storefront/rules/looks';
 import type { StoreContent } from '@/lib/db/schema/storefront';
 import { offeredRows, type PaletteRow } from '@/lib/modules/storefront/data/palettes';
 import { addColourSets, addConfiguration, addFontSets } from '@/lib/modules/storefront/data/first-look';
@@ -64,7 +70,7 @@ async function ownSets(tx: Transaction, tenantId: string): Promise<Configuration
   if (fonts.length === 0) {
     await addFontSets(
       tx,
-      Object.values(BUILDER_FONT_SETS).map((set) => fontRow(tenantId, set)),
+      offeredPairs(await withdrawnFamilies(tx)).map((set) => fontRow(tenantId, set)),
     );
   }
   return colours.length > 0 && fonts.length > 0 ? { colours, fonts } : listSets(tx, tenantId);

@@ -117,6 +117,8 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'mail-texts.test': [
     staffOnly([], { params: { platform_mail: 'accountMail.reset' }, body: { lang: 'en' } }),
   ],
+  'fonts.list': [staffOnly([])],
+  'fonts.offer': [staffOnly([], { params: { family: 'Bangers' }, body: { is_offered: false } })],
   'palettes.list': [staffOnly([])],
   'palettes.add': [staffOnly([], { body: PALETTE })],
   'palettes.order': [staffOnly([], { body: { was: ['moss'], ids: ['moss'] } })],

@@ -20,6 +20,7 @@ interface CreateWizardProps {
   kept: KeptDraft | null;
   known: BuilderBlanks;
   palettes: readonly OfferedPalette[];
+  withdrawnFonts: readonly string[];
   drafts: ReactNode;
 }
 
@@ -49,7 +50,7 @@ function Panel(shop: Shop) {
 
 /** The steps of a new event, with the store that they make beside them. */
 export function CreateWizard(props: Shop & CreateWizardProps) {
-  const { tenant, region, kept, known, palettes, drafts, ...shop } = props;
+  const { tenant, region, kept, known, palettes, withdrawnFonts, drafts, ...shop } = props;
   return (
     <EventWizard
       tenant={tenant}
@@ -57,6 +58,7 @@ export function CreateWizard(props: Shop & CreateWizardProps) {
       kept={kept}
       known={known}
       palettes={palettes}
+      withdrawnFonts={withdrawnFonts}
       drafts={drafts}
       aside={<Aside {...shop} />}
       panel={<Panel {...shop} />}

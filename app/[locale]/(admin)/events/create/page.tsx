@@ -44,23 +44,34 @@ interface WizardProps {
 
 /** The steps, for one client: its own people's, or the one that staff have open, which is named above them. */
 async function Wizard({ visit: { token, isStaff }, tenant, draft, locale }: WizardProps) {
-  const [{ region, name: client }, known, shipping, palettes, kept, drafts, t, messages, storeTexts] =
-    await Promise.all([
-      pageCall(readAccountStatus, { params: { tenant }, token }),
-      // Loaded on use: what keeps the blanks is no part of the page.
-      import('@/lib/modules/event-builder/service/builder-blanks').then(({ builderBlanks }) =>
-        builderBlanks(),
-      ),
-      import('@/lib/modules/pricing/service/read-shipping').then(({ regionShipping }) => regionShipping()),
-      import('@/lib/modules/storefront/service/palettes/read-palettes').then(({ offeredPalettes }) =>
-        offeredPalettes(locale),
-      ),
-      readNamedDraft({ tenant, token }, draft),
-      draft === undefined ? readDrafts({ tenant, token }) : [],
-      getTranslations('eventWizard'),
-      pickMessages(MESSAGES),
-      pickMessages(SHOWN_STORE_NAMESPACES),
-    ]);
+  const [
+    { region, name: client },
+    known,
+    shipping,
+    palettes,
+    withdrawnFonts,
+    kept,
+    drafts,
+    t,
+    messages,
+    storeTexts,
+  ] = await Promise.all([
+    pageCall(readAccountStatus, { params: { tenant }, token }),
+    // Loaded on use: what keeps the blanks is no part of the page.
+    import('@/lib/modules/event-builder/service/builder-blanks').then(({ builderBlanks }) => builderBlanks()),
+    import('@/lib/modules/pricing/service/read-shipping').then(({ regionShipping }) => regionShipping()),
+    import('@/lib/modules/storefront/service/palettes/read-palettes').then(({ offeredPalettes }) =>
+      offeredPalettes(locale),
+    ),
+    import('@/lib/modules/design/service/fonts/read-withdrawn').then(({ readWithdrawnFonts }) =>
+      readWithdrawnFonts(),
+    ),
+    readNamedDraft({ tenant, token }, draft),
+    draft === undefined ? readDrafts({ tenant, token }) : [],
+    getTranslations('eventWizard'),
+    pickMessages(MESSAGES),
+    pickMessages(SHOWN_STORE_NAMESPACES),
+  ]);
   return (
     <NextIntlClientProvider messages={messages}>
       <FontFaces name="create-event" css={webFontFaces(libraryFaces())} />
@@ -78,6 +89,7 @@ async function Wizard({ visit: { token, isStaff }, tenant, draft, locale }: Wiza
           kept={kept}
           known={known}
           palettes={palettes}
+          withdrawnFonts={withdrawnFonts}
           locale={locale}
           storeTexts={storeTexts}
           drafts={<DraftsPanel tenant={tenant} drafts={drafts} />}

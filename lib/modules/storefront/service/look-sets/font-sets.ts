@@ -6,6 +6,7 @@ import { audit } from '@/lib/audit/append-audit';
 import type { FontFace } from '@/lib/db/schema/storefront';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { listFonts } from '@/lib/modules/design/service/list-fonts';
+import { withdrawnFamilies } from '@/lib/modules/design/service/statements/withdrawn-fonts';
 import type { KeptFontSet, NewFontSet } from '@/lib/modules/storefront/contract/look-sets';
 import { addFontSets } from '@/lib/modules/storefront/data/first-look';
 import { countSets, saveFonts, type FontValues } from '@/lib/modules/storefront/data/look-sets';
@@ -23,11 +24,12 @@ function faceOf({ name, weight }: NewFontSet['fontOne']): FontFace {
   return { name, url: Object.values(entry?.files ?? {})[0] ?? '', weight };
 }
 
-/** The set's values. Throws 422 for a font that store pages do not have. */
-function valuesOf(input: NewFontSet): Omit<FontValues, 'name'> {
+/** The set's values. Throws 422 for a font that store pages do not have, and for one of `withdrawn`. */
+function valuesOf(input: NewFontSet, withdrawn: readonly string[]): Omit<FontValues, 'name'> {
   const fields: FieldErrors = {};
   for (const which of ['fontOne', 'fontTwo'] as const) {
-    if (!isStoreFont(input[which].name)) fields[`fontSet.${which}.name`] = ['unknown'];
+    const { name } = input[which];
+    if (!isStoreFont(name) || withdrawn.includes(name)) fields[`fontSet.${which}.name`] = ['unknown'];
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const { fontSetDescription: description, fontOne, fontTwo } = input;
@@ -35,13 +37,13 @@ function valuesOf(input: NewFontSet): Omit<FontValues, 'name'> {
 }
 
 /**
- * Adds a font set of the tenant; a name that is taken gets a number. Throws 422 for an unknown font and when there are
+ * Adds a font set of the tenant; a name that is taken gets a number. Throws 422 for an unknown or withdrawn font and when there are
  * too many sets. S3.6-14.
  */
 export async function createFontSet(context: TenantContext, input: NewFontSet): Promise<KeptFontSet> {
   const { tenantId } = context;
-  const values = valuesOf(input);
   return withTenant(context, async (tx) => {
+    const values = valuesOf(input, await withdrawnFamilies(tx));
     if ((await countSets(tx, 'fonts', tenantId)) >= MAX_SETS)
       throw new AppError('too_many', { values: { max: MAX_SETS } });
     const before = await listSets(tx, tenantId);
@@ -71,13 +73,18 @@ export async function updateFontSet(
 ): Promise<KeptFontSet> {
   const { tenantId } = context;
   const key = { tenantId, id };
-  const values = valuesOf(input);
   return withTenant(context, async (tx) => {
     const held = await holdSet(tx, 'fonts', key);
     if (!held) throw notFound();
     if (held.version !== seen) throw new AppError('conflict', { data: { set: await keptFonts(tx, key) } });
     assertAllWritable(context.actor, held.wearers);
     const before = await listSets(tx, tenantId);
+    const own = before.fonts.find((set) => set.id === id);
+    // It keeps what it has.
+    const withdrawn = (await withdrawnFamilies(tx)).filter(
+      (family) => family !== own?.fontOne.name && family !== own?.fontTwo.name,
+    );
+    const values = valuesOf(input, withdrawn);
     const others = before.fonts.filter((set) => set.id !== id);
     const name = freeName(input.fontSetName, others);
     await changeWearers(tx, context, held.wearers, () => saveFonts(tx, key, { name, ...values }));

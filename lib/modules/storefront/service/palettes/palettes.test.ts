@@ -1,10 +1,15 @@
 /** @jest-environment node */
+import { fontLibraryHandler } from '@/lib/modules/design/api/font-library';
+import { staffFontHandlers } from '@/lib/modules/design/api/staff-fonts';
+import * as fonts from '@/lib/modules/design/contract/staff-fonts';
+import { forgetWithdrawnFonts } from '@/lib/modules/design/service/fonts/read-withdrawn';
+import { lookSetHandlers } from '@/lib/modules/storefront/api/look-sets';
 import { createEventHandler } from '@/lib/modules/event-builder/api/create-event';
 import { temporaryStoreExample } from '@/lib/modules/event-builder/contract/temporary-store';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import * as contract from '@/lib/modules/storefront/contract/palettes';
 import type { StaffPalette } from '@/lib/modules/storefront/contract/palettes';
-import { PALETTE_IDS, PALETTES } from '@/lib/modules/storefront/rules/looks';
+import { BUILDER_FONT_SETS, PALETTE_IDS, PALETTES } from '@/lib/modules/storefront/rules/looks';
 import { FIRST_PALETTES, MOST_PALETTES } from '@/lib/modules/storefront/rules/palettes';
 import { forgetPalettes, offeredPalettes } from './read-palettes';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
@@ -23,7 +28,10 @@ const PINE = {
 
 let world: DemoWorld;
 beforeAll(async () => {
-  world = await startDemoWorld([...paletteHandlers, createEventHandler, readConfigurationHandler]);
+  world = await startDemoWorld([
+    ...[...paletteHandlers, ...staffFontHandlers, ...lookSetHandlers],
+    ...[fontLibraryHandler, createEventHandler, readConfigurationHandler],
+  ]);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -33,6 +41,9 @@ beforeEach(async () => {
     await world.asOwner(`update platform_palettes set place = ${at + 1} where id = '${id}'`);
   await world.asOwner(`delete from platform_audit where action like 'palette.%'`);
   forgetPalettes();
+  await world.asOwner('delete from withdrawn_fonts');
+  await world.asOwner(`delete from platform_audit where action like 'font.%'`);
+  forgetWithdrawnFonts();
 });
 
 const add = (change: object = {}, who = SUPER) => world.post('/api/palettes', { ...PINE, ...change }, who);
@@ -174,6 +185,8 @@ describe('stores have copies (S2.2-327)', () => {
     expect(shown.map(({ name }) => name)).toContain('Harbour');
     await world.sql(`delete from store_configurations where tenant_id = 'ten_fjord'`);
     await world.sql(`delete from colour_sets where tenant_id = 'ten_fjord'`);
+    await world.sql(`delete from font_sets where tenant_id = 'ten_fjord'`);
+    await world.asOwner("insert into withdrawn_fonts (family, withdrawn_at) values ('Roboto Slab', now())");
     const { img_id: _, ...store } = temporaryStoreExample;
     const page = { name: 'First of all', heading: '', subheading: '' };
     const harbour = { ...PALETTES.harbour, font_set: 'clean' };
@@ -187,5 +200,68 @@ describe('stores have copies (S2.2-327)', () => {
     const offered = ['Moss', 'Signal', 'Plum', 'Sunup', 'Graphite', 'Lagoon', 'Brick', 'Pine'];
     // A store that was begun with the withdrawn one keeps its colours, in a set of its own.
     expect(names).toEqual([...offered, 'First of all']);
+    const pairs = await world.sql<{ name: string }>(
+      `select name from font_sets where tenant_id = 'ten_fjord' order by name`,
+    );
+    // Without those that have the withdrawn font (S2.2-330).
+    const usable = Object.values(BUILDER_FONT_SETS).filter(({ name }) => !name.includes('Roboto Slab'));
+    expect(pairs.map(({ name }) => name).sort()).toEqual(usable.map(({ name }) => name).sort());
+  });
+});
+
+describe('fonts that staff withdraw (S2.2-329, S2.2-330)', () => {
+  const set = (family: string, isOffered: boolean, who = SUPER) =>
+    world.post(`/api/fonts/${encodeURIComponent(family)}/offer`, { is_offered: isOffered }, who);
+  const withdrawn = async () => {
+    const { data } = (await world.get('/api/font-library')).json as unknown as {
+      data: { family: string; withdrawn?: boolean }[];
+    };
+    return data.filter((font) => font.withdrawn).map(({ family }) => family);
+  };
+  const setOf = (heading: string) => ({
+    fontSet: { fontSetName: heading, fontOne: { name: heading }, fontTwo: { name: 'Inter' } },
+  });
+
+  test('one is marked in the library at once and comes back; doing it twice is logged once', async () => {
+    expect(await withdrawn()).toEqual([]);
+    for (const isOffered of [false, false]) check(fonts.offerFont, await set('Roboto Slab', isOffered));
+    expect(await withdrawn()).toEqual(['Roboto Slab']);
+    const answer = await world.get('/api/fonts', SUPER);
+    check(fonts.listStaffFonts, answer);
+    const { fonts: all } = answer.json.data as unknown as { fonts: fonts.StaffFont[] };
+    expect(all.filter((font) => font.withdrawn_at !== null).map(({ family }) => family)).toEqual([
+      'Roboto Slab',
+    ]);
+    await set('Roboto Slab', true);
+    expect(await withdrawn()).toEqual([]);
+    const rows = await world.asOwner<{ action: string; subject: string }>(
+      `select action, subject from platform_audit where action like 'font.%' order by id`,
+    );
+    expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+      ['font.withdrawn', 'Roboto Slab'],
+      ['font.offered', 'Roboto Slab'],
+    ]);
+  });
+
+  test('what everything begins with stays, and only admins of staff change any', async () => {
+    expect((await set('Inter', false)).json.code).toBe('conflict');
+    expect((await set('Wingdings', false)).status).toBe(404);
+    for (const [who, status] of [
+      [CARE, 403],
+      [ISLA, 404],
+    ] as const)
+      expect((await set('Anton', false, who)).status).toBe(status);
+    expect(await withdrawn()).toEqual([]);
+  });
+
+  test('a new font set can’t have it, one that has it keeps it', async () => {
+    const made = await world.post('/api/ten_fjord/look-sets/fonts', setOf('Anton'), ISLA);
+    const { id, version } = made.json.data as unknown as { id: string; version: number };
+    await set('Anton', false);
+    const refused = await world.post('/api/ten_fjord/look-sets/fonts', setOf('Anton'), ISLA);
+    expect([refused.status, refused.json.codes]).toEqual([422, { 'fontSet.fontOne.name': ['unknown'] }]);
+    const renamed = { ...setOf('Anton'), version };
+    renamed.fontSet.fontSetName = 'As before';
+    expect((await world.post(`/api/ten_fjord/look-sets/fonts/${id}`, renamed, ISLA)).status).toBe(200);
   });
 });

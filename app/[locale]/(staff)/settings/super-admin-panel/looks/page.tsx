@@ -6,9 +6,11 @@ import { LIST_MESSAGES } from '@/components/admin/list/list-messages';
 import { ListPage } from '@/components/admin/list/list-page';
 import { ListSkeleton } from '@/components/admin/list/list-skeleton';
 import { PartAlert } from '@/components/admin/part-alert';
+import { FontList } from '@/components/design/staff/font-list';
 import { PaletteList } from '@/components/storefront/staff/palettes/palette-list';
 import { pickMessages, type MessageName } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
+import { listStaffFonts } from '@/lib/modules/design/contract/staff-fonts';
 import { listPalettes } from '@/lib/modules/storefront/contract/palettes';
 import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../../(admin)/actor';
@@ -20,6 +22,7 @@ interface LooksPageProps {
 
 const MESSAGES: readonly MessageName[] = [
   'platformPalettes',
+  'platformFonts',
   'eventBuilder.look',
   'storeConfiguration.colours',
   'adminKit',
@@ -28,7 +31,7 @@ const MESSAGES: readonly MessageName[] = [
 
 export async function generateMetadata({ params }: LooksPageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: await requireLocale(params), namespace: 'platformPalettes' });
-  return { title: t('title') };
+  return { title: t('pageTitle') };
 }
 
 async function Palettes({ token, mayAct }: { token: string; mayAct: boolean }) {
@@ -47,7 +50,23 @@ async function Palettes({ token, mayAct }: { token: string; mayAct: boolean }) {
   );
 }
 
-/** The colours that new stores can start with. S2.2-326. */
+async function Fonts({ token, mayAct }: { token: string; mayAct: boolean }) {
+  const [found, t] = await Promise.all([
+    partCall(listStaffFonts, { token }),
+    getTranslations('platformFonts'),
+  ]);
+  return (
+    <div className="mt-6">
+      {found.failure ? (
+        <PartAlert failure={found.failure} title={t('failed')} />
+      ) : (
+        <FontList fonts={found.data.fonts} mayAct={mayAct} />
+      )}
+    </div>
+  );
+}
+
+/** The colours and fonts that new stores and designs can choose from. S2.2-326, S2.2-329. */
 export default async function LooksPage({ params }: LooksPageProps) {
   await requireLocale(params);
   const { token, actor } = await requirePermission('super_admin_panel.read');
@@ -56,10 +75,13 @@ export default async function LooksPage({ params }: LooksPageProps) {
     pickMessages([...LIST_MESSAGES, ...MESSAGES]),
   ]);
   return (
-    <ListPage title={t('title')} detail={t('lead')} messages={messages}>
+    <ListPage title={t('pageTitle')} detail={t('pageLead')} messages={messages}>
       <SettingsTabs actor={actor} current="looks" />
       <Suspense fallback={<ListSkeleton />}>
         <Palettes token={token} mayAct={can(actor, 'super_admin_panel.update')} />
+      </Suspense>
+      <Suspense fallback={<ListSkeleton />}>
+        <Fonts token={token} mayAct={can(actor, 'super_admin_panel.update')} />
       </Suspense>
     </ListPage>
   );

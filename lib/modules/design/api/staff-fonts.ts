@@ -1,0 +1,11 @@
+import * as contract from '@/lib/modules/design/contract/staff-fonts';
+import { listStaffFonts } from '@/lib/modules/design/service/fonts/list-staff-fonts';
+import { offerFont } from '@/lib/modules/design/service/fonts/offer-font';
+import { defineHandler } from '@/lib/tenant-api/define-handler';
+
+export const staffFontHandlers = [
+  defineHandler(contract.listStaffFonts, () => listStaffFonts()),
+  defineHandler(contract.offerFont, ({ user, params, body, requestId }) =>
+    offerFont({ staffId: user.id, requestId }, params.family, body.is_offered),
+  ),
+];
