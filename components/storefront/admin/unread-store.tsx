@@ -17,7 +17,7 @@ import type { EditedStore, EditorPage } from './use-editor';
 interface UnreadStoreProps {
   store: EditedStore;
   failure: ConfigurationFailure;
-  readOnly: 'role' | null;
+  readOnly: 'role' | 'not_opened' | null;
   /** What is shown once the store is read. */
   page?: EditorPage;
 }
