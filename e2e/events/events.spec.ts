@@ -133,7 +133,8 @@ test('staff see every client’s events and narrow to one; who may only look, ch
   await expect(page).toHaveURL(/tenant=ten_fjord/);
   await expect(page.getByRole('link', { name: 'Lumen Summit' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Fjord & Fern', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Put on hold' })).toBeVisible();
+  await expect(page.getByText('Open Fjord & Fern Coffee to change anything here')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put on hold' })).toHaveCount(0);
 });
 
 test('staff find events by their client’s name, sort them, and go to them from the list of clients', async ({

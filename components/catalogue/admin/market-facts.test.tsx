@@ -27,7 +27,7 @@ async function show(changes: Partial<EventProductDetail> = {}) {
         place={PLACE}
         first={{ ...FIRST, ...changes }}
         blank={null}
-        canWrite
+        readOnly={null}
         canDelete
       />
     </NextIntlClientProvider>,

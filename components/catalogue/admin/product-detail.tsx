@@ -28,12 +28,12 @@ export interface ProductDetailProps {
   first: EventProductDetail;
   /** The list prices of its blank; null for those who may not see what it costs to make, and without them. D50 */
   blank: ListedPrices | null;
-  /** What this person's role may do (D3). */
-  canWrite: boolean;
+  /** Why this person can change nothing: their role (D3), or a client that staff haven't opened (D43). */
+  readOnly: 'role' | 'not_opened' | null;
   canDelete: boolean;
 }
 
-type ReadOnly = 'role' | NonNullable<EventProductDetail['read_only']>;
+type ReadOnly = NonNullable<ProductDetailProps['readOnly']> | NonNullable<EventProductDetail['read_only']>;
 
 /** One product: design, name, price, colours, and whether it is on sale. */
 export function ProductDetail({
@@ -42,14 +42,14 @@ export function ProductDetail({
 }: ProductDetailProps & {
   Design: DesignSlot;
 }) {
-  const { place, first, blank, canWrite, canDelete } = props;
+  const { place, first, blank, canDelete } = props;
   const t = useTranslations('eventProducts');
   const editor = useProductEditor(place, first);
-  const why = canWrite ? editor.product.read_only : 'role';
+  const why = props.readOnly ?? editor.product.read_only;
   const readOnly = why !== null;
   return (
     <div className="mt-6 grid gap-5">
-      {why ? <ReadOnlyNotice why={why} reason={editor.product.lock_reason} /> : null}
+      {why && why !== 'not_opened' ? <ReadOnlyNotice why={why} reason={editor.product.lock_reason} /> : null}
       <NoLongerMadeNotice product={editor.product} />
       <RestoredNotice editor={editor} />
       <section aria-label={t('design')} className="min-w-0">
@@ -82,7 +82,7 @@ export function ProductDetail({
   );
 }
 
-function ReadOnlyNotice({ why, reason }: { why: ReadOnly; reason: string | null }) {
+function ReadOnlyNotice({ why, reason }: { why: Exclude<ReadOnly, 'not_opened'>; reason: string | null }) {
   const t = useTranslations('eventProducts');
   return (
     <Alert tone="info" title={why === 'role' || !reason ? undefined : t('lockReason', { reason })}>

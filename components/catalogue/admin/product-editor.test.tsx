@@ -48,7 +48,7 @@ function OneStep({ design, onChange, readOnly }: DesignSlotProps) {
   );
 }
 
-async function show(first = FIRST, canWrite = true) {
+async function show(first = FIRST, readOnly: 'role' | 'not_opened' | null = null) {
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <ProductDetail
@@ -56,7 +56,7 @@ async function show(first = FIRST, canWrite = true) {
         place={PLACE}
         first={first}
         blank={null}
-        canWrite={canWrite}
+        readOnly={readOnly}
         canDelete
       />
     </NextIntlClientProvider>,
@@ -157,4 +157,12 @@ test('who may not change it sees it, and why', async () => {
   expect(nameField().matches(':disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete this product' })).toBeNull();
+});
+
+test('staff who haven’t opened its client see it as it is, and nothing to press (D43-15)', async () => {
+  await show(FIRST, 'not_opened');
+  expect(nameField().matches(':disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  // The page's one notice says how to open it.
+  expect(screen.queryByText(/^Your role can/)).toBeNull();
 });

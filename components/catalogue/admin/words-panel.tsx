@@ -26,7 +26,7 @@ interface WordsPanelProps {
   place: ProductsPlace;
   first: RefusedWords;
   /** Why the list is read-only; null when it can be edited. */
-  readOnly: 'role' | 'event_locked' | null;
+  readOnly: 'role' | 'event_locked' | 'not_opened' | null;
 }
 
 /** The words that an event refuses to print; empty unless the client sets some (S3.4-11). */
@@ -42,7 +42,7 @@ export function WordsPanel({ place, first, readOnly }: WordsPanelProps) {
     <Panel id="refused-words" title={t('title')}>
       <form method="post" noValidate onSubmit={onSubmit} className="grid max-w-2xl gap-4">
         <p className="text-muted">{t('lead')}</p>
-        {readOnly ? (
+        {readOnly && readOnly !== 'not_opened' ? (
           <Alert tone="info">{readOnly === 'role' ? t('role') : say('readOnly.event_locked')}</Alert>
         ) : null}
         <WordFields words={words} disabled={readOnly !== null} />

@@ -12,7 +12,7 @@ import { STATUS_KEYS } from './event-keys';
 export interface StatusPanelProps {
   event: EventSummary;
   /** Why the status cannot be changed here; null when it can. */
-  readOnly: 'role' | 'locked' | null;
+  readOnly: 'role' | 'locked' | 'not_opened' | null;
 }
 
 /** The state that the event is in, and the changes that are allowed (S4) with the effect of each. */
@@ -24,7 +24,9 @@ export function StatusPanel({ event, readOnly }: StatusPanelProps) {
   return (
     <div className="grid gap-4">
       <p>{t(`state.${STATUS_KEYS[event.status]}`)}</p>
-      {readOnly ? <p className="text-muted">{t(`readOnly.${readOnly}`)}</p> : null}
+      {readOnly && readOnly !== 'not_opened' ? (
+        <p className="text-muted">{t(`readOnly.${readOnly}`)}</p>
+      ) : null}
       <ul className="grid gap-3 empty:hidden">
         {EVENT_STATUSES.filter((status) => readOnly === null && status !== event.status).map((status) => (
           <li key={status} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -26,7 +26,7 @@ interface StoreEditorProps {
   /** The platform's palettes, in order. */
   palettes: readonly NamedPalette[];
   /** Why nothing can be changed here: the role, or a lock (D3, D5); null if it can. */
-  readOnly: 'role' | 'locked' | null;
+  readOnly: 'role' | 'locked' | 'not_opened' | null;
 }
 
 /** The editor of a store's design and texts (S3.6) beside the storefront itself, which follows every change. */
@@ -56,7 +56,9 @@ function StudioForm({ store, first, palettes, readOnly, onRestored }: StudioForm
       className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:items-start"
     >
       <div className="grid min-w-0 gap-5">
-        {readOnly ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
+        {readOnly && readOnly !== 'not_opened' ? (
+          <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert>
+        ) : null}
         <RestoredNotice editor={editor.editing} />
         <fieldset disabled={readOnly !== null} className="grid min-w-0 gap-5">
           <ColoursSection editor={editor} palettes={palettes} manage={manage('colours')} />

@@ -20,7 +20,7 @@ interface UnreadStoreProps {
   palettes?: readonly NamedPalette[];
   store: EditedStore;
   failure: ConfigurationFailure;
-  readOnly: 'role' | null;
+  readOnly: 'role' | 'not_opened' | null;
   /** What is shown once the store is read. */
   page?: EditorPage;
 }

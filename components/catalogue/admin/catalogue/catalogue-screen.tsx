@@ -20,7 +20,7 @@ interface CatalogueScreenProps {
   page: CataloguePage | null;
   blanks: readonly OfferedBlank[];
   /** Why nothing can be changed; null where it can. */
-  readOnly: 'role' | 'event_locked' | null;
+  readOnly: 'role' | 'event_locked' | 'not_opened' | null;
   isStaff: boolean;
   /** Whether this person's role may delete products and restore them. */
   canDelete: boolean;
@@ -125,6 +125,7 @@ function CatalogueFilters({ categories }: Pick<CataloguePage, 'categories'>) {
 function Lead({ readOnly, isFiltered }: Pick<CatalogueScreenProps, 'readOnly'> & { isFiltered: boolean }) {
   const t = useTranslations('eventCatalogue');
   const role = useTranslations('eventProducts.readOnly')('role');
+  if (readOnly === 'not_opened') return null;
   const text = t(readOnly ? 'leadReadOnly' : isFiltered ? 'order.filtered' : 'lead');
   return <p className="max-w-[60ch] text-[0.9375rem] text-muted">{readOnly === 'role' ? role : text}</p>;
 }

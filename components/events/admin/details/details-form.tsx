@@ -40,7 +40,7 @@ interface DetailsFormProps {
   /** Every country in the reader's language. */
   countries: readonly Option[];
   /** Why nothing can be changed here: the role, or a lock (D3, D5); null if it can. */
-  readOnly: 'role' | 'locked' | null;
+  readOnly: 'role' | 'locked' | 'not_opened' | null;
 }
 
 /** The focus goes to the first wrong field after a save. */

@@ -20,7 +20,7 @@ interface BrandingEditorProps {
   store: EditedStore;
   first: Configuration;
   /** Why nothing can be changed here: the role, or a lock (D3, D5); null if it can. */
-  readOnly: 'role' | 'locked' | null;
+  readOnly: 'role' | 'locked' | 'not_opened' | null;
   /** Everyone can open the store. */
   isOpen: boolean;
 }
@@ -52,7 +52,9 @@ function BrandingForm({ store, first, readOnly, isOpen, onReplaced }: BrandingFo
       className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:items-start"
     >
       <div className="grid min-w-0 gap-5">
-        {readOnly ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
+        {readOnly && readOnly !== 'not_opened' ? (
+          <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert>
+        ) : null}
         <RestoredNotice editor={editor.editing} />
         <fieldset disabled={readOnly !== null} className="grid min-w-0 gap-5">
           <IdentitySection editor={editor} />

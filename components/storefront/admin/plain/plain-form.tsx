@@ -22,7 +22,7 @@ interface PlainFormProps {
   token: string;
   save: (former: PlainState, form: FormData) => Promise<PlainState>;
   /** Why nothing can be changed here: the role, or a lock (D3, D5); null if it can. */
-  readOnly: 'role' | 'locked' | null;
+  readOnly: 'role' | 'locked' | 'not_opened' | null;
 }
 
 /** What the form came back with, by field: what was typed, what is wrong, and what someone else has stored. */
@@ -62,7 +62,7 @@ export function PlainForm({ slug, configuration, token, save, readOnly }: PlainF
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name={inputName('version')} value={state.version} />
       {state.notice ? <Notice of={state.notice} /> : null}
-      {readOnly ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
+      {readOnly && readOnly !== 'not_opened' ? <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert> : null}
       <fieldset disabled={readOnly !== null} className="grid min-w-0 gap-5">
         <Looks configuration={configuration} answers={answers} isOwn={state.values[OWN_COLOURS] === 'true'} />
         {PLAIN_SECTIONS.map(({ title, fields }) => (

@@ -22,7 +22,7 @@ interface SeoScreenProps {
   canBeListed: boolean;
   look: { address: string; colours: { primary: string; secondary: string; tertiary: string } };
   /** Why nothing can be changed here: the role, or a lock (D3, D5); null if it can. */
-  readOnly: 'role' | 'locked' | null;
+  readOnly: 'role' | 'locked' | 'not_opened' | null;
 }
 
 /** What search results and shared links say of an event, by language, with how it will look. S2.2-44. */

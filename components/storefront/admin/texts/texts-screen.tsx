@@ -21,7 +21,7 @@ interface TextsScreenProps {
   place: TextsPlace;
   first: EventTexts;
   /** Why nothing can be changed here: the role, or a lock (D3, D5); null if it can. */
-  readOnly: 'role' | 'locked' | null;
+  readOnly: 'role' | 'locked' | 'not_opened' | null;
 }
 
 /** The focus goes to the first wrong text after a save. */

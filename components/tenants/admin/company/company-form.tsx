@@ -16,7 +16,7 @@ interface CompanyFormProps {
   tenant: string;
   first: Company;
   /** The role may only read (D3). */
-  readOnly: boolean;
+  readOnly: 'role' | 'not_opened' | null;
 }
 
 /** What invoices, terms and imprint say of a client, beside how they say it. S2.2-12. */
@@ -44,10 +44,10 @@ export function CompanyForm({ tenant, first, readOnly }: CompanyFormProps) {
       aria-label={t('title')}
       className="mt-6 grid min-w-0 gap-5"
     >
-      {readOnly ? <Alert tone="info">{t('readOnly')}</Alert> : null}
+      {readOnly === 'role' ? <Alert tone="info">{t('readOnly')}</Alert> : null}
       <RestoredNotice editor={editor} />
       <div className="grid min-w-0 gap-8 rounded-card border border-line bg-surface p-4 sm:p-6 lg:grid-cols-2">
-        <fieldset disabled={readOnly} className="grid min-w-0 content-start gap-5">
+        <fieldset disabled={readOnly !== null} className="grid min-w-0 content-start gap-5">
           <legend className="sr-only">{t('title')}</legend>
           <CompanyFields
             control={editor.control}

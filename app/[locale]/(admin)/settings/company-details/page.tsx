@@ -10,8 +10,9 @@ import { tenantId } from '@/lib/contract/primitives';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { readCompany } from '@/lib/modules/tenants/contract/company';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../actor';
+import { OpenFirstNotice } from '../../events/open-first';
+import { whyReadOnly } from '../../may-here';
 import { pageCall } from '../../page-call';
 import { readOwner } from '../../read-owner';
 
@@ -48,6 +49,7 @@ export default async function CompanyPage({ params, searchParams }: CompanyPageP
     ]),
   ]);
   const { actor, token } = visit;
+  const name = tenants?.find(({ id }) => id === tenant)?.name ?? '';
   return (
     <PageBody>
       <NextIntlClientProvider messages={messages}>
@@ -57,12 +59,13 @@ export default async function CompanyPage({ params, searchParams }: CompanyPageP
           actions={tenants ? <TenantSelect tenants={tenants} current={tenant} path={PATH} /> : null}
         />
         <SettingsTabs actor={actor} current="company" />
+        {tenant ? <OpenFirstNotice visit={visit} event={{ tenant_id: tenant, tenant_name: name }} /> : null}
         {tenant ? (
           <CompanyForm
             key={tenant}
             tenant={tenant}
             first={await pageCall(readCompany, { params: { tenant }, token })}
-            readOnly={!can(actor, 'company.update')}
+            readOnly={whyReadOnly(visit, tenant, 'company.update')}
           />
         ) : (
           <p className="mt-6 text-muted">{t('chooseClient')}</p>

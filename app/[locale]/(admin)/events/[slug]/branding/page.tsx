@@ -14,7 +14,7 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { requirePermission } from '../../../actor';
-import { hasOpened, mayHere } from '../../../may-here';
+import { whyReadOnly } from '../../../may-here';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
 import { readStore } from '../../read-store';
@@ -49,9 +49,7 @@ export default async function BrandingPage({ params }: BrandingPageProps) {
     getTranslations({ locale, namespace: 'storeConfiguration.branding' }),
   ]);
   const store = { tenant: event.tenant_id, slug: event.slug };
-  const isTheirs = !visit.isStaff || hasOpened(visit, event.tenant_id);
-  const mayChange = isTheirs && mayHere(visit, event.tenant_id, 'store_configuration.update');
-  const role = mayChange ? null : 'role';
+  const role = whyReadOnly(visit, event.tenant_id, 'store_configuration.update');
   const locked = 'configuration' in read && read.configuration.locked ? 'locked' : null;
   const isOpen = event.status === 'Active';
   return (

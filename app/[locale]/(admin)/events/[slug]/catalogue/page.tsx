@@ -13,9 +13,8 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listBlanks } from '@/lib/modules/catalogue/contract/list-blanks';
 import { listCatalogue } from '@/lib/modules/catalogue/contract/list-catalogue';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
-import { mayHere } from '../../../may-here';
+import { mayHere, whyReadOnly } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
@@ -41,7 +40,7 @@ export default async function CataloguePage({ params, searchParams }: CatalogueP
   });
   const event = await findEvent(visit, slug);
   const { isStaff, token } = visit;
-  const role = can(visit.actor, 'products.write') ? null : ('role' as const);
+  const role = whyReadOnly(visit, event.tenant_id, 'products.write');
   const readOnly = role ?? (event.locked && !isStaff ? ('event_locked' as const) : null);
   const place = { params: { tenant: event.tenant_id, slug: event.slug }, token };
   const [page, { blanks }, messages] = await Promise.all([

@@ -15,8 +15,8 @@ import { requireLocale } from '@/lib/intl/require-locale';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { listBatches } from '@/lib/modules/claims/contract/code-batches';
 import { asksForCodes } from '@/lib/modules/events/rules/event-types';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
+import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
@@ -49,7 +49,7 @@ export default async function CodesPage({ params, searchParams }: CodesPageProps
     pickMessages([...LIST_MESSAGES, 'codes', 'ui']),
     getTranslations({ locale, namespace: 'codes' }),
   ]);
-  const mayWrite = (visit.isStaff || !event.locked) && can(visit.actor, 'promo_codes.write');
+  const mayWrite = (visit.isStaff || !event.locked) && mayHere(visit, event.tenant_id, 'promo_codes.write');
   return (
     <PageBody>
       <EventHeading event={event} />

@@ -15,8 +15,8 @@ import { requireLocale } from '@/lib/intl/require-locale';
 import { readAccess } from '@/lib/modules/events/contract/event-access';
 import { readEmbedOrigins } from '@/lib/modules/events/contract/embed-origins';
 import { readEventDetails } from '@/lib/modules/events/contract/event-details';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
+import { whyReadOnly } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
@@ -45,7 +45,7 @@ export default async function DetailsPage({ params }: DetailsPageProps) {
     pickMessages(['admin', 'eventAccess', 'eventDetails', 'events', 'savedEditor', 'ui', 'errors', 'forms']),
   ]);
   const countries = countryChoices([], locale).map(({ iso2, label }) => ({ value: iso2, label }));
-  const role = can(visit.actor, 'events.update') ? null : ('role' as const);
+  const role = whyReadOnly(visit, event.tenant_id, 'events.update');
   const locked = details.locked && !visit.isStaff ? ('locked' as const) : null;
   const readOnly = role ?? locked;
   return (

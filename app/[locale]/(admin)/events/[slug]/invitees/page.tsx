@@ -17,6 +17,7 @@ import { REGION_FACTS } from '@/lib/kernel/regions';
 import { listInvitees } from '@/lib/modules/size-collection/contract/list-invitees';
 import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
+import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
@@ -51,7 +52,7 @@ export default async function InviteesPage({ params, searchParams }: InviteesPag
   const open = !event.locked || visit.isStaff;
   const may = {
     resend: open && can(visit.actor, 'orders.resend_mail'),
-    change: open && can(visit.actor, 'events.update'),
+    change: open && mayHere(visit, event.tenant_id, 'events.update'),
   };
   return (
     <PageBody>

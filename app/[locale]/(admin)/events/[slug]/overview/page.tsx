@@ -30,7 +30,7 @@ import { appEnv } from '@/lib/env/app';
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../../../actor';
-import { mayHere } from '../../../may-here';
+import { mayHere, whyReadOnly } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { partCall } from '../../../part-call';
 import { findEvent } from '../../find-event';
@@ -102,7 +102,7 @@ async function LaunchCheckOf({ visit, overview }: { visit: Visit; overview: Even
       payoutsHref={payoutsHref(visit, event)}
       previewHref={event.status === 'Active' ? null : preview.path}
       // A Bulk event is one order of many items, which its client places.
-      mayTest={can(visit.actor, 'events.update') && event.event_type.type !== 'Bulk'}
+      mayTest={mayHere(visit, params.tenant, 'events.update') && event.event_type.type !== 'Bulk'}
     />
   );
 }
@@ -111,6 +111,8 @@ async function LaunchCheckOf({ visit, overview }: { visit: Visit; overview: Even
 function mayWith(visit: Visit, tenant: string): EventMay {
   return {
     ...eventMay(visit.actor, visit.isStaff),
+    update: mayHere(visit, tenant, 'events.update'),
+    setStatus: mayHere(visit, tenant, 'events.set_status'),
     clone: mayHere(visit, tenant, 'events.create'),
     remove: mayHere(visit, tenant, 'events.delete'),
     restore: mayHere(visit, tenant, 'events.restore'),
@@ -130,7 +132,7 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
     getTranslations('events.overview'),
     pickMessages(['admin', 'events', 'launch', 'errors', 'forms']),
   ]);
-  const role = can(visit.actor, 'events.set_status') ? null : ('role' as const);
+  const role = whyReadOnly(visit, event.tenant_id, 'events.set_status');
   const locked = overview.event.locked && !visit.isStaff ? ('locked' as const) : null;
   return (
     <PageBody>

@@ -25,7 +25,7 @@ import { FILE_CHOICE_MESSAGES } from '@/components/uploads/admin/choice/choice-m
 import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../../../actor';
-import { mayHere } from '../../../may-here';
+import { mayHere, whyReadOnly } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { LazyWorkbench } from './lazy-workbench';
 import { OpenFirstNotice } from '../../open-first';
@@ -56,13 +56,13 @@ async function ProductList({ visit, event, list }: PartProps & { list: ListState
   const { slug, tenant_id: tenant, locked } = event;
   const place = { params: { tenant, slug }, token: visit.token };
   const open = visit.isStaff || !locked;
-  const canAdd = can(visit.actor, 'products.write') && open;
+  const canAdd = mayHere(visit, tenant, 'products.write') && open;
   const [page, words, { blanks }] = await Promise.all([
     loadPage(list, pageCall(listEventProducts, { ...place, query: list.query })),
     pageCall(readRefusedWords, place),
     canAdd ? pageCall(listBlanks, place) : { blanks: [] },
   ]);
-  const mayChange = can(visit.actor, 'events.update');
+  const role = whyReadOnly(visit, tenant, 'events.update');
   return (
     <>
       <ProductHeading event={event} />
@@ -82,7 +82,7 @@ async function ProductList({ visit, event, list }: PartProps & { list: ListState
           key={slug}
           place={place.params}
           first={words}
-          readOnly={!mayChange ? 'role' : open ? null : 'event_locked'}
+          readOnly={role ?? (open ? null : 'event_locked')}
         />
       </div>
     </>
@@ -93,11 +93,12 @@ async function OneProduct({ visit, event, product }: PartProps & { product: stri
   const { slug, tenant_id: tenant } = event;
   const place = { tenant, slug, product };
   const { token } = visit;
-  const canWrite = can(visit.actor, 'products.write');
+  const role = whyReadOnly(visit, tenant, 'products.write');
+  // What it costs to make is for those whose role may change it, also while they only look (D50-2).
+  const readsCosts = can(visit.actor, 'products.write');
   const [first, { blanks }] = await Promise.all([
     pageCall(readEventProduct, { params: place, token }),
-    // What it costs to make is for those who may change it (D50-2).
-    canWrite ? pageCall(listBlanks, { params: { tenant, slug }, token }) : { blanks: [] },
+    readsCosts ? pageCall(listBlanks, { params: { tenant, slug }, token }) : { blanks: [] },
   ]);
   return (
     <>
@@ -115,7 +116,7 @@ async function OneProduct({ visit, event, product }: PartProps & { product: stri
         place={place}
         first={first}
         blank={blanks.find(({ id }) => id === first.blank_id) ?? null}
-        canWrite={canWrite}
+        readOnly={role}
         canDelete={mayHere(visit, tenant, 'products.delete')}
       />
     </>

@@ -12,8 +12,8 @@ import { requireLocale } from '@/lib/intl/require-locale';
 import { readConfiguration } from '@/lib/modules/storefront/contract/read';
 import { readSeo } from '@/lib/modules/storefront/contract/texts/seo';
 import { LISTED_TYPES } from '@/lib/modules/storefront/rules/seo/listed';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
+import { whyReadOnly } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
@@ -40,7 +40,7 @@ export default async function SeoPage({ params }: SeoPageProps) {
     pageCall(readConfiguration, input),
     pickMessages(['admin', 'eventSeo', 'savedEditor', 'ui', 'errors', 'forms']),
   ]);
-  const role = can(visit.actor, 'store_configuration.update') ? null : ('role' as const);
+  const role = whyReadOnly(visit, event.tenant_id, 'store_configuration.update');
   const { primary, secondary, tertiary } = colours;
   return (
     <PageBody>

@@ -12,8 +12,8 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { formToken } from '@/lib/modules/accounts/service/form-token';
 import { readConfiguration } from '@/lib/modules/storefront/contract/read';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
+import { whyReadOnly } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
@@ -42,7 +42,7 @@ export default async function PlainConfigurationPage({ params, searchParams }: P
     getTranslations('storeConfiguration.plain'),
     searchParams,
   ]);
-  const role = can(visit.actor, 'store_configuration.update') ? null : 'role';
+  const role = whyReadOnly(visit, event.tenant_id, 'store_configuration.update');
   const locked = configuration.locked && !visit.isStaff ? 'locked' : null;
   return (
     <PageBody>

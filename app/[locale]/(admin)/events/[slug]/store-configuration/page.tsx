@@ -9,7 +9,6 @@ import { StoreHeading } from '@/components/storefront/admin/store-heading';
 import { UnreadStore } from '@/components/storefront/admin/unread-store';
 import { FILE_CHOICE_MESSAGES } from '@/components/uploads/admin/choice/choice-messages';
 import { FontFaces } from '@/components/ui/font-faces';
-import { can } from '@/lib/permissions/permissions';
 import { libraryFaces } from '@/lib/modules/storefront/rules/theme/web-fonts';
 import { webFontFaces } from '@/lib/files/fonts/web-font-faces';
 import { pickMessages } from '@/lib/intl/pick-messages';
@@ -18,6 +17,7 @@ import type { Locale } from '@/lib/kernel/locales';
 import { isPaletteId } from '@/lib/modules/storefront/rules/looks';
 import type { NamedPalette } from '@/lib/modules/storefront/rules/palettes';
 import { requirePermission } from '../../../actor';
+import { whyReadOnly } from '../../../may-here';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
 import { readStore } from '../../read-store';
@@ -62,7 +62,7 @@ export default async function ConfigurationPage({ params }: ConfigurationPagePro
     ]),
   ]);
   const store = { tenant: event.tenant_id, slug: event.slug };
-  const role = can(visit.actor, 'store_configuration.update') ? null : 'role';
+  const role = whyReadOnly(visit, event.tenant_id, 'store_configuration.update');
   const locked = 'configuration' in read && read.configuration.locked && !visit.isStaff ? 'locked' : null;
   return (
     <PageBody>

@@ -13,8 +13,8 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { isLocale } from '@/lib/kernel/locales';
 import { readTexts, type EventTexts } from '@/lib/modules/storefront/contract/texts/texts';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
+import { whyReadOnly } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
@@ -64,7 +64,7 @@ export default async function TextsPage({ params, searchParams }: TextsPageProps
       'storeConfiguration.richText',
     ]),
   ]);
-  const role = can(visit.actor, 'store_configuration.update') ? null : ('role' as const);
+  const role = whyReadOnly(visit, tenant, 'store_configuration.update');
   const { language } = texts;
   const { cursor } = query;
   const place = { tenant, slug: event.slug, language, open: query.open === '1', cursor };

@@ -17,7 +17,6 @@ import { requireLocale } from '@/lib/intl/require-locale';
 import { REGION_FACTS } from '@/lib/kernel/regions';
 import { listVouchers, readVoucher } from '@/lib/modules/checkout/contract/vouchers';
 import { takesPayment } from '@/lib/modules/events/rules/event-types';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../actor';
 import { mayHere } from '../../../may-here';
 import { pageCall } from '../../../page-call';
@@ -54,7 +53,7 @@ export default async function VouchersPage({ params, searchParams }: VouchersPag
   ]);
   const isOpen = visit.isStaff || !event.locked;
   const may = {
-    write: isOpen && can(visit.actor, 'vouchers.write'),
+    write: isOpen && mayHere(visit, event.tenant_id, 'vouchers.write'),
     remove: isOpen && mayHere(visit, event.tenant_id, 'vouchers.delete'),
   };
   const { currency, timeZone } = REGION_FACTS[event.region];

@@ -20,8 +20,8 @@ import { listPromoCodes } from '@/lib/modules/claims/contract/list-promo-codes';
 import { readPromoCode } from '@/lib/modules/claims/contract/promo-code-acts';
 import { exportParams } from '@/lib/modules/lists/contract/list-export';
 import { asksForCodes } from '@/lib/modules/events/rules/event-types';
-import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../../actor';
+import { mayHere } from '../../../../may-here';
 import { pageCall } from '../../../../page-call';
 import { findEvent } from '../../../find-event';
 import { OpenFirstNotice } from '../../../open-first';
@@ -61,7 +61,7 @@ export default async function BatchPage({ params, searchParams }: BatchPageProps
     code ? pageCall(readPromoCode, { params: { ...place, code }, token }) : null,
     pickMessages([...LIST_MESSAGES, 'codes', 'ui']),
   ]);
-  const mayWrite = (visit.isStaff || !event.locked) && can(visit.actor, 'promo_codes.write');
+  const mayWrite = (visit.isStaff || !event.locked) && mayHere(visit, event.tenant_id, 'promo_codes.write');
   const { currency, timeZone } = REGION_FACTS[event.region];
   return (
     <PageBody>
