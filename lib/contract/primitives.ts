@@ -35,7 +35,13 @@ export const dayMonthYear = z
   .regex(/^\d{2}-\d{2}-\d{4}$/)
   .meta({ description: 'DD-MM-YYYY' });
 
-export const instantText = z.iso.datetime().meta({ description: 'ISO 8601 time in UTC' });
+/** A day in what a caller sends, YYYY-MM-DD. Postgres knows no year 0, which a calendar of computers does. */
+export const dayAsked = z.iso.date().refine((day) => day >= '0001');
+
+export const instantText = z.iso
+  .datetime()
+  .refine((at) => at >= '0001')
+  .meta({ description: 'ISO 8601 time in UTC' });
 
 /** A boolean from outside, parsed as in D30-1. */
 export const outsideFlag = z

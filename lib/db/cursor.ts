@@ -33,8 +33,11 @@ function parse(text: string): unknown {
   }
 }
 
+/** One that Postgres knows, too: it has no year 0, and a 30th of February is no day, where `Date` takes the next month's. */
 function isInstant(value: string): boolean {
-  return INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+  if (!INSTANT.test(value) || value < '0001') return false;
+  const at = new Date(value);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === value.slice(0, 19);
 }
 
 /**

@@ -23,3 +23,34 @@ export function cleanText(typed: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** The beginning of a text from a link, without what no call takes: a NUL, and half a character where it is cut. S5-92. */
+export const cutLine = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\0\p{Cs}]/gu, '');
+
+/**
+ * An e-mail address that any mail server takes: a local part without quotes, as RFC 5321 has it, and a domain of at least
+ * two labels in ASCII. The confirmation mail is the real check. S5-91.
+ */
+export const MAIL_ADDRESS =
+  /^(?=.{6,254}$)(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
+
+/** A domain in its ASCII form: `bücher.example` → `xn--bcher-kva.example`. What is none stays as it is. */
+export function asciiDomain(domain: string): string {
+  if (!/[^\p{ASCII}]/u.test(domain) || !/^[\p{L}\p{N}\p{M}.。-]+$/u.test(domain)) return domain;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname : domain;
+}
+
+/**
+ * A typed address as it is kept and mailed to: full-width signs as plain ones, the domain in ASCII, which is what some
+ * browsers make of it before they send a form, and others do not.
+ */
+export function mailText(typed: string): string {
+  const text = typed.normalize('NFKC');
+  const at = text.lastIndexOf('@');
+  return `${text.slice(0, at + 1)}${asciiDomain(text.slice(at + 1))}`;
+}
+
+/** Whether a typed address is one, in any script that domains are written in. */
+export const isMailAddress = (typed: string): boolean => MAIL_ADDRESS.test(mailText(typed));

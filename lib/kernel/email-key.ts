@@ -1,15 +1,10 @@
+import { asciiDomain } from './clean-line';
+
 /** One provider with two domain names, which ignores dots before the @. */
 const DOTLESS = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
-
-/** A domain in its ASCII form: `bücher.example` → `xn--bcher-kva.example`. */
-function asciiDomain(domain: string): string {
-  if (!/[^\p{ASCII}]/u.test(domain) || !/^[\p{L}\p{N}\p{M}.。-]+$/u.test(domain)) return domain;
-  const address = `http://${domain}`;
-  return URL.canParse(address) ? new URL(address).hostname : domain;
-}
 
 /**
  * An e-mail address in a form that is equal for one mailbox: NFKC, lower case, without plus-addressing, the domain in

@@ -1,12 +1,13 @@
 'use client';
 
 import { FileUp } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Dialog } from '@/components/admin/overlay/dialog';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { FileResult } from './file-result';
+import type { Locale } from '@/lib/kernel/locales';
 import type { BulkGround } from '@/lib/modules/bulk-orders/contract/read-bulk-ground';
 import type { FileShipment, ShipmentFile } from '@/lib/modules/bulk-orders/rules/shipment-file';
 
@@ -73,11 +74,11 @@ export function AddressFile({ ground, onFill }: AddressFileProps) {
 
 function Example({ ground }: { ground: BulkGround }) {
   const t = useTranslations('bulkOrder.file');
+  const locale = useLocale() as Locale;
   async function download() {
     const { exampleFile } = await loadRules();
-    const url = URL.createObjectURL(
-      new Blob(['\ufeff', exampleFile(groundOf(ground))], { type: 'text/csv' }),
-    );
+    const text = exampleFile(groundOf(ground), locale);
+    const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }));
     const link = document.createElement('a');
     link.href = url;
     link.download = 'addresses.csv';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { emailFrom } from '@/lib/contract/email-from';
 import { route } from '@/lib/contract/route';
 import { none, requiredText } from '@/lib/contract/primitives';
 import { user, userExample } from './user';
 import { loginCall } from './paths';
 
 export const loginBody = z.object({
-  email: requiredText(254).pipe(z.email()),
+  email: emailFrom(requiredText(254)),
   password: z.string().min(1).max(200),
   /** Of the second factor, where the account has one: the app's, or a recovery code. */
   code: z.string().trim().max(40).optional(),

@@ -136,9 +136,13 @@ test('one person twice at one address is one order; at two addresses it is two',
   expect(read(line(), line({ address_first_line: 'Stationsplein 14' })).shipments).toHaveLength(2);
 });
 
-test('the example has every column, and a line that is read', () => {
-  const { shipments, errors } = readShipmentFile(exampleFile(GROUND), {
-    ...GROUND,
+test.each(['en', 'de'] as const)('the example in %p has every column, and a line that is read', (locale) => {
+  const formulas = GROUND.products.map((product) => ({ ...product, name: '=1+2;3, "Offsite"' }));
+  const file = exampleFile({ ...GROUND, products: formulas }, locale);
+  expect(file.split(/\r\n/)[0]).toBe(SHIPMENT_COLUMNS.join(locale === 'de' ? ';' : ','));
+  expect(file).toContain(`"'=1+2;3, ""Offsite"""`);
+  const { shipments, errors } = readShipmentFile(file, {
+    products: formulas,
     area: { countries: [], lockedCountries: [], states: [] },
   });
   expect(errors).toEqual([]);

@@ -5,7 +5,9 @@ import {
   type DeliveryArea,
 } from '@/lib/modules/checkout/rules/check-address';
 import { parseCsv, type CsvRecord } from '@/lib/modules/lists/rules/parse-csv';
-import { unguardCell } from '@/lib/modules/lists/rules/guard-cell';
+import { delimiterFor } from '@/lib/modules/lists/rules/csv-format';
+import { guardCell, unguardCell } from '@/lib/modules/lists/rules/guard-cell';
+import type { Locale } from '@/lib/kernel/locales';
 import { sizeLabel } from '@/lib/modules/catalogue/rules/size-label';
 import { typedQuantity } from './bulk-values';
 import { MOST_SHIPMENTS } from './limits';
@@ -177,30 +179,19 @@ export function readShipmentFile(text: string, ground: FileGround): ShipmentFile
   };
 }
 
-/** An example file: the columns, and a line to be written over. */
-export function exampleFile({ products }: FileGround): string {
+/**
+ * An example file: the columns, and a line to be written over, with the delimiter that spreadsheets of the reader's language
+ * expect. A product's name is somebody's text, and is guarded as in any other file. D4-17, D48-3.
+ */
+export function exampleFile({ products }: FileGround, locale: Locale): string {
   const [product] = products;
   const [variant] = product?.variants ?? [];
   const colour = product?.colours.find(({ identifier }) => identifier === variant?.identifier);
-  const address = [
-    'Ada Fern',
-    'ada@example.com',
-    '+44 20 7946 0123',
-    '12 Harbour Street',
-    '',
-    'Leith',
-    '',
-    'EH6 6JN',
-  ];
-  const cells = [
-    ...address,
-    'United Kingdom',
-    '',
-    product?.name ?? '',
-    colour?.name ?? '',
-    variant?.size ?? '',
-    '1',
-  ];
-  const quoted = cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return `${SHIPMENT_COLUMNS.join(',')}\r\n${quoted.join(',')}\r\n`;
+  const address = ['Ada Fern', 'ada@example.com', '+44 20 7946 0123', '12 Harbour Street', '', 'Leith', ''];
+  const item = [product?.name ?? '', colour?.name ?? '', variant?.size ?? ''].map((text) =>
+    guardCell(text, 'text'),
+  );
+  const cells = [...address, 'EH6 6JN', 'United Kingdom', '', ...item, '1'];
+  const quoted = cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return [SHIPMENT_COLUMNS, quoted].map((row) => `${row.join(delimiterFor(locale))}\r\n`).join('');
 }

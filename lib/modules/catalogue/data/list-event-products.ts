@@ -66,7 +66,7 @@ export async function listEventProducts(
   page: { after: { value: string; id: string } | null; limit: number },
 ): Promise<EventProductRow[]> {
   const { after, limit } = page;
-  const beyond = after ? sql`(ep.position, ep.id) > (${after.value}::integer, ${after.id})` : sql`true`;
+  const beyond = after ? sql`(ep.position, ep.id) > (${after.value}::bigint, ${after.id})` : sql`true`;
   const { rows } = await tx.execute<EventProductRow>(sql`
     select ${EVENT_PRODUCT_FIELDS} from ${EVENT_PRODUCTS}
     where ${conditions(filter)} and ${beyond} order by ep.position, ep.id limit ${limit}`);

@@ -12,6 +12,7 @@ import {
   wordOn,
   type ProductWorld,
 } from '@/scripts/test/product-world';
+import { encodeCursor } from '@/lib/db/cursor';
 import { ADA } from '@/scripts/test/shopper';
 
 jest.setTimeout(60_000);
@@ -62,6 +63,9 @@ describe('the products of an event', () => {
     expect(paged).toEqual(whole);
     for (const query of ['?cursor=nonsense', '?limit=101', '?limit=0', '?status=sold'])
       expect((await world.get(`${PRODUCTS}${query}`, ADMIN)).status).toBe(422);
+    // Further than any product: the end of the list.
+    const end = encodeCursor('position', { value: '9'.repeat(12), id: 'evp_x1', tenantId: 'ten_fjord' });
+    expect((await list(`?cursor=${end}`)).products).toEqual([]);
   });
 
   test('have pictures that only their own people see, drafts too', async () => {

@@ -36,6 +36,17 @@ describe('a code in a link (D25)', () => {
     expect(readLinkCode('evt_a')).toBe('x'.repeat(64));
   });
 
+  test.each([
+    ['half a character where it is cut', `${'x'.repeat(63)}😀`, 'x'.repeat(63)],
+    ['a NUL', 'SAVE\u00005', 'SAVE5'],
+  ])('loses %s, which no call takes (S5-92)', (_, code, kept) => {
+    visit(`/fjord-fern?code=${encodeURIComponent(code)}`);
+    readPageOf('evt_a');
+    expect(readLinkCode('evt_a')).toBe(kept);
+    visit('/fjord-fern/checkout');
+    expect(readLinkCode('evt_a')).toBe(kept);
+  });
+
   test('does no harm where the browser keeps nothing', () => {
     visit('/fjord-fern?code=SAVE5');
     for (const verb of ['getItem', 'setItem', 'removeItem'] as const) {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { amount, eventParams, instantText, objectId, requiredText } from '@/lib/contract/primitives';
+import {
+  amount,
+  dayAsked,
+  eventParams,
+  instantText,
+  objectId,
+  requiredText,
+} from '@/lib/contract/primitives';
 import {
   MOST_PRODUCTS,
   MOST_USES,
@@ -7,7 +14,7 @@ import {
   VOUCHER_STATES,
 } from '@/lib/modules/checkout/rules/voucher-states';
 
-const day = z.iso.date().meta({ description: 'A day of the store’s time zone, YYYY-MM-DD' });
+const day = dayAsked.meta({ description: 'A day of the store’s time zone, YYYY-MM-DD' });
 const uses = z.number().int().min(1).max(MOST_USES);
 
 /** What a client says of a voucher. D41. */

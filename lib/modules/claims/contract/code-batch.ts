@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventParams, instantText, objectId, requiredText, text } from '@/lib/contract/primitives';
+import { dayAsked, eventParams, instantText, objectId, requiredText, text } from '@/lib/contract/primitives';
 import {
   BATCH_NAME_LENGTH,
   BATCH_STATES,
@@ -10,7 +10,7 @@ import {
   PREFIX_LENGTH,
 } from '@/lib/modules/claims/rules/batch-states';
 
-export const batchDay = z.iso.date().meta({ description: 'A day of the store’s time zone, YYYY-MM-DD' });
+export const batchDay = dayAsked.meta({ description: 'A day of the store’s time zone, YYYY-MM-DD' });
 const batchKind = z.enum(['shared', 'single']);
 
 /** What a client says of a new batch. D40. */

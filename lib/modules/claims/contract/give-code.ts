@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailFrom } from '@/lib/contract/email-from';
 import { locale, none, requiredText, text } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
 import { NOTE_LENGTH, PERSON_NAME_LENGTH } from '@/lib/modules/claims/rules/batch-states';
@@ -8,7 +9,7 @@ import { promoCode, promoCodeExample } from './promo-code';
 
 const giftBody = z.object({
   name: text(PERSON_NAME_LENGTH).default(''),
-  email: requiredText(254),
+  email: emailFrom(requiredText(254)),
   text: text(NOTE_LENGTH)
     .default('')
     .meta({ description: 'What the sender says to this person; plain text' }),

@@ -1,4 +1,4 @@
-import { cleanLine } from '@/lib/kernel/clean-line';
+import { cleanLine, mailText } from '@/lib/kernel/clean-line';
 import { clashingCodes, foldCode, isFoldedCode, withCheck } from '@/lib/modules/orders/rules/promo-code';
 import {
   CSV_PROBLEMS,
@@ -74,7 +74,7 @@ function personOf(
   { cell }: CsvRow<Written>,
   wrong: Wrong,
 ): Pick<PersonRow, 'name' | 'email' | 'emailKey' | 'text'> {
-  const [name, email, text] = [cleanLine(cell('name')), cell('email'), cell('text')];
+  const [name, email, text] = [cleanLine(cell('name')), mailText(cell('email')), cell('text')];
   if (name.length > PERSON_NAME_LENGTH) wrong('name', 'too_long');
   if (text.length > NOTE_LENGTH) wrong('text', 'too_long');
   if (email !== '' && validateConsumerForm({ email }).email) wrong('email', 'invalid_email');

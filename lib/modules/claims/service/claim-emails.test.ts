@@ -136,6 +136,14 @@ describe('an event that refuses throwaway addresses, and blocks a domain (D22-7)
   });
 });
 
+test('a domain in Unicode is claimed with, and kept as mail is sent to it (S5-91)', async () => {
+  const sent = { promo_code: 'ALL-OPEN', email: 'ada@bücher.example' };
+  expect((await claim('open', sent)).status).toBe(200);
+  expect(
+    await world.sql("select email from customers where email like '%@xn--bcher-kva.example'"),
+  ).toHaveLength(1);
+});
+
 test('a machine’s tries don’t fill the client’s log: five a minute of one visitor', async () => {
   const tries = (await logged('evt_sample')).length;
   for (let index = 0; index < 8; index += 1) {

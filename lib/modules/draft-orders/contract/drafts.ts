@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailFrom } from '@/lib/contract/email-from';
 import {
   amount,
   currency,
@@ -53,14 +54,14 @@ const draftOrder = draftSummary.extend({
   can_update: z.boolean(),
   can_send: z.boolean(),
   can_withdraw: z.boolean(),
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type DraftOrder = z.output<typeof draftOrder>;
 
 const content = z.object({
   products: wantedLines,
   name: requiredText(DRAFT_LIMITS.name),
-  email: text(254).pipe(z.email()),
+  email: emailFrom(text(254)),
   lang: locale,
   note: text(DRAFT_LIMITS.note).default(''),
 });
@@ -185,7 +186,7 @@ export const updateDraft = route({
   permission: 'orders.write',
   params: draftParams,
   query: none,
-  body: content.extend({ version: z.number().int() }),
+  body: content.extend({ version: z.int32() }),
   response: draftOrder,
   errors: ['conflict'],
   example: {
@@ -217,7 +218,7 @@ export const sendDraft = route({
   verifiedOnly: true,
   params: draftParams,
   query: none,
-  body: z.object({ version: z.number().int(), sends: z.number().int().min(0) }),
+  body: z.object({ version: z.int32(), sends: z.number().int().min(0) }),
   response: draftOrder,
   errors: ['conflict', 'too_many', 'rate_limited', 'event_closed', 'event_not_open'],
   example: { params: { ...AT, draftOrder: ID }, request: { version: 1, sends: 0 }, response: sent },
@@ -232,7 +233,7 @@ export const withdrawDraft = route({
   permission: 'orders.write',
   params: draftParams,
   query: none,
-  body: z.object({ version: z.number().int() }),
+  body: z.object({ version: z.int32() }),
   response: draftOrder,
   errors: ['conflict'],
   example: {

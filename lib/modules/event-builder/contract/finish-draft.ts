@@ -13,7 +13,7 @@ export const finishDraft = route({
   ...finishDraftCall,
   summary: 'Makes the event of a draft of the caller; it starts as a private draft of a store',
   ...ofDraft,
-  body: z.strictObject({ version: z.number().int().min(1) }),
+  body: z.strictObject({ version: z.int32().min(1) }),
   response: z.object({ slug }),
   errors: ['conflict', 'event_locked', 'rate_limited'],
   example: {

@@ -44,7 +44,7 @@ export const saveDraft = route({
   ...saveDraftCall,
   summary: 'Saves a draft of the caller over the version it was made from',
   ...ofDraft,
-  body: z.strictObject({ store: draftStore, version: z.number().int().min(1) }),
+  body: z.strictObject({ store: draftStore, version: z.int32().min(1) }),
   response: keptDraft,
   errors: ['conflict', 'rate_limited'],
   example: {

@@ -90,7 +90,7 @@ export const keptStore = z.object({
   /** The holder of the token may read, change and take over the store; the token is the last part of its link. */
   token: z.string(),
   /** Sent back with a save, so that one tab does not overwrite another's changes. */
-  version: z.number().int(),
+  version: z.int32(),
   store: temporaryStore,
   pictures: z.array(builderPicture),
   saved_at: instantText,

@@ -98,6 +98,9 @@ describe('a draft of a new event (S2.2-26)', () => {
     expect([second.status, second.json.code, second.json.data]).toEqual([409, 'conflict', { version: 2 }]);
     const stale = await finish(kept, 1);
     expect([stale.status, stale.json.code]).toEqual([409, 'conflict']);
+    // More than a column of the database holds.
+    const huge = await world.post(at(kept), { ...first, version: 2 ** 31 }, ADMIN);
+    expect([huge.status, huge.json.codes]).toEqual([422, { version: ['too_large'] }]);
   });
 
   test('the place of its pictures goes on living with it and holds none of its texts', async () => {

@@ -15,7 +15,7 @@ const eventAccess = z.object({
   invited: z.number().int(),
   locked: z.boolean(),
   /** Sent back with an update; every save is the next and ends the entries made before. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type EventAccess = z.output<typeof eventAccess>;
 

@@ -77,7 +77,7 @@ const eventDetails = z.object({
   collect_addresses: z.boolean().optional(),
   locked: z.boolean(),
   /** Sent back with an update, so that nobody overwrites another's changes. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type EventDetails = z.output<typeof eventDetails>;
 

@@ -10,7 +10,7 @@ const refusedWords = z.object({
   enabled: z.boolean(),
   words: z.array(z.string()),
   /** Sent back with a save, so that nobody overwrites another's changes. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type RefusedWords = z.output<typeof refusedWords>;
 

@@ -127,6 +127,7 @@ describe('an event’s settings (S2.2-17)', () => {
       { closes_at: ['before_opening'] },
     ],
     [{ closes_at: 'tomorrow' }, { closes_at: ['invalid'] }],
+    [{ opens_at: '0000-01-01T00:00:00.000Z' }, { opens_at: ['invalid'] }],
     [{ fixed_retail_shipping_price: '-1.00' }, { fixed_retail_shipping_price: ['too_small'] }],
     [{ fixed_retail_shipping_price: '4.955' }, { fixed_retail_shipping_price: ['invalid_amount'] }],
     [{ fixed_retail_shipping_price: '' }, { fixed_retail_shipping_price: ['required'] }],

@@ -21,7 +21,7 @@ export const webhook = z.object({
   old_secret_until: instantText.nullable(),
   created_at: instantText,
   /** Counts changes, for `update` and `rotate-secret`. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type Webhook = z.output<typeof webhook>;
 

@@ -58,7 +58,7 @@ export const updateWebhook = route({
   id: 'integrations.update-webhook',
   ...paths.updateWebhookCall,
   summary: 'Change the address or the events; what waits goes to the new address',
-  body: webhookForm.extend({ version: z.number().int().min(1) }),
+  body: webhookForm.extend({ version: z.int32().min(1) }),
   response: webhook,
   errors: ['conflict'],
   example: {
@@ -118,7 +118,7 @@ export const rotateSecret = route({
   id: 'integrations.rotate-secret',
   ...paths.rotateSecretCall,
   summary: 'A new secret; for 24 hours events are signed with both',
-  body: z.object({ version: z.number().int().min(1) }),
+  body: z.object({ version: z.int32().min(1) }),
   response: webhook,
   errors: ['conflict'],
   example: {

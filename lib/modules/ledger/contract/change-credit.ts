@@ -26,7 +26,7 @@ const terms = z.object({
   discount_amount: amount,
   shipping_discount_amount: amount,
   /** Of the account that they have seen. */
-  version: z.number().int().min(1).max(1_000_000_000),
+  version: z.int32().min(1).max(1_000_000_000),
 });
 
 const TERMS = {
@@ -37,7 +37,7 @@ const TERMS = {
   version: 1,
 };
 const PARAMS = { tenant: 'ten_lumen' };
-const termsSet = z.object({ version: z.number().int() });
+const termsSet = z.object({ version: z.int32() });
 
 /** S3.9, D37-2: credit account activated. 409 where it is active, or was changed since that version. */
 export const activateCredit = route({

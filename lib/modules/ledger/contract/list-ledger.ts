@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/contract/route';
-import { currency, instantText, tenantParams } from '@/lib/contract/primitives';
+import { currency, dayAsked, instantText, tenantParams } from '@/lib/contract/primitives';
 import { LEDGER_KINDS } from '@/lib/modules/ledger/rules/kinds';
 import { signedAmount } from './amounts';
 import { listLedgerCall } from './paths';
@@ -12,11 +12,10 @@ export const LEDGER_SORTS = ['-made_at'] as const;
 export const ledgerFilters = z.object({
   currency: currency.optional().meta({ description: 'Of this account alone' }),
   kind: z.enum(LEDGER_KINDS).optional(),
-  from: z.iso
-    .date()
+  from: dayAsked
     .optional()
     .meta({ description: 'First day, YYYY-MM-DD, in the time zone of the client’s region' }),
-  to: z.iso.date().optional().meta({ description: 'Last day, YYYY-MM-DD, included' }),
+  to: dayAsked.optional().meta({ description: 'Last day, YYYY-MM-DD, included' }),
 });
 
 const ledgerQuery = ledgerFilters.extend({

@@ -27,7 +27,7 @@ const creditTerms = z.object({
   /** Open until staff set terms. */
   request: creditRequest.nullable(),
   /** For the next change of terms; it is refused when someone else has changed them in between. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type CreditTerms = z.output<typeof creditTerms>;
 

@@ -38,7 +38,7 @@ export const savedView = z.object({
   sort: listSort,
   columns: listColumns,
   /** For the next update; it is refused when someone else has saved in between. */
-  version: z.number().int(),
+  version: z.int32(),
   updated_at: instantText,
 });
 export type SavedView = z.output<typeof savedView>;
@@ -62,7 +62,7 @@ export type NewView = z.output<typeof newView>;
 
 /** Absent fields stay as they are. */
 export const viewChange = z.object({
-  version: z.number().int().min(1),
+  version: z.int32().min(1),
   name: viewName.optional(),
   shared: z.boolean().optional(),
   query: listFilters.optional(),

@@ -38,6 +38,20 @@ test.each([
       ['x', 'y'],
     ],
   ],
+  [
+    'code,note\nA,',
+    [
+      ['code', 'note'],
+      ['A', ''],
+    ],
+  ],
+  [
+    'a;b\n"1";""\n;;;',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
   ['', []],
 ])('%j', (text, expected) => {
   expect(cells(text)).toEqual(expected);
@@ -54,4 +68,11 @@ test('lines are counted through line breaks in cells, and an open quote is named
 
 test('no more records are read than asked for', () => {
   expect(parseCsv('a\n'.repeat(1000), 10).records).toHaveLength(10);
+});
+
+test('one quoted cell may fill a whole file', () => {
+  const long = 'He said ""yes"", '.repeat(1_200_000);
+  const [, row] = cells(`a,b\n"${long}",1`);
+  expect([row?.[0]?.length, row?.[1]]).toEqual([15 * 1_200_000, '1']);
+  expect(cells(`"${long}";b;c`)[0]).toHaveLength(3);
 });

@@ -23,7 +23,7 @@ const listedMail = z.object({
 export type ListedMailText = z.output<typeof listedMail>;
 
 const version = z.object({
-  version: z.number().int(),
+  version: z.int32(),
   /** Null for back to the original. */
   text: z.string().nullable(),
   changed_at: instantText,
@@ -38,7 +38,7 @@ const mailText = z.object({
   /** Null where the original is said. */
   text: z.string().nullable(),
   /** Sent back with a save, so that nobody overwrites another's; 0 where nothing was ever saved. */
-  version: z.number().int(),
+  version: z.int32(),
   longest: z.number().int(),
   placeholders: z.array(z.string()),
   /** How many other mails say it too. */
@@ -61,7 +61,7 @@ const written = z.object({
   text: text(1000)
     .nullable()
     .meta({ description: 'What is said in its place, with the same placeholders; null for the original' }),
-  version: z.number().int().min(0).meta({ description: 'The version that was read' }),
+  version: z.int32().min(0).meta({ description: 'The version that was read' }),
 });
 const form = z.object({ lang: locale, texts: z.array(written).max(60) });
 export type MailTextsForm = z.output<typeof form>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailFrom } from '@/lib/contract/email-from';
 import { instantText, none, tenantParams, text } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
@@ -11,7 +12,7 @@ const sender = z.object({
     .object({ email: z.string(), until: instantText })
     .nullable()
     .meta({ description: 'An address that has yet to be confirmed by the link mailed to it' }),
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type MailSender = z.output<typeof sender>;
 
@@ -27,12 +28,12 @@ const NAME = /^[^@<>"\\\p{Cc}]*$/u;
 
 export const senderForm = z.object({
   name: text(80).regex(NAME, { error: 'invalid_characters' satisfies FieldErrorCode }),
-  reply_to: z.union([z.literal(''), z.string().trim().toLowerCase().max(254).pipe(z.email())]),
+  reply_to: z.union([z.literal(''), emailFrom(z.string().trim().toLowerCase().max(254))]),
   again: z
     .boolean()
     .default(false)
     .meta({ description: 'Whether a link that is on its way is mailed again' }),
-  version: z.number().int().min(0),
+  version: z.int32().min(0),
 });
 export type SenderForm = z.output<typeof senderForm>;
 

@@ -15,13 +15,13 @@ const ownWords = z.object({
   opening: z.string().meta({ description: OPENING }),
   closing: z.string().meta({ description: CLOSING }),
   /** Sent back with a save, so that nobody overwrites another's; 0 where nothing was ever saved. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type OwnMailWords = z.output<typeof ownWords>;
 
 const line = (description: string) => text(OWN_WORDS_LENGTH).meta({ description });
 const draft = z.object({ lang: locale, opening: line(OPENING), closing: line(CLOSING) });
-export const wordsForm = draft.extend({ version: z.number().int().min(0) });
+export const wordsForm = draft.extend({ version: z.int32().min(0) });
 export type WordsForm = z.output<typeof wordsForm>;
 
 const EXAMPLE: OwnMailWords = {

@@ -80,34 +80,33 @@ describe('pages', () => {
     expect(second.total).toBe(180);
   });
 
+  const after = (value: string, sort = '-created_at') =>
+    encodeCursor(sort, { value, id: 'ord_abc', tenantId: 'ten_fjord' });
   test.each([
     ['no cursor at all', 'abc'],
     ['JSON of another shape', Buffer.from('{"a":1}').toString('base64url')],
-    [
-      'a cursor of another order',
-      encodeCursor('total', { value: '1', id: 'ord_abc', tenantId: 'ten_fjord' }),
-    ],
-    [
-      'a number where a time belongs',
-      encodeCursor('-created_at', { value: '1', id: 'ord_abc', tenantId: 'ten_fjord' }),
-    ],
-    [
-      'a day that does not exist',
-      encodeCursor('-created_at', {
-        value: '2026-13-45T99:00:00.000000Z',
-        id: 'ord_abc',
-        tenantId: 'ten_fjord',
-      }),
-    ],
+    ['a cursor of another order', after('1', 'total')],
+    ['a number where a time belongs', after('1')],
+    ['a day that does not exist', after('2026-13-45T99:00:00.000000Z')],
+    // `Date` reads them as days of March and May.
+    ['30 February', after('2026-02-30T00:00:00.000000Z')],
+    ['31 April', after('2026-04-31T00:00:00.000000Z')],
+    ['a day of the year 0', after('0000-01-01T00:00:00.000000Z')],
   ])('%s is a 422 at `cursor`', async (_name, cursor) => {
     const answer = await world.get(`/api/ten_fjord/orders?cursor=${cursor}`, FJORD);
     expect([answer.status, answer.json.codes]).toEqual([422, { cursor: ['invalid'] }]);
   });
 
-  test.each(['limit=0', 'limit=101', 'limit=1.5', 'sort=name', 'status=lost', 'event=A'])(
-    '%s is a 422',
-    async (query) => {
-      expect((await world.get(`/api/ten_fjord/orders?${query}`, FJORD)).status).toBe(422);
-    },
-  );
+  test.each([
+    'limit=0',
+    'limit=101',
+    'limit=1.5',
+    'sort=name',
+    'status=lost',
+    'event=A',
+    'from=0000-01-01',
+    'to=0000-12-31',
+  ])('%s is a 422', async (query) => {
+    expect((await world.get(`/api/ten_fjord/orders?${query}`, FJORD)).status).toBe(422);
+  });
 });

@@ -1,3 +1,4 @@
+import { cutLine } from '@/lib/kernel/clean-line';
 import {
   SOURCE_FIELD_LENGTH,
   SOURCE_FIELDS,
@@ -8,7 +9,7 @@ import {
 function carried(): VisitSource {
   const query = new URLSearchParams(window.location.search);
   const found = SOURCE_FIELDS.flatMap((field) => {
-    const value = (query.get(field) ?? '').trim().slice(0, SOURCE_FIELD_LENGTH);
+    const value = cutLine((query.get(field) ?? '').trim(), SOURCE_FIELD_LENGTH);
     return value === '' ? [] : [[field, value] as const];
   });
   return Object.fromEntries(found);
@@ -21,7 +22,7 @@ function kept(storeId: string): VisitSource {
     const values = new Map(Object.entries(read));
     const found = SOURCE_FIELDS.flatMap((field) => {
       const value: unknown = values.get(field);
-      return typeof value === 'string' ? [[field, value.slice(0, SOURCE_FIELD_LENGTH)] as const] : [];
+      return typeof value === 'string' ? [[field, cutLine(value, SOURCE_FIELD_LENGTH)] as const] : [];
     });
     return Object.fromEntries(found);
   } catch {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailFrom } from '@/lib/contract/email-from';
 import { cleanLine } from '@/lib/kernel/clean-line';
 
 const line = (max: number) => z.string().overwrite(cleanLine).max(max);
@@ -10,7 +11,7 @@ const requiredLine = (max: number) => line(max).min(1);
  */
 export const consumerForm = z.object({
   name: requiredLine(200),
-  email: requiredLine(254).pipe(z.email()),
+  email: emailFrom(requiredLine(254)),
   phone: requiredLine(40),
   address_first_line: requiredLine(200),
   address_second_line: line(200).default(''),

@@ -4,7 +4,7 @@ import { PUBLIC_STAGES } from '@/lib/modules/orders/rules/public-stage';
 import { ORDER_STATUSES } from '@/lib/modules/orders/rules/statuses';
 import { ORDER_WAITS_FOR } from '@/lib/modules/orders/rules/who-acts';
 import { route } from '@/lib/contract/route';
-import { none, objectId, slug, tenantId, tenantParams, text } from '@/lib/contract/primitives';
+import { dayAsked, none, objectId, slug, tenantId, tenantParams, text } from '@/lib/contract/primitives';
 import { orderPage, orderPageExample } from './order-row';
 import { listAllOrdersCall, listOrdersCall } from './paths';
 import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
@@ -12,7 +12,7 @@ import { ORDER_KINDS } from '@/lib/modules/orders/rules/kinds';
 /** `-waiting`: what waits longest for somebody is first; what waits for nobody is last. */
 const ORDER_SORTS = ['-created_at', 'created_at', '-total', 'total', '-waiting', 'waiting'] as const;
 
-const placedOn = z.iso.date().meta({ description: 'A day of the store’s time zone, YYYY-MM-DD' });
+const placedOn = dayAsked.meta({ description: 'A day of the store’s time zone, YYYY-MM-DD' });
 
 /** D28-1: cursor, limit ≤ 100, allow-listed sort and filters. */
 const orderListQuery = z.object({

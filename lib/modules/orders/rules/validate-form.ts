@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { needsPostcode } from '@/lib/address/address-format';
 import { postcodeIsValid } from '@/lib/address/postcodes';
-import { cleanLine } from '@/lib/kernel/clean-line';
+import { cleanLine, isMailAddress } from '@/lib/kernel/clean-line';
 import { DEFAULT_MAX_LENGTH, OPTIONAL_FIELDS, needsPromoCode, type PromoFacts } from './consumer-form';
 
 export interface FormRules {
@@ -13,8 +13,6 @@ export interface FormRules {
   maxLengths?: Readonly<Record<string, number>>;
 }
 
-/** One dot in the domain, no spaces, no second @. The confirmation mail is the real check. */
-const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
 const PHONE = /^\+?[\d\s().\-/]+(?:(?:x|ext\.?)\s?\d{1,6})?$/i;
 
 function phoneIsPlausible(text: string): boolean {
@@ -27,7 +25,7 @@ const asText = (value: unknown): string =>
 
 function shapeProblem(field: string, value: string, rules: FormRules): FieldErrorCode | null {
   if (value.length > (rules.maxLengths?.[field] ?? DEFAULT_MAX_LENGTH)) return 'too_long';
-  if (field === 'email' && !EMAIL.test(value)) return 'invalid_email';
+  if (field === 'email' && !isMailAddress(value)) return 'invalid_email';
   if (field === 'phone' && !phoneIsPlausible(value)) return 'invalid_phone';
   const country = rules.countryIso2;
   if (field === 'address_postcode' && country && !postcodeIsValid(country, value)) return 'invalid_postcode';

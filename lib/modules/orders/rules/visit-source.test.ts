@@ -55,6 +55,12 @@ describe('the source of a visit (S2.2-88)', () => {
       window.sessionStorage.setItem('visit-source-evt_a', text);
       expect(visitSource('evt_a')).toEqual({});
     }
+    visit(`/fjord-fern?ref=${'x'.repeat(199)}${encodeURIComponent('😀')}&utm_source=a%00b`);
+    readPageOf('evt_a');
+    const cut = { source: { ref: 'x'.repeat(199), utm_source: 'ab' } };
+    expect(visitSource('evt_a')).toEqual(cut);
+    visit('/fjord-fern');
+    expect(visitSource('evt_a')).toEqual(cut);
     visit(`/fjord-fern?ref=${'x'.repeat(300)}`);
     expect(visitSource('evt_a')).toEqual({ source: { ref: 'x'.repeat(200) } });
   });

@@ -143,6 +143,17 @@ describe('goes back with the money (D36-9)', () => {
     expect(await feeAtProvider()).toEqual({ taken: FEE, returned: FEE - 1670 });
   });
 
+  test('nothing with the shipping alone, on which there is no percentage (D36-90)', async () => {
+    await at.becomePaid();
+    const form = { of: 'lines', shipping: true, left: '38.84', reason: 'late', words: '' } as const;
+    await askRefund(CLIENT, ISLA, at.orderId, { ...form, lines: [] });
+    for (const job of await at.jobsOf<Parameters<typeof refundOrder>[0]>('refund-order'))
+      await refundOrder(job);
+    expect(await waiting()).toHaveLength(1);
+    await runWaiting();
+    expect(await feeAtProvider()).toEqual({ taken: FEE, returned: 0 });
+  });
+
   test('two refunds told at once give back no more than both', async () => {
     await at.becomePaid();
     at.refundInDashboard(400);

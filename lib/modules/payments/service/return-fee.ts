@@ -11,7 +11,7 @@ import { heldCredit } from '@/lib/modules/ledger/service/statements/held-credit'
 import { wasProduced } from '@/lib/modules/orders/service/statements/was-produced';
 import { refundedByLine } from '@/lib/modules/orders/rules/left-out';
 import { goesBackByItself } from '@/lib/modules/orders/rules/refund-requests';
-import { borneBack, borneRequests } from '@/lib/modules/payments/data/borne-refunds';
+import { borneBack, borneRequests, isShippingBack } from '@/lib/modules/payments/data/borne-refunds';
 import { lockPayment } from '@/lib/modules/payments/data/lock-payment';
 import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
 import { readLeftOut, type LeftOut } from '@/lib/modules/orders/service/statements/left-out';
@@ -59,14 +59,14 @@ async function unmadeOf(tx: Transaction, order: Order, made: boolean): Promise<L
 }
 
 /**
- * `givenBack`: beside the differences of edits, which have lowered the order's own total. An order whose dispute is lost
- * before production is cancelled.
+ * `givenBack`: beside the differences of edits, which have lowered the order's own total; `sent`: whether its shipping is still paid
+ * for. An order whose dispute is lost before production is cancelled.
  */
-function leftOf(order: Order, givenBack: Minor): LeftOfSale {
+function leftOf(order: Order, givenBack: Minor, sent: boolean): LeftOfSale {
   const rest = order.totalMinor - givenBack;
   // One that was made keeps what was paid for it, but for what staff give back (D32-65).
   if (goesBackByItself(order) || rest <= 0) return 'nothing';
-  const { netMinor: shippingNet } = order.snapshot.shipping;
+  const shippingNet = sent ? order.snapshot.shipping.netMinor : 0;
   return { totalNet: scaleHalfUp(order.netMinor, rest, order.totalMinor), shippingNet };
 }
 
@@ -80,7 +80,8 @@ async function keptOf(tx: Transaction, key: { tenantId: string; orderId: string 
   const back = await (made ? borneBack : givenBackOf)(tx, key);
   const cost = Math.max(0, frozen.production - unmade) + frozen.fulfilment;
   const fee = { ...frozen, cost, credit: await heldCredit(tx, key) };
-  return { keep: feeKept(fee, leftOf(order, back)), currency: order.currency };
+  const sent = !(await isShippingBack(tx, key, made));
+  return { keep: feeKept(fee, leftOf(order, back, sent)), currency: order.currency };
 }
 
 /** Writes a part of the fee that was given back or is owed again, with its audit row; nothing for one that is known. */

@@ -11,7 +11,7 @@ const kind = z.enum(SHIPPING_KINDS);
 const day = z.iso.date().meta({ description: 'A day where the region is, YYYY-MM-DD' });
 
 const version = shippingTable.extend({
-  version: z.number().int(),
+  version: z.int32(),
   from_day: day,
   state: z.enum(['planned', 'now', 'past']),
   made_at: instantText,
@@ -61,7 +61,7 @@ const EXAMPLE = {
   additional_item_price: '0.75',
 };
 const shared = { access: 'staff', permission: 'super_admin_panel.update', query: none } as const;
-const changed = z.object({ version: z.number().int() });
+const changed = z.object({ version: z.int32() });
 
 /** S2.2-305. */
 export const listShippingTables = route({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { emailFrom } from '@/lib/contract/email-from';
 import { route } from '@/lib/contract/route';
 import { instantText, none, objectId, tenantParams } from '@/lib/contract/primitives';
 import { orderTokenParam } from '@/lib/modules/orders/contract/order-token';
 import { OPEN_MATTERS } from '@/lib/modules/privacy/rules/open-matters';
 import * as paths from './paths';
 
-const personForm = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) });
+const personForm = z.object({ email: emailFrom(z.string().trim().toLowerCase().max(254)) });
 
 /** An order that an erasure waits for, and what of it is not over. D46-10. */
 export const openOrder = z.object({

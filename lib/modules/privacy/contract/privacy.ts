@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailFrom } from '@/lib/contract/email-from';
 import { route } from '@/lib/contract/route';
 import { instantText, none, objectId, tenantParams } from '@/lib/contract/primitives';
 import { MOST_RETENTION } from '@/lib/modules/privacy/rules/retention';
@@ -38,7 +39,7 @@ const ownRequest = z.object({
 });
 export type OwnRequest = z.output<typeof ownRequest>;
 
-const retention = z.object({ ...retentionFields, version: z.number().int() });
+const retention = z.object({ ...retentionFields, version: z.int32() });
 export type SavedRetention = z.output<typeof retention>;
 
 const privacy = z.object({
@@ -76,7 +77,7 @@ export const readPrivacy = route({
   },
 });
 
-export const retentionForm = z.object({ ...retentionFields, version: z.number().int().min(0) });
+export const retentionForm = z.object({ ...retentionFields, version: z.int32().min(0) });
 
 /** D46-5. */
 export const saveRetention = route({
@@ -97,7 +98,7 @@ export const saveRetention = route({
   },
 });
 
-const typedEmail = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const typedEmail = emailFrom(z.string().trim().toLowerCase().max(254));
 
 export const eraseForm = z.object({
   email: typedEmail,

@@ -154,7 +154,7 @@ const after = (one: OrderCase) => ({
   ...acting,
   response: { currency: 'GBP' as const, cases: [one], upload: null },
 });
-const version = z.number().int().min(1);
+const version = z.int32().min(1);
 
 /** `items`: what its items cost, or what is due; `amount` is what the caller saw. Else that amount. */
 const refundCaseForm = z.object({ items: z.boolean(), amount, version });

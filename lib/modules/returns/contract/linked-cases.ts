@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailFrom } from '@/lib/contract/email-from';
 import {
   amount,
   dayMonthYear,
@@ -106,7 +107,7 @@ const withdrawForm = z.object({
   key,
   name: requiredText(200),
   /** Where the receipt goes. */
-  email: requiredText(254).pipe(z.email()),
+  email: emailFrom(requiredText(254)),
   lines,
 });
 export type WithdrawForm = z.output<typeof withdrawForm>;

@@ -46,7 +46,7 @@ const orderCase = z.object({
   can_replace: z.boolean(),
   can_mark: z.boolean(),
   /** Sent back with the next act, so that of two people one acts. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type OrderCase = z.output<typeof orderCase>;
 

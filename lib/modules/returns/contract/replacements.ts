@@ -132,7 +132,7 @@ const replaceable = z.object({
       reason: z.enum(REPLACEMENT_REASONS),
       words: z.string(),
       lines: z.array(z.object({ line: objectId, quantity: z.number().int() })),
-      version: z.number().int(),
+      version: z.int32(),
     }),
   ),
 });
@@ -204,7 +204,7 @@ const replaceForm = asked.extend(orderAddress.shape).extend({
   cost: amount,
   /** The complaint that it ends, as it was seen; null for none. */
   complaint: z
-    .object({ id: objectId, version: z.number().int().min(1) })
+    .object({ id: objectId, version: z.int32().min(1) })
     .nullable()
     .default(null),
 });

@@ -38,7 +38,7 @@ export const noticeForm = fields.refine(endsLater, AT_END);
 export type NoticeForm = z.output<typeof noticeForm>;
 
 const changedNotice = fields
-  .extend({ revision: z.number().int().min(1).meta({ description: 'The revision that was read' }) })
+  .extend({ revision: z.int32().min(1).meta({ description: 'The revision that was read' }) })
   .refine(endsLater, AT_END);
 export type ChangedNotice = z.output<typeof changedNotice>;
 
@@ -54,7 +54,7 @@ export const shownNotice = z.object({
 const staffNotice = fields.extend({
   id: z.string(),
   state: z.enum(['waiting', 'shown', 'over']),
-  revision: z.number().int(),
+  revision: z.int32(),
   created_at: instantText,
   /** Null once they were removed for good. */
   created_by: z.string().nullable(),
@@ -68,7 +68,7 @@ const EXAMPLE = {
   texts: { en: 'Orders can’t be placed while we move to faster machines.' },
 } as const;
 const shared = { access: 'staff', permission: 'super_admin_panel.update', query: none } as const;
-const changed = z.object({ id: z.string(), revision: z.number().int() });
+const changed = z.object({ id: z.string(), revision: z.int32() });
 const noticeParams = z.object({ notice: objectId });
 
 /** S2.2-280. */

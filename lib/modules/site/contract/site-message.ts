@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailFrom } from '@/lib/contract/email-from';
 import { cleanLine } from '@/lib/kernel/clean-line';
 import { locale, none } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
@@ -17,7 +18,7 @@ const paragraphs = z
 /** What somebody writes to the platform. S2.1-47. */
 const siteMessage = z.object({
   name: line(120),
-  email: line(254).pipe(z.email()),
+  email: emailFrom(line(254)),
   subject: z.enum(MESSAGE_SUBJECTS),
   message: paragraphs,
   /** Nobody sees this field: who fills it in is a program, whose message is taken and thrown away. */

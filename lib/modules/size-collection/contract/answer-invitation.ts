@@ -14,7 +14,7 @@ const optional = consumerForm.shape.address_second_line;
  * by its file id if the stored answer already has it (docs/decisions/0028).
  */
 const answerBody = z.object({
-  version: z.number().int().min(0),
+  version: z.int32().min(0),
   name: consumerForm.shape.name,
   phone: optional,
   address_first_line: optional,

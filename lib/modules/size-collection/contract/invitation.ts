@@ -73,7 +73,7 @@ export const invitation = z.object({
   /** Whether the invitee has ended this client's invitations and reminders. */
   mails_stopped: z.boolean(),
   /** Sent back with the next answer, so that no other answer is overwritten; 0 before the first. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type Invitation = z.output<typeof invitation>;
 

@@ -21,7 +21,7 @@ const answer = z.object({
 
 /** What the holder of a link sees of it. */
 export const approvalView = z.object({
-  version: z.number().int(),
+  version: z.int32(),
   expires_at: instantText,
   answer: answer.nullable(),
 });
@@ -30,7 +30,7 @@ export type ApprovalView = z.output<typeof approvalView>;
 /** A link as its store's people see it. */
 const approval = z.object({
   id: z.string(),
-  version: z.number().int(),
+  version: z.int32(),
   state: z.enum(['open', 'expired', 'revoked']),
   /** The link itself, while it is open. */
   path: z.string().nullable(),

@@ -40,7 +40,7 @@ export const configuration = z.object({
   /** Why staff have locked the event; null when they haven't said. */
   lock_reason: z.string().nullable(),
   /** Sent back with an update, so that one editor does not overwrite another's changes. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type Configuration = z.output<typeof configuration>;
 

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { cleanLine } from '@/lib/kernel/clean-line';
+import { cleanLine, MAIL_ADDRESS, mailText } from '@/lib/kernel/clean-line';
 import { route } from '@/lib/contract/route';
 import { eventParams, locale, none, requiredText } from '@/lib/contract/primitives';
 import { contactStoreCall } from './paths';
 
 const line = (max: number) => z.string().overwrite(cleanLine).max(max).min(1);
 
-/** A visitor's message to a store. S3.6. */
+/** A visitor's message to a store, with its address as `emailFrom` takes it, whose file a store's page need not load. S3.6. */
 export const contactForm = z.object({
   name: line(120),
-  email: line(254).pipe(z.email()),
+  email: line(254)
+    .overwrite(mailText)
+    .pipe(z.email({ pattern: MAIL_ADDRESS })),
   message: requiredText(5000),
 });
 export type ContactForm = z.output<typeof contactForm>;

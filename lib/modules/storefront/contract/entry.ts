@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailFrom } from '@/lib/contract/email-from';
 import { route } from '@/lib/contract/route';
 import { locale, none, requiredText, slug } from '@/lib/contract/primitives';
 import { ENTRY_PASSWORD } from '@/lib/modules/events/rules/access';
@@ -77,7 +78,7 @@ export const enterByPassword = route({
   example: { params: exampleParams, request: { password: 'a door of our own' }, response: passExample },
 });
 
-const email = requiredText(254).pipe(z.email());
+const email = emailFrom(requiredText(254));
 
 export const askEntryCode = route({
   ...common,

@@ -13,7 +13,7 @@ const setUse = z.object({
 export type SetUse = z.output<typeof setUse>;
 
 /** For the next update; it is refused when someone else has saved in between. */
-const version = z.number().int();
+const version = z.int32();
 
 const keptColourSet = colourSet.extend({ version, in_use: setUse });
 export type KeptColourSet = z.output<typeof keptColourSet>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMailAddress } from '@/lib/kernel/clean-line';
 import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { route } from '@/lib/contract/route';
 import { eventParams, none, objectId, outsideFlag, text } from '@/lib/contract/primitives';
@@ -23,7 +24,7 @@ const STORE_PATH = /^\/[a-z0-9-]{3,63}(\/[\w=-]*)*$/;
 const webAddress = emptyOr(500, 'bad_url', (value) => isAddress(value, ['https:', 'http:']));
 /** A page of a store or an https URL. */
 const link = emptyOr(500, 'bad_url', (value) => STORE_PATH.test(value) || isAddress(value, ['https:']));
-const mailAddress = emptyOr(254, 'invalid_email', (value) => z.email().safeParse(value).success);
+const mailAddress = emptyOr(254, 'invalid_email', isMailAddress);
 
 /**
  * A client's own text, in one of two ways: `content` is plain, its paragraphs an empty line apart; `document` has the

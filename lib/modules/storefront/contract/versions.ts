@@ -6,7 +6,7 @@ import { listVersionsCall, restoreVersionCall } from './paths';
 
 /** A look of a store as it was after a save, and what tells it apart from others. */
 const storeVersion = z.object({
-  version: z.number().int(),
+  version: z.int32(),
   saved_at: instantText,
   /** Who saved it: null for nobody, as for what was there before the first save; the name where it may be seen. */
   saved_by: z

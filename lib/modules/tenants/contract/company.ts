@@ -15,7 +15,7 @@ const company = z.object({
   vat_number: z.string().nullable(),
   email: z.string(),
   /** For the optimistic lock. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type Company = z.output<typeof company>;
 

@@ -133,9 +133,9 @@ export const staffBlank = z.object({
   /** Why it was withdrawn, for clients to read; empty while it is offered. */
   status_reason: z.string(),
   replaced_by: blankId.nullable(),
-  version: z.number().int(),
+  version: z.int32(),
   /** Counts every change: as it was read, so that no other’s change is overwritten. */
-  revision: z.number().int(),
+  revision: z.int32(),
   changed_at: instantText,
   brand: z.string(),
   code: z.string(),
@@ -154,7 +154,7 @@ export const staffBlank = z.object({
 export type StaffBlank = z.output<typeof staffBlank>;
 
 const versionEntry = z.object({
-  version: z.number().int(),
+  version: z.int32(),
   note: z.string(),
   /** Null for the first import, and for somebody who has left. */
   made_by: z.string().nullable(),

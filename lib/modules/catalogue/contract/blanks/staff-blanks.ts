@@ -10,7 +10,7 @@ const READS = { access: 'staff', permission: 'clients.read' } as const;
 const WRITES = { access: 'staff', permission: 'blanks.write' } as const;
 const AT_ONE = { blank: exampleBlank.id };
 /** As it was read: a change of another is never overwritten. */
-const seen = z.object({ revision: z.number().int().min(1) });
+const seen = z.object({ revision: z.int32().min(1) });
 
 const staffBlanksQuery = z.object({
   /** Part of its brand, number or category. */

@@ -95,6 +95,7 @@ describe('making and changing (D41)', () => {
     [{ value: '0.00' }, { value: ['too_small'] }],
     [{ code: '!!!' }, { code: ['invalid_characters'] }],
     [{ ends_on: '2031-01-09' }, { ends_on: ['ends_before_start'] }],
+    [{ starts_on: '0000-01-01' }, { starts_on: ['invalid'] }],
     [{ minimum_spend: '0.00' }, { minimum_spend: ['too_small'] }],
     [{ products: [] }, { products: ['required'] }],
     [{ products: ['ff-crew-tee', 'tb-bag'] }, { products: ['unknown_product'] }],

@@ -109,6 +109,7 @@ describe('batches of codes (D40)', () => {
     [{ ...SHARED, code: 'l5–ooo1'.replace('5', 's') }, { code: ['promo_code_taken'] }],
     [{ ...SHARED, ends_on: '2020-01-01' }, { ends_on: ['day_past'] }],
     [{ ...SHARED, starts_on: '2030-02-01', ends_on: '2030-01-01' }, { ends_on: ['ends_before_start'] }],
+    [{ ...SHARED, starts_on: '0000-01-01' }, { starts_on: ['invalid'] }],
     [{ ...SHARED, products: ['lu-nothing'] }, { products: ['unknown_product'] }],
     [{ ...SHARED, fallback: 'lu-summit-hoodie' }, { products: ['required'] }],
     [{ ...SHARED, countries: ['US'] }, { countries: ['unknown_country'] }],

@@ -19,7 +19,7 @@ const READS = { access: 'staff', permission: 'fulfillers.read' } as const;
 const WRITES = { access: 'staff', permission: 'fulfillers.write' } as const;
 const AT_ONE = { fulfiller: exampleFulfiller.id };
 /** As it was read: a change of another is never overwritten. */
-const seen = z.object({ version: z.number().int().min(1) });
+const seen = z.object({ version: z.int32().min(1) });
 const secret = 'k7XcV0…-sixteen-characters-or-more';
 
 const fulfillerList = z.object({ fulfillers: z.array(fulfiller), next_cursor: z.string().nullable() });

@@ -82,7 +82,7 @@ export const fulfiller = fulfillerFacts.extend({
   last_failure_at: instantText.nullable(),
   created_at: instantText,
   /** Sent back with a change, so that nobody overwrites another’s. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type Fulfiller = z.output<typeof fulfiller>;
 

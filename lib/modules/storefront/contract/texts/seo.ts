@@ -22,7 +22,7 @@ const eventSeo = z.object({
   fallbacks: z.record(locale, seoTexts),
   locked: z.boolean(),
   /** Sent back with a save, so that nobody overwrites another's changes. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type EventSeo = z.output<typeof eventSeo>;
 

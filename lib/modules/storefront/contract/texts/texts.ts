@@ -54,7 +54,7 @@ const eventTexts = z.object({
   next_cursor: z.string().nullable(),
   locked: z.boolean(),
   /** Sent back with a save, so that nobody overwrites another's translations into the same language. */
-  version: z.number().int(),
+  version: z.int32(),
 });
 export type EventTexts = z.output<typeof eventTexts>;
 

@@ -60,7 +60,7 @@ export async function listTextProducts(
 ): Promise<TranslatedProduct[]> {
   const { tenantId, eventId } = key;
   const { after, limit, language, open } = page;
-  const beyond = after ? sql`(ep.position, ep.id) > (${after.value}::integer, ${after.id})` : sql`true`;
+  const beyond = after ? sql`(ep.position, ep.id) > (${after.value}::bigint, ${after.id})` : sql`true`;
   const isOpen = sql`(${TEXTS}) > (select count(*) from event_texts x
     where x.tenant_id = p.tenant_id and x.event_id = ep.event_id and x.product_id = p.id and x.language = ${language}
       and x.source_hash = md5(trim(${SOURCE})) and (x.field = 'product_name' or trim(${SOURCE}) <> ''))`;
