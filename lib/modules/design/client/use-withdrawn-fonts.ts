@@ -8,7 +8,7 @@ import { listFontsCall } from '@/lib/modules/design/contract/paths';
 const NONE: readonly string[] = [];
 
 async function read(): Promise<readonly string[]> {
-  const fonts = await browserCall<typeof listFonts>(listFontsCall, {});
+  const fonts = await browserCall<typeof listFonts>(listFontsCall, { progress: false });
   return fonts.filter(({ withdrawn }) => withdrawn).map(({ family }) => family);
 }
 
