@@ -2,6 +2,7 @@
 export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   act: 'Id of a bulk act',
   action: 'Only entries of this action',
+  actor: 'Only entries of what such people or parts of the platform did',
   acts: 'Only those on which they must act next',
   apiToken: 'Id of an API token',
   approval: 'Id of a link for approval',
