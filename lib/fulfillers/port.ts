@@ -61,11 +61,14 @@ export interface AddressChange {
 }
 
 /**
- * The fulfiller's answer to a corrected address: it goes there, or stays as it was, or the fulfiller has no such call. `unsure`: the same
- * change is sent again, not before `retryAt` where it asked for that. If it cannot be reached, the promise rejects instead.
+ * The fulfiller's answer to a corrected address: it goes there, or stays as it was, with what it says of that in its own `words`, one line
+ * of at most 500 characters; or the fulfiller has no such call. `unsure`: the same change is sent again, not before `retryAt` where it
+ * asked for that. If it cannot be reached, the promise rejects instead.
  */
 export type AddressOutcome =
-  { kind: 'accepted' | 'too_late' | 'not_offered' } | { kind: 'unsure'; retryAt: Date | null };
+  | { kind: 'accepted' | 'too_late'; words?: string }
+  | { kind: 'not_offered' }
+  | { kind: 'unsure'; retryAt: Date | null };
 
 /** Where a fulfiller of its own is reached: the base of its API, and the secret that signs both sides' calls. */
 export interface FulfillerConnection {

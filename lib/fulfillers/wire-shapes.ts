@@ -71,5 +71,9 @@ export const wireCheck = z.object({
 export const acceptedAnswer = z.object({ id: z.string().transform(cleanLine).pipe(z.string().min(1)) });
 /** What refuses an order, in words that the order’s history keeps. */
 export const refusedAnswer = z.object({ error: z.object({ message: z.string() }) });
-/** What takes a corrected address, and what answers the test call. */
+/** What answers the test call. */
 export const readyAnswer = z.object({ ok: z.literal(true) });
+/** What takes a corrected address, if wanted with a note that the order’s history keeps. S5-76. */
+export const changedAnswer = readyAnswer.extend({
+  message: said('A note for the people who look after the order; may be left out').optional(),
+});

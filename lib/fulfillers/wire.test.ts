@@ -60,6 +60,21 @@ describe('what a printer’s answer to a corrected address says (S5-73)', () => 
     expect(addressOutcomeOf(status, {})).toEqual({ kind: 'unsure', retryAt: null });
   });
 
+  test('in its own words, as one line of plain text and no longer than is kept (S5-76)', () => {
+    const note = '<b>Label</b>\n\u202eprinted';
+    const words = '<b>Label</b> printed';
+    expect(addressOutcomeOf(200, { ok: true, message: note })).toEqual({ kind: 'accepted', words });
+    expect(addressOutcomeOf(409, said(note))).toEqual({ kind: 'too_late', words });
+    expect(addressOutcomeOf(422, said('é'.repeat(600)))).toEqual({
+      kind: 'too_late',
+      words: 'é'.repeat(500),
+    });
+    // A note in another form takes nothing from the answer; a call that isn't there says nothing of the address.
+    expect(addressOutcomeOf(200, { ok: true, message: 5 })).toEqual({ kind: 'accepted' });
+    expect(addressOutcomeOf(409, said('\u200b'))).toEqual({ kind: 'too_late' });
+    expect(addressOutcomeOf(404, said('Not found'))).toEqual({ kind: 'not_offered' });
+  });
+
   test('not before it asks for that', () => {
     const unset = setClock(() => new Date('2026-11-20T12:00:00.000Z'));
     const retryAt = new Date('2026-11-20T12:01:30.000Z');

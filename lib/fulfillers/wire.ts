@@ -2,12 +2,22 @@ import { cleanLine } from '@/lib/kernel/clean-line';
 import { now } from '@/lib/kernel/clock';
 import type { AddressChange, AddressOutcome, Recipient, SubmitOutcome, SubmittedOrder } from './port';
 import { retryAfter } from './retry-after';
-import { acceptedAnswer, readyAnswer, refusedAnswer, type WireAddress, type WireOrder } from './wire-shapes';
+import {
+  acceptedAnswer,
+  changedAnswer,
+  readyAnswer,
+  refusedAnswer,
+  type WireAddress,
+  type WireOrder,
+} from './wire-shapes';
 
 /** Refusals that don't say that the order isn't made: too slow, known already or in work, too early, too many. */
 const UNCERTAIN = [408, 409, 425, 429];
 /** A printer's words are kept in the order's history. */
 const REASON_LENGTH = 500;
+
+/** A printer's words as one line, cut to length; a character that was cut in two is none for the database. */
+const wordsOf = (text: string): string => cleanLine(text).slice(0, REASON_LENGTH).toWellFormed();
 
 const wireRecipient = (recipient: Recipient): WireOrder['recipient'] => ({
   name: recipient.name,
@@ -73,9 +83,8 @@ export function outcomeOf(status: number, body: unknown, wait: string | null = n
   }
   if (status >= 400 && status < 500 && !UNCERTAIN.includes(status)) {
     const parsed = refusedAnswer.safeParse(body);
-    const words = parsed.success ? cleanLine(parsed.data.error.message).slice(0, REASON_LENGTH) : '';
-    // A character that was cut in two is none for the database.
-    return { kind: 'rejected', reason: words.toWellFormed() || `status ${status}` };
+    const words = parsed.success ? wordsOf(parsed.data.error.message) : '';
+    return { kind: 'rejected', reason: words || `status ${status}` };
   }
   if (BUSY.includes(status)) return { kind: 'unsure', fault: 'busy', retryAt: retryAfter(wait, now()) };
   return { kind: 'unsure', fault: 'answer', retryAt: null };
@@ -86,10 +95,20 @@ const NOT_OFFERED = [404, 405, 501];
 /** It keeps the former address. */
 const TOO_LATE = [409, 422];
 
-/** What an answer to a corrected address says. `wait`: its Retry-After. S5-73. */
+/** What the printer says of a corrected address in its own words; a note in another form than agreed is left out. S5-76. */
+function noteOf(body: unknown): { words?: string } {
+  const refused = refusedAnswer.safeParse(body);
+  const noted = changedAnswer.safeParse(body);
+  const text = refused.success ? refused.data.error.message : noted.success ? noted.data.message : undefined;
+  const words = text === undefined ? '' : wordsOf(text);
+  return words === '' ? {} : { words };
+}
+
+/** What an answer to a corrected address says. `wait`: its Retry-After. S5-73, S5-76. */
 export function addressOutcomeOf(status: number, body: unknown, wait: string | null = null): AddressOutcome {
   if (NOT_OFFERED.includes(status)) return { kind: 'not_offered' };
-  if (TOO_LATE.includes(status)) return { kind: 'too_late' };
-  if (status >= 200 && status < 300 && readyAnswer.safeParse(body).success) return { kind: 'accepted' };
+  if (TOO_LATE.includes(status)) return { kind: 'too_late', ...noteOf(body) };
+  if (status >= 200 && status < 300 && readyAnswer.safeParse(body).success)
+    return { kind: 'accepted', ...noteOf(body) };
   return { kind: 'unsure', retryAt: BUSY.includes(status) ? retryAfter(wait, now()) : null };
 }

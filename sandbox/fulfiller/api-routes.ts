@@ -43,7 +43,9 @@ function address(fulfiller: Fulfiller, account: string, call: Call): Answer {
   if (Object.keys(faults).length > 0) return failure(422, 'invalid', 'The address cannot be read', faults);
   const said = changeAddress(fulfiller, account, input);
   if (said === 'unknown') return failure(422, 'unknown', 'No such order');
-  return said === 'changed' ? json({ ok: true }) : failure(409, 'too_late', 'The order is packed already');
+  return said === 'changed'
+    ? json({ ok: true, message: 'Goes on the label when the order is packed' })
+    : failure(409, 'too_late', 'The order is packed already');
 }
 
 function submit(fulfiller: Fulfiller, account: string, call: Call): Answer {

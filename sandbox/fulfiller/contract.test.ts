@@ -85,13 +85,15 @@ test('a corrected address reaches an order until it is packed, the newest counts
     sequence,
     recipient: { ...order.recipient, addressLines: [street] },
   });
-  expect(await own.changeAddress(to(2, '2 Hill'))).toEqual({ kind: 'accepted' });
-  expect(await httpFulfiller.changeAddress(to(1, '9 Hill'))).toEqual({ kind: 'accepted' });
+  const words = 'Goes on the label when the order is packed';
+  expect(await own.changeAddress(to(2, '2 Hill'))).toEqual({ kind: 'accepted', words });
+  expect(await httpFulfiller.changeAddress(to(1, '9 Hill'))).toEqual({ kind: 'accepted', words });
   expect(record.order.recipient.address_lines).toEqual(['2 Hill']);
   while (record.order.status !== 'packaged') await sandbox.fulfiller.step(record);
   received.length = 0;
-  expect(await own.changeAddress(to(2, '2 Hill'))).toEqual({ kind: 'accepted' });
-  expect(await own.changeAddress(to(3, '3 Hill'))).toEqual({ kind: 'too_late' });
+  expect(await own.changeAddress(to(2, '2 Hill'))).toEqual({ kind: 'accepted', words });
+  const late = 'The order is packed already';
+  expect(await own.changeAddress(to(3, '3 Hill'))).toEqual({ kind: 'too_late', words: late });
   expect(record.order.recipient.address_lines).toEqual(['2 Hill']);
   sandbox.fulfiller.trouble.fail(2, 404);
   expect(await own.changeAddress(to(4, '4 Hill'))).toEqual({ kind: 'not_offered' });
@@ -100,6 +102,7 @@ test('a corrected address reaches an order until it is packed, the newest counts
   expect(await stranger.changeAddress(to(5, '5 Hill'))).toEqual({ kind: 'unsure', retryAt: null });
   expect(await own.changeAddress({ ...to(1, '1 Hill'), reference: 'sub_none' })).toEqual({
     kind: 'too_late',
+    words: 'No such order',
   });
 });
 

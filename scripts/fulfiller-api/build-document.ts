@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnyRoute } from '@/lib/contract/route';
 import {
   acceptedAnswer,
+  changedAnswer,
   readyAnswer,
   refusedAnswer,
   wireAddress,
@@ -75,7 +76,7 @@ const addressCall: Json = {
   parameters: [header('Idempotency-Key', 'The reference of the order and the sequence')],
   requestBody: { required: true, content: media(schemaOf(wireAddress), EXAMPLE_ADDRESS) },
   responses: {
-    200: answer('The order goes to this recipient', media(schemaOf(readyAnswer), { ok: true })),
+    200: answer('The order goes to this recipient', media(schemaOf(changedAnswer), { ok: true })),
     401: WRONG,
     404: answer('Not offered'),
     409: answer('Too late: the order goes to the recipient that it had'),

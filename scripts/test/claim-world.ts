@@ -101,6 +101,7 @@ export async function startClaimWorld() {
     sql,
     /** As the app connects. */
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     /** Runs a statement as the owner, who reads the queue. */
     asOwner: async <Row extends pg.QueryResultRow>(text: string) => (await owner.query<Row>(text)).rows,
     /** Everything that a claim may use up, and the number of pending jobs. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { OrderStatusPill } from '@/components/orders/admin/order-status-pill';
 import type { OrderRouting, WirePart } from '@/lib/modules/fulfilment/contract/read-routing';
 import type { OrderDetail } from '@/lib/modules/orders/contract/order-detail';
+import { FormerAddress } from './former-address';
 import { SendingState } from './sending-state';
 
 interface OrderPartsProps {
@@ -51,6 +52,7 @@ function Part({ part, order, isStaff }: { part: WirePart; order: OrderDetail; is
         </p>
       ) : null}
       {part.address_told ? <p>{t(`addressTold.${part.address_told}`)}</p> : null}
+      {part.address_former ? <FormerAddress lines={part.address_former} /> : null}
       {part.former_address && !part.address_told ? <p>{t('formerAddress')}</p> : null}
       {submission || acts.length > 0 ? (
         <SendingState order={order} routing={part} isStaff={isStaff} part={part.part} />

@@ -18,7 +18,7 @@ interface FixAddressButtonProps {
   refresh: () => void;
 }
 
-/** Opens the dialog that corrects the address; only until it is sent to the fulfiller. D3-24. */
+/** Opens the dialog that corrects the address; until it is sent, and while its printer has it. D3-24, S5-75. */
 export function FixAddressButton({ order, refresh }: FixAddressButtonProps) {
   const t = useTranslations('ordersPage.address');
   const [open, setOpen] = useState(false);

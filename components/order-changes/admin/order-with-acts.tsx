@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { AddressBanner } from '@/components/fulfilment/admin/address-banner';
 import { LatePanel } from '@/components/fulfilment/admin/late-panel';
 import { RoutingPanel } from '@/components/fulfilment/admin/routing-panel';
 import { MoveMenu } from '@/components/orders/admin/move/move-menu';
@@ -40,6 +41,7 @@ export function OrderWithActs({ firstCases, firstRouting, ...props }: OrderWithA
       )}
       parts={(order, live) => (
         <>
+          <AddressBanner order={order} first={firstRouting} live={live} isStaff={props.isStaff} />
           <CasesPanel order={order} first={firstCases} isStaff={props.isStaff} live={live} />
           <LatePanel order={order} first={firstRouting} live={live} />
           <RoutingPanel order={order} first={firstRouting} live={live} isStaff={props.isStaff} />

@@ -6,8 +6,13 @@ export interface FulfilmentJobs {
    * the call that counts as lost then (ms).
    */
   'submit-order': { tenantId: string; orderId: string; since?: number; lostAt?: number };
-  /** Tells the printer of a submission that the order's address was corrected. */
-  'tell-address': { tenantId: string; orderId: string; submissionId: string };
+  /** Tells the printer of a submission that the order's address was corrected; `lost`: only if nothing was heard of that call. */
+  'tell-address': {
+    tenantId: string;
+    orderId: string;
+    submissionId: string;
+    lost?: { sequence: number; tries: number };
+  };
   /**
    * Tells staff which printers are late on a day, YYYY-MM-DD: those of its own, with the late orders of all of them, or, without any,
    * those that they weren't told of yet, by such a job.

@@ -47,6 +47,8 @@ export const submissions = pgTable(
     addressSequence: integer('address_sequence').notNull().default(0),
     addressTries: integer('address_tries').notNull().default(0),
     addressAskedAt: instant('address_asked_at'),
+    /** The lines of the address that it has, while it hasn't agreed to another. */
+    addressFormer: text('address_former').array(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

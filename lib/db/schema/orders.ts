@@ -195,6 +195,8 @@ export const orderHistory = pgTable(
     actorUserId: text('actor_user_id'),
     moved: boolean('moved').notNull().default(true),
     reason: text('reason'),
+    /** What a printer said in its own words, beside a reason that is a code. */
+    words: text('words'),
     bulkActId: text('bulk_act_id'),
     at: instant('at').notNull().defaultNow(),
   },

@@ -94,6 +94,13 @@ const submission = z.object({
 /** A printer is past the working days that it promised for a step; for staff only, null while it is in time. */
 const lateness = z.object({ step: z.enum(STEPS), days: count, fulfiller: z.string() }).nullable();
 
+/** What the printer of all of an order says to a corrected address. S5-75. */
+const addressTold = z.object({
+  told: z.enum(ADDRESS_STATES),
+  /** The lines of the address that it has; none once it has agreed, or the person is erased. */
+  former: z.array(z.string()),
+});
+
 /** A part of an order that several printers make. */
 const part = z.object({
   part: count,
@@ -107,6 +114,8 @@ const part = z.object({
   former_address: z.boolean(),
   /** What its printer says to the corrected one; absent or null where it wasn’t asked. */
   address_told: z.enum(ADDRESS_STATES).nullable().optional(),
+  /** The lines of the address that its printer has while it hasn’t agreed to the corrected one; absent where it wasn’t asked. */
+  address_former: z.array(z.string()).optional(),
   late: lateness,
   /** What the reader can do with this part. */
   acts: z.array(z.enum(SENDING_ACTS)),
@@ -121,6 +130,8 @@ export const orderRouting = z.object({
   acts: z.array(z.enum(SENDING_ACTS)),
   /** The parts of an order that several printers make, by their numbers; none of one that a single printer makes. */
   parts: z.array(part),
+  /** Of an order that a single printer makes; absent or null where that wasn’t asked. */
+  address: addressTold.nullable().optional(),
   /** Of an order in parts, the one that is latest. */
   late: lateness,
   /** What would let it go on. */

@@ -19,12 +19,20 @@ const is = ({ tenantId, id }: SubmissionKey) =>
 const isWaiting = (key: AddressKey) =>
   and(is(key), eq(submissions.addressState, 'waiting'), eq(submissions.addressSequence, key.sequence));
 
-/** The printer is to be told the order's address, which was corrected at this moment. S5-71. */
-export async function askAddress(tx: Transaction, key: SubmissionKey, at: Date): Promise<void> {
+/**
+ * The printer is to be told the order's address, which was corrected at this moment. `former`: the lines of the address that it has.
+ * S5-71, S5-75.
+ */
+export async function askAddress(
+  tx: Transaction,
+  key: SubmissionKey,
+  { at, former }: { at: Date; former: readonly string[] },
+): Promise<void> {
   await tx
     .update(submissions)
     .set({
       addressState: 'waiting',
+      addressFormer: [...former],
       addressSequence: sql`${submissions.addressSequence} + 1`,
       addressTries: 0,
       addressAskedAt: at,
@@ -34,12 +42,16 @@ export async function askAddress(tx: Transaction, key: SubmissionKey, at: Date):
 
 /** What the printer said to an address counts no more, or nobody waits for it. S5-71. */
 export async function forgetAddress(tx: Transaction, key: SubmissionKey): Promise<void> {
-  await tx.update(submissions).set({ addressState: null }).where(is(key));
+  await tx.update(submissions).set({ addressState: null, addressFormer: null }).where(is(key));
 }
 
 /** Stores what the printer said; false where that is stored, or the address was corrected again. S5-71. */
 export async function settleAddress(tx: Transaction, key: AddressKey, said: AddressAnswer): Promise<boolean> {
-  const set = tx.update(submissions).set({ addressState: said }).where(isWaiting(key));
+  const agreed = said === 'accepted' ? { addressFormer: null } : {};
+  const set = tx
+    .update(submissions)
+    .set({ addressState: said, ...agreed })
+    .where(isWaiting(key));
   return (await set.returning({ id: submissions.id })).length === 1;
 }
 

@@ -48,3 +48,29 @@ export async function blankParcels(tx: Transaction, { tenantId, orderIds }: Data
     where p.tenant_id = ${tenantId} and p.order_id = any(${sql.param([...orderIds])}::text[]) and p.tracking is not null`);
   return rowCount ?? 0;
 }
+
+/** Which address a printer has of an order whose address was corrected. D46, S5-75. */
+export async function findFormerAddresses(
+  tx: Transaction,
+  { tenantId, orderIds }: DataSubject,
+): Promise<HeldMessageRow[]> {
+  const { rows } = await tx.execute<HeldMessageRow>(sql`
+    select s.id, to_json(coalesce(s.address_asked_at, s.created_at)) #>> '{}' as at,
+      jsonb_build_object('former_address', array_to_string(s.address_former, ', ')) as fields
+    from submissions s where s.tenant_id = ${tenantId} and s.order_id = any(${sql.param([...orderIds])}::text[])
+      and s.address_former is not null
+    order by s.created_at, s.id`);
+  return rows;
+}
+
+/** Forgets which address a printer has. D46-2. */
+export async function blankFormerAddresses(
+  tx: Transaction,
+  { tenantId, orderIds }: DataSubject,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update submissions s set address_former = null
+    where s.tenant_id = ${tenantId} and s.order_id = any(${sql.param([...orderIds])}::text[])
+      and s.address_former is not null`);
+  return rowCount ?? 0;
+}

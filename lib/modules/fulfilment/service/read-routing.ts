@@ -22,7 +22,7 @@ import { addressChangedAt } from '@/lib/modules/orders/service/statements/edits'
 import { findLines, findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { movable } from '@/lib/modules/orders/service/statements/move';
 import { can } from '@/lib/permissions/permissions';
-import { isOfPart, presentLateness, presentPart } from './parts/present-part';
+import { isOfPart, presentAddress, presentLateness, presentPart } from './parts/present-part';
 import { presentSubmission } from './present-submission';
 
 type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
@@ -134,6 +134,7 @@ export async function readRouting(
     // Of an order in parts, a part is sent again, or elsewhere.
     acts: acts.filter((act) => parts.length === 0 || !isOfPart(act)),
     parts: parts.map((part) => presentPart(part, about)),
+    address: parts.length === 0 ? presentAddress(submission, order.status) : null,
     late: presentLateness(late[0]),
     helps: helps.filter((help) => isStaff || forClient(help)).map((help) => presentHelp(help, blanks)),
     decisions: shown.map((row) => presentDecision(row, isStaff, blanks)),

@@ -12,9 +12,10 @@ import { changeAddress } from './edit-address';
 import { solveIssue } from './solve-issue';
 
 /**
- * Corrects the name, phone or address of an order for its shopper, until it is sent to the fulfiller; one that its address had
- * stopped goes on, one whose printer doesn't answer is sent again, and printers that have a part of it are told. The shopper gets a mail. D3-24. Throws 404 for another tenant's order, `conflict` when it has changed since
- * `version` or was sent, and as `changeAddress` does.
+ * Corrects the name, phone or address of an order for its shopper, until it is shipped; one that its address had stopped goes on, one
+ * whose printer doesn't answer is sent again, and printers that have it, or a part of it, are asked to send it there. The shopper gets
+ * a mail. D3-24, S5-75. Throws 404 for another tenant's order, `conflict` when it has changed since `version`, is being sent or was
+ * shipped, and as `changeAddress` does.
  */
 export async function fixAddress(
   context: TenantContext,
@@ -30,7 +31,7 @@ export async function fixAddress(
     isOpen: mayFixAddress,
     async then(tx, order) {
       await solveIssue(tx, context, order, 'address');
-      await askAddresses(tx, context, orderId);
+      await askAddresses(tx, order);
       await sendCorrected(tx, context, orderId);
     },
   };

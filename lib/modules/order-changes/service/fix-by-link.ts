@@ -95,7 +95,7 @@ export async function fixAddressByLink(
     tooLate = await itemsWithKnownAddress(held.context, held.order.id);
     const then: Editor['then'] = async (tx, order) => {
       await solveIssue(tx, editor.context, order, 'address');
-      await askAddresses(tx, editor.context, order.id);
+      await askAddresses(tx, order);
     };
     await changeAddress({ ...editor, then }, version, form);
     // Nothing was changed: then its address is right as it is.

@@ -47,6 +47,8 @@ const historyEntry = z.object({
   actor_name: z.string().nullable(),
   moved: z.boolean(),
   reason: z.string().nullable(),
+  /** What the printer said in its own words, as plain text; absent where it said nothing, or the person is erased. */
+  words: z.string().optional(),
   /** The bulk act that did it; absent for a step of its own. */
   bulk_act: z.string().optional(),
   at: instantText,

@@ -89,7 +89,8 @@ export async function readHeldOrders(
       to_json(o.created_at) #>> '{}' as at,
       (select coalesce(jsonb_agg(x.personalisation) filter (where x.personalisation <> '{}'), '[]') ${of('order_lines')}) as texts,
       (select coalesce(jsonb_agg(x.message order by x.written_at), '[]') ${of('order_notes')}) as notes,
-      (select coalesce(jsonb_agg(x.reason order by x.at) filter (where x.reason is not null), '[]') ${of('order_history')}) as reasons,
+      (select coalesce(jsonb_agg(x.reason order by x.at) filter (where x.reason is not null), '[]')
+        || coalesce(jsonb_agg(x.words order by x.at) filter (where x.words is not null), '[]') ${of('order_history')}) as reasons,
       (select coalesce(jsonb_agg(x.words) filter (where x.words <> ''), '[]') ${of('refund_requests')}) as "refundWords"
     from orders o where o.tenant_id = ${tenantId} and o.id = any(${list(orderIds)}) order by o.created_at, o.id`);
   return rows;
@@ -160,6 +161,7 @@ export async function blankOrder(
   await tx.execute(
     sql`update order_history set reason = null where ${here} and reason <> all(${list(HISTORY_CODES)})`,
   );
+  await tx.execute(sql`update order_history set words = null where ${here} and words is not null`);
   const { rows } = await tx.execute(sql`
     update orders set tracking = null, request_hash = null, snapshot = jsonb_set(snapshot, '{customer}',
       (select jsonb_object_agg(key, case when key in ('address_country', 'country_iso2') then value else '""' end)

@@ -76,6 +76,7 @@ export const ordersPersonalData: PersonalDataPart = {
     'order_lines.scene_front',
     'order_lines.scene_back',
     'order_history.reason',
+    'order_history.words',
     'order_notes.message',
     'refund_requests.words',
     // Written by a trigger of the order's row.

@@ -81,6 +81,7 @@ function presentHistory(row: OrderDetailRow, names: DetailViewer['names']): Orde
     actor_name: (step.actorUserId && names.get(step.actorUserId)) ?? null,
     moved: step.moved,
     reason: step.reason,
+    ...(step.words !== null && { words: step.words }),
     ...(step.bulkActId !== null && { bulk_act: step.bulkActId }),
     at: step.at.toISOString(),
   }));

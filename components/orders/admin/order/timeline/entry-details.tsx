@@ -40,6 +40,7 @@ function StepDetails({ order, step, edit }: { order: OrderDetail; step: Step; ed
   return (
     <>
       {reason ? <LongText text={reason} /> : null}
+      {step.words ? <LongText text={t('printerWords', { words: step.words })} /> : null}
       {edit ? <EditDetails order={order} edit={edit} /> : null}
       {parcel ? (
         <p className="wrap-anywhere">{t('parcel', { carrier: parcel.carrier, number: parcel.number })}</p>

@@ -116,6 +116,15 @@ describe('an order’s timeline (D3-59)', () => {
     expect(textOf(title)).toContain('Northlight Print');
   });
 
+  it('quotes the printer on a corrected address as plain text (S5-76)', () => {
+    const words = '<b>The label</b> is printed';
+    const kept = { from_status: 'packaged', moved: false, actor: 'fulfiller', words } as const;
+    show({ history: [step('packaged', { ...kept, reason: 'address_too_late' })] });
+    expect(textOf('Too late for the printer to change the address')).toContain(
+      'The printer’s message: “<b>The label</b> is printed”',
+    );
+  });
+
   it.each(ORDER_STATUSES)('has a sentence for %s, with a capital and no place left open', (status) => {
     show({ fulfiller: null, history: [step(status)] });
     expect(titles()[0]).toMatch(/^[A-Z][^{}]+$/);

@@ -8,6 +8,9 @@ import { knowsAddress } from './former-address';
 const ADDRESS_ANSWERS = ['accepted', 'too_late', 'not_offered', 'unanswered'] as const;
 export type AddressAnswer = (typeof ADDRESS_ANSWERS)[number];
 
+/** Whether it is settled that what the printer has goes elsewhere than to the corrected address, or may. S5-75. */
+export const keepsFormer = (state: AddressState | null): boolean => state !== null && state !== 'accepted';
+
 /** `waiting`: it is being told, or will be. */
 export const ADDRESS_STATES = ['waiting', ...ADDRESS_ANSWERS] as const;
 export type AddressState = (typeof ADDRESS_STATES)[number];

@@ -1,3 +1,4 @@
+import type { submissions } from '@/lib/db/schema/fulfilment';
 import type { orderLines, orders } from '@/lib/db/schema/orders';
 import type { OrderRouting } from '@/lib/modules/fulfilment/contract/read-routing';
 import type { Lateness } from '@/lib/modules/fulfilment/data/order-clocks';
@@ -6,7 +7,10 @@ import type { listDecisions } from '@/lib/modules/fulfilment/data/routing-decisi
 import { hasFormerAddress } from '@/lib/modules/fulfilment/rules/parts/former-address';
 import type { SendingAct } from '@/lib/modules/fulfilment/rules/submission/acts';
 import { presentSubmission, printerName } from '@/lib/modules/fulfilment/service/present-submission';
+import { isAtPrinter } from '@/lib/modules/orders/rules/may-fix-address';
 import { movable } from '@/lib/modules/orders/service/statements/move';
+
+type Submission = typeof submissions.$inferSelect;
 
 interface About {
   order: typeof orders.$inferSelect;
@@ -28,6 +32,19 @@ export function presentLateness(found: Lateness | undefined): OrderRouting['late
   return found ? { step: found.step, days: found.days, fulfiller: found.fulfiller } : null;
 }
 
+/**
+ * What the printer of all of an order says to its corrected address, and where it goes meanwhile; null where it wasn't asked, or has
+ * nothing of it any more. S5-75.
+ */
+export function presentAddress(
+  submission: Submission | undefined,
+  status: string | null,
+): OrderRouting['address'] {
+  const isThere = isAtPrinter(status) || status === 'shipped';
+  if (!isThere || submission?.lineIds !== null || submission.addressState === null) return null;
+  return { told: submission.addressState, former: submission.addressFormer ?? [] };
+}
+
 /** A part of an order: what is in it, where it is, and what can be done with it. Its printer is named to staff. D32-62. */
 export function presentPart(
   part: OrderPart,
@@ -46,6 +63,7 @@ export function presentPart(
     late: presentLateness(late.find(({ part: id }) => id === part.id)),
     former_address: hasFormerAddress(part, corrected),
     address_told: part.addressState,
+    ...(part.addressFormer && { address_former: part.addressFormer }),
     acts: part.parkedAt === null ? [] : acts.filter(isOfPart),
   };
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/db/transaction';
 import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { announce } from '@/lib/domain-events/announce';
 import { noteAddressTry, settleAddress } from '@/lib/modules/fulfilment/data/address-changes';
-import { readParts, type OrderPart } from '@/lib/modules/fulfilment/data/order-parts';
+import { readAtPrinters, type AtPrinter } from '@/lib/modules/fulfilment/data/at-printers';
 import type { AddressAnswer } from '@/lib/modules/fulfilment/rules/parts/address-told';
 import { nextTry } from '@/lib/modules/fulfilment/rules/submission/schedule';
 import { isOrderStatus } from '@/lib/modules/orders/rules/statuses';
@@ -14,7 +14,7 @@ import { addHistory, lockOrder } from '@/lib/modules/orders/service/statements/m
 
 interface Told {
   order: typeof orders.$inferSelect;
-  part: OrderPart;
+  held: AtPrinter;
 }
 
 /** What each answer is called in the log. */
@@ -26,24 +26,25 @@ const RESULTS: Readonly<Record<AddressAnswer, string>> = {
 };
 
 /**
- * Keeps what a printer said to the corrected address of its part, in the order's history and in the log, once; nothing where the address
- * was corrected again. The caller holds the order. S5-71.
+ * Keeps what a printer said to the corrected address of what it has, in the order's history and in the log, once; nothing where the address
+ * was corrected again. `words`: its own, for the history alone. The caller holds the order. S5-71.
  */
 export async function keepAddressAnswer(
   tx: Transaction,
   context: TenantContext,
-  { order, part }: Told,
-  said: AddressAnswer,
+  { order, held }: Told,
+  { kind: said, words }: { kind: AddressAnswer; words?: string },
 ): Promise<void> {
   const { tenantId, id: orderId, status } = order;
-  const key = { tenantId, id: part.id, sequence: part.addressSequence };
+  const key = { tenantId, id: held.id, sequence: held.addressSequence };
   if (!(await settleAddress(tx, key, said))) return;
   if (isOrderStatus(status)) {
     const actor = said === 'unanswered' ? 'system' : 'fulfiller';
     const row = { tenantId, orderId, from: status, to: status, actor, userId: null } as const;
-    await addHistory(tx, { ...row, moved: false, reason: `address_${said}` });
+    await addHistory(tx, { ...row, moved: false, reason: `address_${said}`, words });
   }
-  const data = { fulfiller: part.fulfillerId, part: part.part, result: RESULTS[said] };
+  const result = RESULTS[said];
+  const data = { fulfiller: held.fulfillerId, ...(held.lineIds && { part: held.part }), result };
   await audit(tx, context, {
     action: 'order.address_told',
     subjectType: 'order',
@@ -65,12 +66,12 @@ export async function putOffAddress(
   const at = now();
   await withTenant(context, async (tx) => {
     const order = await lockOrder(tx, tenantId, orderId);
-    const part = (await readParts(tx, { tenantId, orderId })).find(({ id }) => id === submissionId);
-    if (!order || part?.addressSequence !== sequence) return;
-    const tries = part.addressTries + 1;
-    const unansweredSince = part.addressAskedAt ?? at;
+    const held = order && (await readAtPrinters(tx, order)).find(({ id }) => id === submissionId);
+    if (!order || held?.addressSequence !== sequence) return;
+    const tries = held.addressTries + 1;
+    const unansweredSince = held.addressAskedAt ?? at;
     const runAt = nextTry({ tries, fault: 'answer', unansweredSince, rest, at });
-    if (!runAt) return keepAddressAnswer(tx, context, { order, part }, 'unanswered');
+    if (!runAt) return keepAddressAnswer(tx, context, { order, held }, { kind: 'unanswered' });
     if (await noteAddressTry(tx, { tenantId, id: submissionId, sequence }, tries))
       await enqueue(tx, 'tell-address', job, { runAt, jobKey: `address:${submissionId}` });
   });

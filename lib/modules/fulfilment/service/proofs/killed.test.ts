@@ -1,17 +1,26 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import type { FailPoint } from '@/lib/env/fail-point';
+import { fixAddress } from '@/lib/modules/order-changes/service/fix-address';
+import { readAddress } from '@/lib/modules/order-changes/service/read-address';
+import { startDeafPrinter, type DeafPrinter } from '@/scripts/test/deaf-printer';
 import { TENANT } from '@/scripts/test/fixtures/promo';
-import { MadeWorld } from '@/scripts/test/made-world';
+import { startFulfilmentWorker } from '@/scripts/test/fulfilment-worker';
+import { CLIENT, MadeWorld, OWNER } from '@/scripts/test/made-world';
 import { someOf } from '@/scripts/test/property-runs';
 
 jest.setTimeout(300_000);
 
 let at: MadeWorld;
+let printer: DeafPrinter;
 beforeAll(async () => {
-  at = await MadeWorld.start();
+  printer = await startDeafPrinter(() => at.printer.url);
+  at = await MadeWorld.start(printer.url);
 });
-afterAll(() => at.close());
+afterAll(async () => {
+  await printer.close();
+  await at.close();
+});
 
 /** A step in a process of its own, which dies at the point; how it ended. */
 async function killedAt(point: FailPoint, step: string, orderId: string): Promise<unknown> {
@@ -131,3 +140,65 @@ test.each(someOf(TURNS, 2))(
     expect(ordersThere(row?.ref ?? '')).toHaveLength(1);
   },
 );
+
+/** Waits until it is so, for a minute at most. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; !(await isSo());) {
+    if (Date.now() > end) throw new Error('it never came');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** An order that waits to be sent, and one whose corrected address waits to be told: nothing else is in the queue. */
+async function twoCalls(): Promise<{ told: string; sent: string }> {
+  const told = await at.submitted();
+  const sent = await claimOne();
+  await at.advance(sent);
+  await at.render(sent);
+  const { version, address } = await readAddress(CLIENT, told);
+  await fixAddress(CLIENT, OWNER, told, { ...address, address_first_line: '77 Harbour Street', version });
+  await at.world.asOwner(
+    `delete from graphile_worker._private_jobs where key not like 'address:%' or key is null`,
+  );
+  await at.world.asOwner(
+    `select graphile_worker.add_job('submit-order', '{"tenantId":"${TENANT}","orderId":"${sent}"}')`,
+  );
+  return { told, sent };
+}
+
+/** A worker in a process of its own, killed once `isBusy`; how it ended. */
+async function killedWhile(isBusy: () => boolean): Promise<unknown> {
+  const args = ['--import', 'tsx', 'scripts/test/one-worker.ts', at.world.ownerUrl];
+  const worker = spawn(process.execPath, args, {
+    env: { ...process.env },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const ended = new Promise((resolve) => worker.once('exit', (_code, signal) => resolve(signal)));
+  await until(isBusy).finally(() => worker.kill('SIGKILL'));
+  return ended;
+}
+
+test('a worker killed while it calls printers: another one goes on in ten seconds, and no printer does anything twice (S5-77)', async () => {
+  const { told, sent } = await twoCalls();
+  printer.calls.length = 0;
+  printer.lose(true);
+  expect(await killedWhile(() => printer.calls.length === 2)).toBe('SIGKILL');
+  const killed = Date.now();
+  printer.lose(false);
+  const next = await startFulfilmentWorker(at.world.ownerUrl);
+  const keys = new Set(printer.calls.map(({ key }) => key));
+  const again = (key: string) => printer.calls.filter((call) => call.key === key).at(1)?.at ?? Infinity;
+  await until(() => [...keys].every((key) => again(key) < Infinity));
+  for (const key of keys) expect(again(key) - killed).toBeLessThan(10_000);
+  const stateOf = `select address_state as state from submissions where order_id = '${told}'`;
+  await until(async () => (await at.world.sql<{ state: string }>(stateOf))[0]?.state === 'accepted');
+  await until(async () => (await at.status(sent)) === 'submitted_to_fulfiller');
+  await next.stop();
+  // Each was called for by its one key, and the printer has one order of each.
+  expect([keys.size, new Set(printer.calls.map(({ key }) => key)).size]).toEqual([2, 2]);
+  const refs = await at.world.sql<{ ref: string }>(
+    `select order_ref as ref from orders where id in ('${told}', '${sent}')`,
+  );
+  expect(refs.map(({ ref }) => ordersThere(ref).length)).toEqual([1, 1]);
+  expect((await at.history(told)).filter(({ reason }) => reason === 'address_accepted')).toHaveLength(1);
+});

@@ -42,6 +42,8 @@ export interface HistoryRow {
   userId: string | null;
   moved: boolean;
   reason: string | null;
+  /** What a printer said in its own words, at most 500 characters, beside a reason that is a code. S5-76. */
+  words?: string | undefined;
   /** The bulk act that did it. */
   bulkActId?: string;
 }
@@ -57,6 +59,7 @@ function historyRow(row: HistoryRow): typeof orderHistory.$inferInsert {
     actorUserId: row.userId,
     moved: row.moved,
     reason: row.reason,
+    words: row.words ?? null,
     bulkActId: row.bulkActId ?? null,
     at: now(),
   };
