@@ -43,6 +43,8 @@ interface EventBuilderProps {
   blanks: BuilderBlanks;
   /** The colours that are offered, in order. */
   palettes: readonly OfferedPalette[];
+  /** Families that are no longer offered. */
+  withdrawnFonts: readonly string[];
   kept: KeptStore | null;
   remembered: boolean;
   opened: Opened;
@@ -59,7 +61,7 @@ const STEPS: Record<Exclude<BuilderStep, 'store'>, () => ReactNode> = {
   page: PageStep,
 };
 
-type Given = Pick<EventBuilderProps, 'blanks' | 'palettes' | 'kept' | 'remembered'>;
+type Given = Pick<EventBuilderProps, 'blanks' | 'palettes' | 'withdrawnFonts' | 'kept' | 'remembered'>;
 
 function useTheBuilder(given: Given): Builder & { design: number | null } {
   const { blanks: known, palettes, withdrawnFonts, kept, remembered } = given;

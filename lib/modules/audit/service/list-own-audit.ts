@@ -12,11 +12,11 @@ import { AUDIT_SORT, namesOf, noteReading, presentAudit } from './list-audit';
 export async function listOwnAudit(
   context: TenantContext,
   reader: { userId: string; requestId: string },
-  { action = null, actor = null, cursor, limit }: OwnAuditQuery,
+  { action, actor, cursor, limit }: OwnAuditQuery,
 ): Promise<OwnAuditPage> {
   const { tenantId } = context;
   const after = cursor ? decodeCursor(cursor, AUDIT_SORT, 'instant') : null;
-  const filter = { tenantId, action, actor, without: HIDDEN_FROM_CLIENT };
+  const filter = { tenantId, action: action ?? null, actor: actor ?? null, without: HIDDEN_FROM_CLIENT };
   const { rows, name } = await withTenant(context, async (tx) => ({
     // One row more than the page size shows whether there is a next page.
     rows: await listRows(tx, filter, { after, limit: limit + 1 }),
