@@ -33,6 +33,7 @@ test('before any decision there is nothing to say; an order of nobody is not fou
     waiting: false,
     submission: null,
     acts: [],
+    address: null,
     parts: [],
     late: null,
     helps: [],
