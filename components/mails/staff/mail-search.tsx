@@ -26,7 +26,7 @@ export function MailSearch({ value, onChange, found, onEnter }: MailSearchProps)
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <form role="search" onSubmit={(event) => event.preventDefault()}>
+    <form method="get" role="search" onSubmit={(event) => event.preventDefault()}>
       <TextField
         label={t('label')}
         hint={t('hint')}
