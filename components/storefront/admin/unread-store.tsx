@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -11,9 +12,16 @@ import {
 } from '@/lib/modules/storefront/client/store-configuration';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { NamedPalette } from '@/lib/modules/storefront/rules/palettes';
-import { BrandingEditor } from './branding/branding-editor';
-import { StoreEditor } from './store-editor';
 import type { EditedStore, EditorPage } from './use-editor';
+
+// Loaded once the store is read: neither page fetches the other's editor.
+const BrandingEditor = dynamic(
+  () => import('./branding/branding-editor').then((module) => module.BrandingEditor),
+  { ssr: false },
+);
+const StoreEditor = dynamic(() => import('./store-editor').then((module) => module.StoreEditor), {
+  ssr: false,
+});
 
 interface UnreadStoreProps {
   /** For the studio: the platform's palettes. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { SearchCombobox } from '@/components/admin/field/search-combobox';
 import { useBuilder } from '@/components/event-builder/shop/builder-context';
+import { focusInView } from '@/components/form/focus-in-view';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectField } from '@/components/ui/select-field';
 import { browserCall } from '@/lib/client/browser';
@@ -63,7 +64,7 @@ function useLateFocus(isLacking: boolean) {
   const field = useRef<HTMLDivElement>(null);
   const wasLacking = useRef(isLacking);
   useEffect(() => {
-    if (wasLacking.current) field.current?.querySelector('input')?.focus();
+    if (wasLacking.current) focusInView(field.current?.querySelector('input'));
   }, []);
   return field;
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import { useLeaveNotice } from '@/components/admin/editor/use-leave-notice';
+import { focusInView } from '@/components/form/focus-in-view';
 import { useErrorText } from '@/components/form/use-error-text';
 import type { Builder } from '@/components/event-builder/shop/builder-context';
 import { useLogoBackground } from '@/components/event-builder/shop/use-logo-background';
@@ -66,7 +67,9 @@ function useLogo(built: BuiltStore) {
 
 /** The field to mend gets the focus, once its error is shown. */
 function focusField(name: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${name}"] input`)?.focus());
+  requestAnimationFrame(() =>
+    focusInView(document.querySelector<HTMLElement>(`[data-field="${name}"] input`)),
+  );
 }
 
 /** All that the wizard's steps need: the draft as the builder's parts know it, and what is the wizard's own. */
