@@ -48,7 +48,7 @@ test('staff open a client with a reason, change its store, and only read it once
   const first = page.getByText(`Open ${company} to change anything here`);
   await expect(first).toBeVisible();
   await expect(rate).toBeDisabled();
-  await expect(rate).toHaveValue('20');
+  await expect(rate).toHaveValue('20.00');
   await expect(save).toHaveCount(0);
   await page.reload();
   await expect(banner).toHaveCount(0);
