@@ -29,8 +29,8 @@ interface ColoursSectionProps {
 }
 
 /**
- * A colour set from the list, one of the platform's palettes as a new set (S2.2-328), or custom colours. Colours with too little contrast are corrected, and the editor says
- * so.
+ * A colour set from the list, one of the platform's palettes as a new set (S2.2-328), or custom colours. Colours with
+ * too little contrast are corrected, and the editor says so.
  */
 export function ColoursSection({ editor, palettes, manage }: ColoursSectionProps) {
   const t = useTranslations('storeConfiguration.colours');
