@@ -56,7 +56,11 @@ export default async function config() {
         testEnvironment: 'node',
         testMatch: [`<rootDir>/(${FOLDERS})/**/*.test.ts`, '<rootDir>/*.test.ts'],
       }),
-      await project({ testEnvironment: 'jsdom', testMatch: [`<rootDir>/(${FOLDERS})/**/*.test.tsx`] }),
+      await project({
+        testEnvironment: 'jsdom',
+        testMatch: [`<rootDir>/(${FOLDERS})/**/*.test.tsx`],
+        setupFilesAfterEnv: ['<rootDir>/scripts/test/testing-library.ts'],
+      }),
     ],
   };
 }

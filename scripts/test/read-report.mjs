@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readJson } from '../launch/private-file.mjs';
 import { ROOT } from '../launch/root.mjs';
 
@@ -13,11 +14,28 @@ function withExit({ passed, failed, failures }, code) {
   return passed + failed === 0 ? NOTHING : { passed, failed, failures };
 }
 
-/** @param {{ name: string, message?: string, assertionResults: { fullName: string, status: string }[] }} suite */
+/** How much of an error stands beside the name of its test. */
+const ERROR_LINES = 8;
+const ERROR_WIDTH = 200;
+
+/** The beginning of an error, without its colours and empty lines, each line further in than the test's name. */
+function beginningOf(/** @type {string | undefined} */ message) {
+  const lines = stripVTControlCharacters(message ?? '').split('\n');
+  const told = lines.filter((line) => line.trim() !== '').slice(0, ERROR_LINES);
+  return told.map((line) => `\n      ${line.slice(0, ERROR_WIDTH)}`).join('');
+}
+
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Assertion */
+
+/** @param {{ name: string, message?: string, assertionResults: Assertion[] }} suite */
 function failuresOf({ name, message, assertionResults }) {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length > 0) return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  if (failed.length > 0) {
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}${beginningOf(failureMessages?.[0])}`,
+    );
+  }
   return assertionResults.length === 0 && message ? [`${file} could not run`] : [];
 }
 
@@ -48,11 +66,24 @@ export function readPlaywrightReport(path, code) {
 }
 
 /**
- * @param {{ specs?: { ok: boolean, file: string, line: number, title: string }[], suites?: any[] }} suite
+ * @typedef {{ message?: string, location?: { line: number } }} SpecError
+ * @typedef {{ results: { errors?: SpecError[] }[] }} SpecTest
+ * @typedef {{ ok: boolean, file: string, line: number, title: string, tests?: SpecTest[] }} Spec
+ */
+
+/** @param {Spec} spec */
+function failureOf({ file, line, title, tests = [] }) {
+  const error = tests.flatMap(({ results }) => results).flatMap(({ errors = [] }) => errors)[0];
+  const at = error?.location ? ` (line ${error.location.line})` : '';
+  return `e2e/${file}:${line} › ${title}${at}${beginningOf(error?.message)}`;
+}
+
+/**
+ * @param {{ specs?: Spec[], suites?: any[] }} suite
  * @returns {string[]}
  */
 function brokenSpecs({ specs = [], suites = [] }) {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
+  const own = specs.filter(({ ok }) => !ok).map(failureOf);
   return [...own, ...suites.flatMap(brokenSpecs)];
 }
 
