@@ -3,6 +3,7 @@ import type { User } from '@/lib/modules/accounts/contract/user';
 import { PERMISSION_NAMES } from '@/lib/permissions/permissions';
 import type { Role } from '@/lib/permissions/roles';
 import type { Visit } from './actor';
+import { eventMayHere } from './events/event-may-here';
 import { mayHere, whyReadOnly } from './may-here';
 
 const TENANT = 'ten_fjord';
@@ -40,4 +41,13 @@ test('their own verbs and locks need no opening; a client’s people do what the
       !permission.endsWith('.lock'),
     ]);
   expect(whyReadOnly(visitOf('customer_service', false), TENANT, 'products.write')).toBe('role');
+});
+
+test('a list of several clients’ events offers acts for those of the open client alone (D43-15)', () => {
+  const visit = visitOf('admin', true, TENANT);
+  const acts = { update: true, setStatus: true, clone: true, remove: true };
+  expect(eventMayHere(visit, TENANT)).toMatchObject({ ...acts, lock: true });
+  const none = { update: false, setStatus: false, clone: false, remove: false };
+  expect(eventMayHere(visit, 'ten_lumen')).toMatchObject({ ...none, lock: true });
+  expect(eventMayHere(visitOf('admin', false), TENANT)).toMatchObject({ ...acts, lock: false });
 });

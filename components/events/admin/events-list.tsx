@@ -19,7 +19,8 @@ interface EventsListProps {
   create: string | null;
   /** The client whose list this is; null for staff, who see all clients'. */
   tenant: string | null;
-  may: EventMay;
+  /** What the visitor may do with the events of a client. */
+  mayOf: (tenant: string) => EventMay;
 }
 
 const SORT_KEYS = {
@@ -31,7 +32,7 @@ const SORT_KEYS = {
 const SORTS = Object.keys(SORT_KEYS) as (keyof typeof SORT_KEYS)[];
 
 /** The list of events with its filters. */
-export function EventsList({ list, page, tenants, create, tenant, may }: EventsListProps) {
+export function EventsList({ list, page, tenants, create, tenant, mayOf }: EventsListProps) {
   const t = useTranslations('events');
   const events = page?.events ?? [];
   const isDeletedList = list.query['status'] === 'Deleted' && list.query['search'] === undefined;
@@ -53,7 +54,7 @@ export function EventsList({ list, page, tenants, create, tenant, may }: EventsL
       }}
       rows={
         events.length > 0 ? (
-          <EventsTable events={events} list={list} isStaff={tenants !== null} may={may} />
+          <EventsTable events={events} list={list} isStaff={tenants !== null} mayOf={mayOf} />
         ) : null
       }
       nothing={{

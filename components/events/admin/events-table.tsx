@@ -17,11 +17,12 @@ interface EventsTableProps {
   list: ListState;
   /** For staff: the list mixes several clients. */
   isStaff: boolean;
-  may: EventMay;
+  /** What the visitor may do with the events of a client. */
+  mayOf: (tenant: string) => EventMay;
 }
 
 /** Table of events with picture, status, products, sales and a menu each; the name links to the event's page. */
-export function EventsTable({ events, list, isStaff, may }: EventsTableProps) {
+export function EventsTable({ events, list, isStaff, mayOf }: EventsTableProps) {
   const t = useTranslations('events');
   return (
     <Table caption={t('caption')} pageScrolls>
@@ -48,14 +49,14 @@ export function EventsTable({ events, list, isStaff, may }: EventsTableProps) {
       </TableHead>
       <TableBody>
         {events.map((event) => (
-          <EventRow key={event.id} event={event} isStaff={isStaff} may={may} />
+          <EventRow key={event.id} event={event} isStaff={isStaff} may={mayOf(event.tenant_id)} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-type RowProps = { event: EventSummary } & Pick<EventsTableProps, 'isStaff' | 'may'>;
+type RowProps = { event: EventSummary; may: EventMay } & Pick<EventsTableProps, 'isStaff'>;
 
 /** Name, address and, where their columns are hidden, client, type and status. */
 function NameCell({ event, isStaff }: Omit<RowProps, 'may'>) {

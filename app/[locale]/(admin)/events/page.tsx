@@ -6,7 +6,6 @@ import { ListPage } from '@/components/admin/list/list-page';
 import type { ListState } from '@/components/admin/list/list-state';
 import { loadPage } from '@/components/admin/list/load-page';
 import { readList, type SearchParams } from '@/components/admin/list/read-list';
-import { eventMay } from '@/components/events/admin/acts/event-may';
 import { DraftsPanel } from '@/components/event-builder/admin/drafts-panel';
 import { EventsList } from '@/components/events/admin/events-list';
 import { LinkButton } from '@/components/ui/link-button';
@@ -18,6 +17,7 @@ import { requireLocale } from '@/lib/intl/require-locale';
 import { requirePermission, type Visit } from '../actor';
 import { pageCall } from '../page-call';
 import { readClients } from '../read-clients';
+import { eventMayHere } from './event-may-here';
 import { readDrafts } from './read-drafts';
 
 /** For staff the URL also says whose events: then the tenant's own list is called. */
@@ -59,7 +59,7 @@ async function Events({ visit, list, create }: EventsProps) {
       tenants={tenants}
       create={create}
       tenant={isStaff ? null : user.tenant_id}
-      may={eventMay(visit.actor, isStaff)}
+      mayOf={(tenant) => eventMayHere(visit, tenant)}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { eventMay, type EventMay } from '@/components/events/admin/acts/event-may';
+import type { EventMay } from '@/components/events/admin/acts/event-may';
 import { EventMenu } from '@/components/events/admin/acts/event-menu';
 import { EventLinks } from '@/components/events/admin/event-links';
 import { EventState, EventStatusPill } from '@/components/events/admin/event-status-pill';
@@ -33,6 +33,7 @@ import { requirePermission, type Visit } from '../../../actor';
 import { mayHere, whyReadOnly } from '../../../may-here';
 import { pageCall } from '../../../page-call';
 import { partCall } from '../../../part-call';
+import { eventMayHere } from '../../event-may-here';
 import { findEvent } from '../../find-event';
 import { OpenFirstNotice } from '../../open-first';
 import { SizesPanel, UnansweredPanel } from './sizes-panels';
@@ -107,18 +108,6 @@ async function LaunchCheckOf({ visit, overview }: { visit: Visit; overview: Even
   );
 }
 
-/** What the visitor may do with an event of this client; of staff, more while they have it open (D43-2). */
-function mayWith(visit: Visit, tenant: string): EventMay {
-  return {
-    ...eventMay(visit.actor, visit.isStaff),
-    update: mayHere(visit, tenant, 'events.update'),
-    setStatus: mayHere(visit, tenant, 'events.set_status'),
-    clone: mayHere(visit, tenant, 'events.create'),
-    remove: mayHere(visit, tenant, 'events.delete'),
-    restore: mayHere(visit, tenant, 'events.restore'),
-  };
-}
-
 /** An event's overview: status, launch check, links, results (S2.2-17). */
 export default async function OverviewPage({ params: address }: OverviewPageProps) {
   await requireLocale(address);
@@ -137,7 +126,7 @@ export default async function OverviewPage({ params: address }: OverviewPageProp
   return (
     <PageBody>
       <NextIntlClientProvider messages={messages}>
-        <Heading overview={overview} may={mayWith(visit, event.tenant_id)} />
+        <Heading overview={overview} may={eventMayHere(visit, event.tenant_id)} />
         <EventTabs event={event} current="overview" />
         <OpenFirstNotice visit={visit} event={event} />
         <LockNotice of={overview.event} isStaff={visit.isStaff} />
