@@ -134,7 +134,8 @@ test('a copy is made of an own store', async ({ page }) => {
   await nameField(page).fill(name);
   await toStep(page, 'Check and create');
   await page.getByRole('button', { name: 'Create store' }).click();
-  await expect(page).toHaveURL(new RegExp(`/events/${slugOf(name)}/overview$`));
+  // The first overview of a server takes longer than one of many.
+  await expect(page).toHaveURL(new RegExp(`/events/${slugOf(name)}/overview$`), { timeout: 30_000 });
 });
 
 test('starting over from a template can be taken back', async ({ page }) => {
