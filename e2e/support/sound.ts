@@ -118,7 +118,9 @@ function lostParts(page: Page): Promise<string[]> {
         const cut =
           overflowX !== 'visible' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1;
         const box = one.getBoundingClientRect();
-        const left = box.right + window.scrollX <= 0 && box.width > 1;
+        // What a row of its own has scrolled out to the left comes back when it is scrolled.
+        const scrolled = window.scrollX + (one.closest('.scroll-row')?.scrollLeft ?? 0);
+        const left = box.right + scrolled <= 0 && box.width > 1;
         return left || (cut && !one.matches('input, select, textarea'));
       })
       .map((one) => one.outerHTML.slice(0, 140));

@@ -1,8 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import type { ListPlace } from '@/lib/modules/lists/client/list-place';
 import { ExportButton } from '@/components/admin/list/jobs/export-button';
+import type { ListPlace } from '@/lib/modules/lists/client/list-place';
+import { COUNTED_TO } from '@/lib/modules/lists/rules/limits';
 
 // Loaded when it is opened.
 const WholeExportDialog = dynamic(
@@ -20,9 +22,16 @@ interface AuditExportProps {
 
 /** The filtered log as a CSV file, in the background. D44-9. */
 export function AuditExport({ place, query, known }: AuditExportProps) {
+  const t = useTranslations('lists.export');
+  // A log is not counted.
+  const rows = t(Object.keys(query).length > 0 ? 'matching' : 'allRows', { count: COUNTED_TO + 1 });
   return (
     <ExportButton known={known}>
-      {(dialog) => <WholeExportDialog place={place} query={query} {...dialog} />}
+      {(dialog) => (
+        <WholeExportDialog place={place} query={query} {...dialog}>
+          <p className="font-semibold">{rows}</p>
+        </WholeExportDialog>
+      )}
     </ExportButton>
   );
 }

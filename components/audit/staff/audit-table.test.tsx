@@ -1,12 +1,17 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { KitTest } from '@/components/admin/test-kit';
 import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
 import { OwnLogTable } from '@/components/audit/admin/own-log-table';
+import { AuditExport } from './audit-export';
 import { AuditTable } from './audit-table';
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   useRouter: () => ({ push: jest.fn(), refresh: jest.fn(), replace: jest.fn() }),
+}));
+jest.mock('@/lib/client/use-realtime', () => ({
+  useRealtime: () => 'connecting',
+  useStaffRealtime: () => 'connecting',
 }));
 
 const entry: AuditEntry = {
@@ -82,4 +87,15 @@ test('data are told in words, with amounts in their currency; a person is called
   });
   expect(screen.getAllByText('Total: €240.30 · Number: M-7')).toHaveLength(1);
   expect(screen.getAllByText('Customer Service').length).toBeGreaterThan(0);
+});
+
+test('the export says which rows will be in the file (D44-9)', async () => {
+  const place = { list: 'audit', tenant: null } as const;
+  const { rerender } = render(<AuditExport place={place} query={{}} known={undefined} />, {
+    wrapper: KitTest,
+  });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Export' })));
+  expect(await screen.findByText('All rows')).toBeTruthy();
+  rerender(<AuditExport place={place} query={{ action: 'event.locked' }} known={undefined} />);
+  expect(await screen.findByText('All rows that match the filters')).toBeTruthy();
 });

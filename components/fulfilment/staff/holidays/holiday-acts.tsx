@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { dayText } from '@/components/admin/day';
 import { useAct } from '@/components/admin/use-act';
+import { useFocusStays } from '@/components/admin/use-focus-stays';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { decideHoliday, takeUpNational } from '@/lib/modules/fulfilment/client/holidays';
@@ -47,8 +48,10 @@ export function NationalAct({ country, nation, count }: OfCountry & { count: num
   const t = useTranslations('holidays');
   const ready = useHydrated();
   const { busy, run } = useAct();
+  const button = useFocusStays<HTMLButtonElement>();
   return (
     <Button
+      ref={button}
       variant="secondary"
       size="sm"
       className="mt-3"
@@ -67,13 +70,14 @@ export function DayActs({ country, nation, kept }: OfCountry & { kept: KeptDay }
   const day = dayText(kept.day, useLocale());
   const ready = useHydrated();
   const { busy, busyWith, run } = useAct();
+  const box = useFocusStays<HTMLSpanElement>();
   const decide = (name: 'remove' | 'count') => {
     const act = () => decideHoliday(nation, kept.day, name === 'count');
     void run(act, { name, said: t(`${name}.done`, { country, day }), tell: true });
   };
   const acts = { counts: ['remove'], proposed: ['count', 'remove'], removed: ['count'] } as const;
   return (
-    <span className="flex flex-wrap gap-1">
+    <span ref={box} className="ms-auto flex flex-wrap gap-1">
       {acts[kept.state].map((name) => (
         <Button
           key={name}

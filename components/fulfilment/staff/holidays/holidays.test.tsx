@@ -49,6 +49,21 @@ describe('holidays that staff keep (S2.2-307)', () => {
     expect(refresh).toHaveBeenCalledTimes(4);
   });
 
+  test('the focus goes to the next day when one has left its list, and to the country after the last one', async () => {
+    const shown = (days: HolidayCountry['days']) => <HolidaysPanel countries={[{ ...GB, days }]} mayAct />;
+    const [first, second] = ['2098-12-25', '2098-12-26'].map((day) => {
+      return { day, name: `Day ${day}`, state: 'counts' as const };
+    }) as [HolidayCountry['days'][number], HolidayCountry['days'][number]];
+    const { rerender } = render(shown([first, second]), { wrapper: KitTest });
+    screen.getByRole('button', { name: 'United Kingdom: remove 25 Dec 2098' }).focus();
+    rerender(shown([second]));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('26 Dec 2098'));
+    screen.getByRole('button', { name: 'United Kingdom: remove 26 Dec 2098' }).focus();
+    rerender(shown([]));
+    const part = screen.getByRole('region', { name: 'United Kingdom' });
+    await waitFor(() => expect(document.activeElement).toBe(part));
+  });
+
   test('who may not change them has no buttons', () => {
     render(<HolidaysPanel countries={[GB]} mayAct={false} />, { wrapper: KitTest });
     expect(screen.queryAllByRole('button')).toEqual([]);

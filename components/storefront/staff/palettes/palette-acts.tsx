@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { ActButton } from '@/components/admin/act-button';
 import { useAct } from '@/components/admin/use-act';
+import { useFocusStays } from '@/components/admin/use-focus-stays';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { setOffered } from '@/lib/modules/storefront/client/palettes';
@@ -33,8 +34,10 @@ export function OfferPalette({ palette }: { palette: StaffPalette }) {
   const isOffered = palette.withdrawn_at === null;
   const [act, name] = [isOffered ? 'withdraw' : 'offer', nameOf(palette)] as const;
   const said = t(`${act}.done`, { name });
+  const button = useFocusStays<HTMLButtonElement>();
   return (
     <Button
+      ref={button}
       variant={isOffered ? 'quiet' : 'secondary'}
       size="sm"
       disabled={!ready}

@@ -65,7 +65,7 @@ describe('the palettes that staff keep (S2.2-326)', () => {
 
   test('one is withdrawn, but not the last one, and a withdrawn one is brought back', async () => {
     jest.mocked(setOffered).mockResolvedValue(undefined);
-    const { unmount } = list();
+    const { rerender, unmount } = list();
     await press('Withdraw: Moss');
     fireEvent.click(screen.getByText('Withdrawn'));
     await press('Bring back: Old rose');
@@ -73,6 +73,10 @@ describe('the palettes that staff keep (S2.2-326)', () => {
       ['moss', false],
       ['pal_b', true],
     ]);
+    screen.getByRole('button', { name: 'Withdraw: Moss' }).focus();
+    rerender(<PaletteList palettes={[PINE, GONE]} mayAct />);
+    // The row beside it.
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Pine'));
     unmount();
     list([MOSS]);
     expect(screen.queryByRole('button', { name: 'Withdraw: Moss' })).toBeNull();
