@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Minor } from '@/lib/kernel/money';
 import { fail, ok } from '@/lib/kernel/result';
 import type { Payee, PaymentPort } from '../port';
@@ -10,6 +11,15 @@ async function leftOf(payee: Payee, intentId: string): Promise<Minor | null> {
   return charge && charge.received - charge.refunded;
 }
 
+/**
+ * A key that was used before is answered as it was then, though the refund may have failed since: what has become of it is read.
+ * D36-27.
+ */
+async function asItIsNow(payee: Payee, made: Stripe.Response<Stripe.Refund>): Promise<Stripe.Refund> {
+  const isReplay = made.lastResponse.headers['idempotent-replayed'] === 'true';
+  return isReplay ? stripeFor(payee.region).refunds.retrieve(made.id, {}, onAccount(payee)) : made;
+}
+
 /** Refunds part or all of an intent from the payee's own balance. */
 export const refund: PaymentPort['refund'] = async (payee, wanted) => {
   const { intentId, amount, idempotencyKey, orderId, editId } = wanted;
@@ -19,7 +29,7 @@ export const refund: PaymentPort['refund'] = async (payee, wanted) => {
       { payment_intent: intentId, amount, metadata },
       { ...onAccount(payee), idempotencyKey },
     );
-    return ok(toRefund(made));
+    return ok(toRefund(await asItIsNow(payee, made)));
   } catch (error) {
     const left = isRefusal(error) ? await leftOf(payee, intentId) : null;
     if (left !== null && left < amount) return fail({ left });

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { AppError } from '@/lib/kernel/app-error';
 import { continueOrder } from '@/lib/modules/orders/service/continue-order';
 import { readOrder } from '@/lib/modules/orders/service/read-order';
 import { payments } from '@/lib/payments';
 import { ChargeWorld, CLIENT, ISLA, TOTAL } from '@/scripts/test/charge-world';
+import { noteCharge } from './note-charge';
 import { refundOrder } from './refund-order';
 
 const MERCHANT = { region: 'UK', account: 'acct_sandbox_uk_fjord' } as const;
@@ -171,5 +173,43 @@ describe('refunds made at the provider (D16-11, D32-8)', () => {
     expect(state.audit).toContain('order.refund_failed');
     const seen = await readOrder(CLIENT, ISLA, at.orderId);
     expect(seen.refunds).toMatchObject([{ amount: '38.84', made_by: 'us', state: 'failed' }]);
+  });
+
+  test('our own refund whose answer was lost, and that has failed since, has failed (D36-27)', async () => {
+    await at.becomePaid();
+    await at.setStatus('cancelled');
+    const { refund } = payments();
+    let made = '';
+    jest.spyOn(payments(), 'refund').mockImplementationOnce(async (...due) => {
+      const answer = await refund(...due);
+      made = answer.ok ? answer.value.id : '';
+      throw new AppError('unavailable');
+    });
+    await expect(refundOrder(at.key)).rejects.toMatchObject({ code: 'unavailable' });
+    jest.restoreAllMocks();
+    at.provider.endRefund(made, 'failed');
+    await at.tellAll();
+    await refundOrder(at.key);
+    expect(await at.state()).toMatchObject({ payment: 'paid', status: 'cancelled' });
+    expect(await at.moneyBack()).toEqual([{ kind: 'refund by us', amount: TOTAL, state: 'failed' }]);
+    expect((await at.state()).jobs).toContain('send-refund-failed-mail');
+  });
+
+  test('one that arrives after its order was let go on holds it no more (D32-85)', async () => {
+    await at.becomePaid();
+    await at.setStatus('in_production');
+    at.refundInDashboard(TOTAL);
+    const charge = await payments().readCharge(MERCHANT, at.intentId);
+    if (!charge) throw new Error('no charge');
+    const refunds = charge.refunds.map((one) => ({ ...one, state: 'pending' as const }));
+    jest.spyOn(payments(), 'readCharge').mockResolvedValueOnce({ ...charge, refunds });
+    const told = { tenantId: at.key.tenantId, merchant: MERCHANT, requestId: 'req_early' };
+    await noteCharge(told, at.intentId);
+    jest.restoreAllMocks();
+    expect(await at.hold()).toBe('refunded');
+    await continueOrder(CLIENT, ISLA, at.orderId);
+    await at.tellAll();
+    expect(await at.moneyBack()).toMatchObject([{ state: 'succeeded' }]);
+    expect(await at.hold()).toBeNull();
   });
 });

@@ -7,9 +7,13 @@ import { findPaidOrder } from '@/lib/modules/payments/data/find-paid-order';
 import { holdReasonOf, paymentStatusOf } from '@/lib/modules/payments/rules/money-back';
 import { goesBackByItself } from '@/lib/modules/orders/rules/refund-requests';
 import { wasPaid } from '@/lib/modules/orders/rules/statuses';
-import { readMoneyBack, setPaymentStatus } from '@/lib/modules/orders/service/statements/money-back';
+import {
+  readMoneyBack,
+  setPaymentStatus,
+  type RefundRow,
+} from '@/lib/modules/orders/service/statements/money-back';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
-import { payments, type Charge, type Merchant } from '@/lib/payments';
+import { payments, type Charge, type ChargeRefund, type Merchant } from '@/lib/payments';
 import { recordDisputes, recordOutsideRefunds } from './record-charge';
 import { stopOrHold } from './stop-or-hold';
 import { restoreTaxOf, withdrawTaxOf, withdrawTaxPart } from './withdraw-tax-of';
@@ -45,6 +49,10 @@ async function settleTax(
   else await withdrawTaxPart(tx, key);
 }
 
+/** Money that comes again, or arrives where it was known to go, is nothing to ask the client about once more. D32-85. */
+const hasGone = ({ id, state }: ChargeRefund, known: readonly RefundRow[]): boolean =>
+  state !== 'failed' && !known.some(({ refundId }) => refundId === id);
+
 async function note(tx: Transaction, context: TenantContext, orderId: string, charge: Charge): Promise<void> {
   const order = await lockOrder(tx, context.tenantId, orderId);
   // The payment itself has not been heard of yet: the provider tells the rest again.
@@ -74,7 +82,9 @@ async function note(tx: Transaction, context: TenantContext, orderId: string, ch
     { ...order, paymentStatus: next },
     {
       reason: holdReasonOf(next, facts.disputes),
-      fresh: refunds.length > 0 || disputes.some(({ state }) => state !== 'won'),
+      fresh:
+        refunds.some((refund) => hasGone(refund, known.refunds)) ||
+        disputes.some(({ state }) => state !== 'won'),
       refunds,
     },
   );

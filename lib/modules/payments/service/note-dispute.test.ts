@@ -212,6 +212,48 @@ describe('disputes (D32-7, D32-8, D36-12)', () => {
     expect(await at.state()).toMatchObject({ payment: 'disputed', status: 'new' });
   });
 
+  test('a refund that fails after a client let a disputed order go on holds it no more (D32-85)', async () => {
+    await at.becomePaid();
+    await at.setStatus('in_production');
+    const { id } = at.provider.refund(at.intentId, 500);
+    open();
+    await at.tellAll();
+    expect(await at.hold()).toBe('disputed');
+    await continueOrder(CLIENT, ISLA, at.orderId);
+    at.provider.endRefund(id, 'failed');
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'disputed', status: 'in_production' });
+    expect(await at.hold()).toBeNull();
+  });
+
+  test('a refund that was made as the dispute came is written down, whoever wins (D36-28)', async () => {
+    await at.becomePaid();
+    await at.setStatus('cancelled');
+    const { refund } = payments();
+    const disputed = jest.spyOn(payments(), 'refund').mockImplementationOnce(async (...due) => {
+      const made = await refund(...due);
+      open({ amount: TOTAL });
+      await at.tellAll();
+      return made;
+    });
+    await refundOrder(at.key);
+    disputed.mockRestore();
+    const back = { kind: 'refund by us', amount: TOTAL, state: 'succeeded' };
+    expect(await at.state()).toMatchObject({ payment: 'disputed', status: 'cancelled' });
+    expect(await at.moneyBack()).toEqual([{ kind: 'dispute', amount: TOTAL, state: 'open' }, back]);
+    await refundOrder(at.key);
+    await at.tellAgain();
+    expect(await at.moneyBack()).toHaveLength(2);
+    expect(await at.refunds()).toHaveLength(1);
+    const [dispute] = await at.world.sql<{ id: string }>(
+      'select dispute_id as id from order_disputes where order_id = $1',
+      [at.orderId],
+    );
+    at.provider.closeDispute(dispute?.id ?? '', 'won');
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'cancelled' });
+  });
+
   test('cancelled while the bank had the money: what is won back is refunded', async () => {
     await at.becomePaid();
     await at.setStatus('cancelled');

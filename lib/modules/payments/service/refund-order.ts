@@ -4,7 +4,7 @@ import type { JobPayloads } from '@/lib/db/enqueue';
 import { goesBackByItself } from '@/lib/modules/orders/rules/refund-requests';
 import { findOrder } from '@/lib/modules/orders/service/statements/find-lines';
 import { findEdit, markEditRefunded } from '@/lib/modules/orders/service/statements/edits';
-import { givenBackOf } from '@/lib/modules/orders/service/statements/money-back';
+import { givenBackOf, readMoneyBack } from '@/lib/modules/orders/service/statements/money-back';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import { markRefunded } from '@/lib/modules/orders/service/statements/mark-refunded';
 import { lockPayment, type LockedPayment } from '@/lib/modules/payments/data/lock-payment';
@@ -21,6 +21,7 @@ import { AT_PROVIDER, recordRefund } from './record-refund';
 import { recordAskedRefund } from './refund/record-asked-refund';
 import { recordRefused, tellRefundFailed } from './refund/record-refused';
 import { renewStatus } from './refund/renew-status';
+import { withdrawTaxOf, withdrawTaxPart } from './withdraw-tax-of';
 
 type Job = JobPayloads['refund-order'];
 
@@ -109,6 +110,26 @@ async function recordFailed(tx: Transaction, job: Job, { id, amount }: ChargeRef
   await tellRefundFailed(tx, { tenantId, orderId, failedId: id, amountMinor: amount });
 }
 
+/**
+ * A payment that is disputed before its refund is written down is not marked, yet the money has gone: twice, where the dispute is
+ * lost. Does nothing for a refund that is known. D36-28.
+ */
+async function recordDisputed(
+  tx: Transaction,
+  context: TenantContext,
+  { tenantId, orderId, editId }: Job,
+  refund: ChargeRefund | null,
+): Promise<void> {
+  const order = await lockOrder(tx, tenantId, orderId);
+  if (!order || !refund || editId) return;
+  const { refunds } = await readMoneyBack(tx, { tenantId, orderId });
+  if (refunds.some(({ refundId }) => refundId === refund.id)) return;
+  await recordRefund(tx, context, { orderId, editId, refund, whole: false });
+  if (refund.state === 'failed') return;
+  const isGone = await renewStatus(tx, order);
+  await (isGone ? withdrawTaxOf : withdrawTaxPart)(tx, { tenantId, orderId });
+}
+
 const REFUSED = 'refused';
 
 /** What the provider will not make, and would refuse again, is no failure of the job: a person decides on it. D36-14. */
@@ -145,7 +166,7 @@ export async function refundOrder(job: Job): Promise<void> {
   await withTenant(context, async (tx) => {
     if (requestId) return recordAskedRefund(tx, context, { orderId, requestId, amount, refund });
     if (answer === REFUSED) return recordRefused(tx, context, { orderId, editId, amount });
-    if (!(await mark(tx, job, refund?.id ?? AT_PROVIDER))) return;
+    if (!(await mark(tx, job, refund?.id ?? AT_PROVIDER))) return recordDisputed(tx, context, job, refund);
     // An edit that changed the tax has already replaced the former sale.
     const failed = refund?.state === 'failed';
     await recordRefund(tx, context, { orderId, editId, refund, whole: !editId && !failed });

@@ -75,7 +75,8 @@ export async function listLibrary(
   const name = sort.endsWith('bytes') ? 'bytes' : 'created_at';
   const isDown = sort.startsWith('-');
   const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-  const type = name === 'bytes' ? sql`integer` : sql`timestamptz`;
+  // A cursor may name more bytes than any picture has.
+  const type = name === 'bytes' ? sql`bigint` : sql`timestamptz`;
   const column = COLUMNS[name];
   const from = after ? sql`(${column}, f.id) ${beyond} (${after.value}::${type}, ${after.id})` : sql`true`;
   const { rows } = await tx.execute<LibraryRow>(sql`

@@ -71,4 +71,7 @@ test('a cursor belongs to its order', async () => {
   const { next_cursor: cursor } = await page({ limit: '1' });
   const answer = await world.get(`/api/ten_fjord/files?sort=bytes&cursor=${cursor}`, ADMIN);
   expect([answer.status, answer.json.codes]).toEqual([422, { cursor: ['invalid'] }]);
+  const beyond = Buffer.from(JSON.stringify(['bytes', '999999999999', 'fil_none', 'ten_fjord']));
+  const { files, next_cursor: next } = await page({ sort: 'bytes', cursor: beyond.toString('base64url') });
+  expect([files, next]).toEqual([[], null]);
 });

@@ -11,6 +11,7 @@ import { REVENUE_SORTS, REVENUE_VIEWS } from '@/lib/modules/insights/rules/reven
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { layManyOrders } from '@/scripts/test/many-orders';
 import { workedOut } from '@/scripts/test/worked-out-figures';
+import { encodeRevenueCursor } from './revenue-cursor';
 
 jest.setTimeout(120_000);
 
@@ -159,6 +160,9 @@ describe('clients’ revenue (S2.2-192, D38-45)', () => {
     expect(await status({ event: 'fjord-fern', tenant: 'ten_lumen' })).toBe(404);
     expect(await status({ period: 'own', from: '2026-03-02', to: '2026-03-01' })).toBe(422);
     expect(await status({ cursor: 'bm90IGEgY3Vyc29y' })).toBe(422);
+    expect(
+      await status({ cursor: encodeRevenueCursor('client -revenue', { place: '0', key: 'a\0b' }) }),
+    ).toBe(422);
     const first = await read({ period: 'year', region: 'UK', limit: '1' });
     expect(first.next_cursor).not.toBeNull();
     expect(await status({ cursor: first.next_cursor ?? '', sort: 'margin' })).toBe(422);

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { invalid } from '@/lib/kernel/app-error';
 
-const place = z.tuple([z.string().max(60), z.string().regex(/^-?\d{1,15}$/), z.string().max(140)]);
+const place = z.tuple([
+  z.string().max(60),
+  z.string().regex(/^-?\d{1,15}$/),
+  // No text in Postgres has such a character.
+  z
+    .string()
+    .max(140)
+    .refine((key) => !key.includes('\0')),
+]);
 
 /** The opaque cursor of the next page: which list it is of, the last row's value and key. D28-1. */
 export const encodeRevenueCursor = (list: string, at: { place: string; key: string }): string =>
