@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onRequestError } from '@/instrumentation';
+import { ApiError } from '@/lib/client/api-error';
 import { log } from '@/lib/env/logger';
 import { noteAway } from '@/lib/tenant-api/away';
 import { REFERENCE } from './error-page';
@@ -224,6 +226,23 @@ describe('everything else goes out as it is', () => {
     const later = performance.now() + 3_001;
     const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
     expect((await get('/fjord-fern', failing(500))).status).toBe(500);
+    clock.mockRestore();
+  });
+
+  test('also where it fails long after it was told, or could not read its data itself (D19-12)', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    noteAway(new Response(null, { status: 503 }));
+    const failsAfter = async (ms: number, error: Error) => {
+      clock.mockReturnValue(performance.now() + ms);
+      onRequestError(error);
+      const { status, headers } = await get('/events/create', failing(500));
+      return [status, headers.get('retry-after')];
+    };
+    expect(await failsAfter(3_500, new ApiError(500, {}))).toEqual([500, null]);
+    expect(await failsAfter(0, new ApiError(503, { code: 'unavailable' }))).toEqual([503, '5']);
+    expect(await failsAfter(3_500, new TypeError('no such field'))).toEqual([500, null]);
+    const noConnection = new Error('timeout exceeded when trying to connect');
+    expect(await failsAfter(0, new Error('Failed query', { cause: noConnection }))).toEqual([503, '5']);
     clock.mockRestore();
   });
 });

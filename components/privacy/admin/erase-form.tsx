@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Alert } from '@/components/ui/alert';
 import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
+import { mailText } from '@/lib/kernel/clean-line';
 import { erasePerson } from '@/lib/modules/privacy/client/privacy';
 import type { FoundPerson } from '@/lib/modules/privacy/contract/person';
 
@@ -32,8 +33,9 @@ export function EraseForm({ tenant, found, onErased }: EraseFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('confirm') ?? '').trim();
-    setWrong(typed.toLowerCase() !== email);
-    if (typed.toLowerCase() !== email) return;
+    const isOther = mailText(typed.toLowerCase()) !== email;
+    setWrong(isOther);
+    if (isOther) return;
     void run(async () => {
       await erasePerson(tenant, { email, confirm_email: typed, open_orders: way });
       toast('success', t('asked'));

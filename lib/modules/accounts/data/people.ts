@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { mailForms } from '@/lib/kernel/mail-forms';
 import { users, type UserRole } from '@/lib/db/schema/accounts';
 import type { Transaction } from '@/lib/db/transaction';
 import type { PERSON_STATES, PeopleQuery } from '@/lib/modules/accounts/contract/people';
@@ -33,6 +34,10 @@ const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', ${ISO})`;
 
 /** A `like` pattern that matches a text anywhere. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** People of whose name or address it is a part, whichever way its domain is written. */
+const named = (text: string): SQL =>
+  sql`(p.name ilike ${anywhere(text)} or p.email ilike any(${sql.param(mailForms(text).map(anywhere))}::text[]))`;
 
 /** Accounts and open invitations of a team as one list. */
 const everybody = (team: Team, at: Date) => sql`
@@ -74,7 +79,7 @@ export async function listPeople(
   const conditions = [
     state ? sql`p.state = ${state}` : sql`p.state <> 'removed'`,
     role ? sql`p.role = ${role}` : sql`true`,
-    search ? sql`(p.name ilike ${anywhere(search)} or p.email ilike ${anywhere(search)})` : sql`true`,
+    search ? named(search) : sql`true`,
     page.after
       ? sql`(p.created_at, p.id) ${beyond} (${page.after.value}::timestamptz, ${page.after.id})`
       : sql`true`,

@@ -84,5 +84,8 @@ describe('the invited list (S3.5-29)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 422)?.json.codes).toEqual({ text: ['too_many'] });
     expect((await world.get(INVITED, ADMIN)).json.data['total']).toBe(6002);
+    await add('ada@bücher.example');
+    const found = await world.get(`${INVITED}?search=${encodeURIComponent('Ada@bücher')}`, ADMIN);
+    expect(found.json.data).toMatchObject({ emails: ['ada@xn--bcher-kva.example'], total: 1 });
   });
 });

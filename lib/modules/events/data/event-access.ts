@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { mailForms } from '@/lib/kernel/mail-forms';
 import { eventAccess, eventAccessEmails, events } from '@/lib/db/schema/events';
 import type { Transaction } from '@/lib/db/transaction';
 import type { AccessMode } from '@/lib/modules/events/rules/access';
@@ -142,9 +143,11 @@ export async function listInvited(
   { tenantId, eventId }: EventKey,
   { search, after, limit }: { search: string; after: string; limit: number },
 ): Promise<{ emails: string[]; total: number }> {
+  const forms = sql.param(mailForms(search));
   const { rows } = await tx.execute<{ emails: string[]; total: number }>(sql`
     with found as (select email from event_access_emails
-      where tenant_id = ${tenantId} and event_id = ${eventId} and position(${search} in email) > 0)
+      where tenant_id = ${tenantId} and event_id = ${eventId}
+        and exists (select from unnest(${forms}::text[]) form where position(form in email) > 0))
     select (select count(*)::integer from found) as total, array(
       select email from found where email > ${after} order by email limit ${limit}) as emails`);
   return rows[0] ?? { emails: [], total: 0 };

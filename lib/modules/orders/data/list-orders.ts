@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/kernel/money';
+import { mailForms } from '@/lib/kernel/mail-forms';
 import { countByStatus } from '@/lib/modules/figures/service/statements/read-stages';
 import { FIXABLE_KINDS, linkBegan, statusOfKind } from '@/lib/modules/orders/rules/fixable-issues';
 import type { HoldReason } from '@/lib/modules/orders/rules/hold';
@@ -100,12 +101,13 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** A parcel's number and a SKU are matched whole: a part of either says nothing. */
 function matches({ text, codes }: OrderSearch): SQL {
   const part = `%${escapeLike(text)}%`;
+  const addresses = sql.param(mailForms(text).map((form) => `%${escapeLike(form)}%`));
   const ref = `${escapeLike(text.replace(/[\s-]/g, '').toUpperCase())}%`;
   const skus = sql.param([...new Set([text, text.toUpperCase()])]);
   const promo = sql`o.promo_code_id in (select c.id from promo_codes c
     where c.tenant_id = o.tenant_id and c.folded collate "C" = any(${sql.param([...codes])}::text[]))`;
   return sql`(replace(o.order_ref, '-', '') like ${ref}
-    or o.snapshot -> 'customer' ->> 'name' ilike ${part} or o.snapshot -> 'customer' ->> 'email' ilike ${part}
+    or o.snapshot -> 'customer' ->> 'name' ilike ${part} or o.snapshot -> 'customer' ->> 'email' ilike any(${addresses}::text[])
     or parcel_search_term(o.tracking) = replace(search_key(${text}), ' ', '')
     or (o.tenant_id, o.id) in (select l.tenant_id, l.order_id from order_lines l where l.sku = any(${skus}::text[]))
     ${codes.length > 0 ? sql`or ${promo} or upper(o.discount_code) = any(${sql.param([...codes])}::text[])` : sql``})`;

@@ -81,6 +81,17 @@ describe('orders are found', () => {
     ]);
   });
 
+  test('by an address whose domain is in another script, in each of its forms (S5-93)', async () => {
+    const [one] = await world.sql<{ id: string }>(`update orders set
+        snapshot = jsonb_set(snapshot, '{customer,email}', '"ada@xn--bcher-kva.example"')
+      where (tenant_id, id) = (select tenant_id, id from orders where tenant_id = 'ten_fjord' order by id limit 1)
+      returning id`);
+    for (const typed of ['ada@bücher.example', 'ADA@Bücher', 'bücher.example', 'ada@xn--bcher-kva.example']) {
+      const { orders } = await page(`search=${encodeURIComponent(typed)}`);
+      expect([typed, orders.map(({ id }) => id)]).toEqual([typed, [one?.id]]);
+    }
+  });
+
   test('by stage, problem, country and the store’s days, each by itself and together', async () => {
     const all = await walk('limit=100');
     const one = async (query: string) => (await walk(`limit=100&${query}`)).length;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailFrom } from '@/lib/contract/email-from';
+import { mailText } from '@/lib/kernel/clean-line';
 import { route } from '@/lib/contract/route';
 import { instantText, none, objectId, tenantParams } from '@/lib/contract/primitives';
 import { MOST_RETENTION } from '@/lib/modules/privacy/rules/retention';
@@ -103,7 +104,7 @@ const typedEmail = emailFrom(z.string().trim().toLowerCase().max(254));
 export const eraseForm = z.object({
   email: typedEmail,
   /** The address once more, typed by whoever asks for it. */
-  confirm_email: z.string().trim().toLowerCase(),
+  confirm_email: z.string().trim().toLowerCase().overwrite(mailText),
   /** What becomes of orders that are still to be made: they are waited for, or cancelled where that is still possible. */
   open_orders: z.enum(['wait', 'cancel']).default('wait'),
   /** The person's own request that it answers. */

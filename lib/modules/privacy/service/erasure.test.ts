@@ -89,6 +89,11 @@ test('a person is found and exported, complete and within ten seconds (D46-1)', 
   expect(dataOf<FoundPerson>(nobody).held).toEqual([]);
 });
 
+test('the address is confirmed in whichever script its domain is typed (S5-93)', () => {
+  const form = { email: 'mara@xn--bcher-kva.example', confirm_email: 'Mara@Bücher.example' };
+  expect(contract.eraseForm.parse(form).confirm_email).toBe(form.email);
+});
+
 test('an erasure waits for open orders, and can be given up; a wrong address erases nobody (D46-2)', async () => {
   expect((await erase({ confirm_email: 'mara@kanari.exampl' })).json.codes).toEqual({
     confirm_email: ['invalid'],

@@ -93,6 +93,12 @@ describe('what is found (D3-9)', () => {
     expect(idsOf(await own('quill'))).toEqual([id]);
     expect(idsOf(await own('zz@quill'))).toEqual([id]);
     expect(idsOf(await own(name))).not.toContain(id);
+    await world.sql(
+      `update orders set snapshot = jsonb_set(snapshot, '{customer,email}', '"zz@xn--bcher-kva.example"') where id = $1`,
+      [id],
+    );
+    for (const typed of ['zz@bücher.example', 'Bücher', 'zz@xn--bcher-kva.example'])
+      expect([typed, idsOf(await own(typed))]).toEqual([typed, [id]]);
   });
 
   test('codes in their folded form, with their check character too, and vouchers', async () => {

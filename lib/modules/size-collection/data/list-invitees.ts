@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { mailForms } from '@/lib/kernel/mail-forms';
 import type { PersonalTexts } from '@/lib/modules/orders/rules/order-line-types';
 import type { InviteeDelivery } from '@/lib/db/schema/size-collection';
 import type { Transaction } from '@/lib/db/transaction';
@@ -43,7 +44,8 @@ function conditions(filter: InviteeFilter): SQL {
   if (filter.id !== null) all.push(sql`i.id = ${filter.id}`);
   if (filter.search !== null) {
     const part = `%${escapeLike(filter.search)}%`;
-    all.push(sql`(i.name ilike ${part} or i.email ilike ${part})`);
+    const addresses = sql.param(mailForms(filter.search).map((form) => `%${escapeLike(form)}%`));
+    all.push(sql`(i.name ilike ${part} or i.email ilike any(${addresses}::text[]))`);
   }
   return sql.join(all, sql` and `);
 }

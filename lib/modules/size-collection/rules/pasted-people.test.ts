@@ -28,6 +28,40 @@ describe('a pasted list of people (D4-22)', () => {
   });
 
   test.each([
+    ...[
+      'Name, Email',
+      'name\temail',
+      '"Name";"E-Mail-Adresse"',
+      'Nom;Adresse e-mail',
+      'Nome, Indirizzo e-mail',
+    ],
+    ...[
+      'Nombre,Correo electrónico',
+      'Naam [name],E-mailadres [email]',
+      'Navn;E-mailadresse',
+      'Nimi\tSähköposti',
+    ],
+    ...[
+      'Nimi,Sähköpostiosoite',
+      'Navn,E-postadresse',
+      'Namn;E-postadress',
+      'Vorname Nachname E-Mail',
+      'EMAIL',
+    ],
+  ])('a first line that names the columns is passed over: %s', (heading) => {
+    expect(readPastedPeople(`\n${heading}\nAda Lovelace, ada@guest.example`)).toEqual({
+      people: [{ ...ADA, line: 3 }],
+      wrong: [],
+    });
+  });
+
+  test('a first line that names a person without an address is no heading', () => {
+    expect(readPastedPeople('Grace Hopper, Postfach 1\nAda Lovelace, ada@guest.example').wrong).toEqual([
+      { line: 1, problem: 'no_email' },
+    ]);
+  });
+
+  test.each([
     ['Name, Email', 'no_email'],
     ['Ada Lovelace', 'no_email'],
     ['ada@guest.example', 'no_name'],

@@ -1,3 +1,5 @@
+import { foldText } from '@/lib/kernel/fold-text';
+
 /** A person to invite, from a line of a pasted list. */
 interface PastedPerson {
   name: string;
@@ -19,6 +21,20 @@ const LONGEST_EMAIL = 254;
 
 /** `Ada Lovelace <ada@x.example>`, or cells with a comma, semicolon or tab between them, as a spreadsheet copies them. */
 const CELLS = /[\t,;<>]+/;
+
+/** What the column of addresses is called in our languages, without case, accents and punctuation. */
+const EMAIL_WORDS = new Set([
+  ...['email', 'emails', 'emailaddress', 'mail', 'mailaddress', 'courriel', 'mailadresse', 'emailadresse'],
+  ...['postaelettronica', 'correo', 'correoelectronico', 'emailadres', 'mailadres', 'epost', 'epostadresse'],
+  ...['sahkoposti', 'sahkopostiosoite', 'epostadress', 'mailadress', 'emailadress', 'mejl', 'mejladress'],
+]);
+
+/** Whether a line names columns, as `Name, Email` or the `E-mailadres [email]` of a downloaded file. */
+function isHeading(text: string): boolean {
+  if (text.includes('@')) return false;
+  const cells = text.split(CELLS).flatMap((cell) => [cell, ...cell.trim().split(/\s+/)]);
+  return cells.some((cell) => EMAIL_WORDS.has(foldText(cell).replace(/[^a-z]/g, '')));
+}
 
 function readLine(text: string): Omit<PastedPerson, 'line'> | PasteProblem {
   const cells = text
@@ -42,13 +58,17 @@ function readLine(text: string): Omit<PastedPerson, 'line'> | PasteProblem {
 }
 
 /**
- * The people of a pasted list, one to a line, each with a name and an e-mail address in any order; empty lines count for nothing.
- * Whether an address can be one is the server's to say. D4-22.
+ * The people of a pasted list, one to a line, each with a name and an e-mail address in any order; empty lines count for nothing,
+ * and neither does a first line that names the columns. Whether an address can be one is the server's to say. D4-22.
  */
 export function readPastedPeople(text: string): PastedPeople {
   const found: PastedPeople = { people: [], wrong: [] };
+  let isFirst = true;
   for (const [index, one] of text.split(/\r\n|\r|\n/).entries()) {
     if (one.trim() === '') continue;
+    const isPassed = isFirst && isHeading(one);
+    isFirst = false;
+    if (isPassed) continue;
     const read = readLine(one);
     if (typeof read === 'string') found.wrong.push({ line: index + 1, problem: read });
     else found.people.push({ ...read, line: index + 1 });

@@ -94,6 +94,9 @@ describe('inviting people (D4-4)', () => {
     expect(again.json.data).toEqual({ invited: 1, already_invited: 1, repeated: 0 });
     const { invitees } = await list(`?search=${one.email}`);
     expect(invitees.map(({ name, mail }) => [name, mail.state])).toEqual([[one.name, 'waiting']]);
+    await invite([person({ email: 'ada@bücher.example' })]);
+    const found = await list(`?search=${encodeURIComponent('Ada@bücher')}`);
+    expect(found.invitees.map(({ email }) => email)).toEqual(['ada@xn--bcher-kva.example']);
   });
 
   test('a thousand at once, the same list ten times at once: a thousand people, a thousand mails', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { mailForms } from '@/lib/kernel/mail-forms';
 import type { Region } from '@/lib/kernel/regions';
 import { users } from '@/lib/db/schema/accounts';
 import { events, slugDirectory } from '@/lib/db/schema/events';
@@ -85,10 +86,11 @@ export async function isNameTaken(tx: Transaction, name: string): Promise<boolea
 
 /** The clients with a user of this name or address. Needs a directory transaction. */
 export async function findClientsOfPeople(tx: Transaction, search: string): Promise<string[]> {
+  const addresses = mailForms(search).map((form) => ilike(users.email, anywhere(form)));
   const rows = await tx
     .selectDistinct({ tenantId: users.tenantId })
     .from(users)
-    .where(or(ilike(users.email, anywhere(search)), ilike(users.name, anywhere(search))));
+    .where(or(...addresses, ilike(users.name, anywhere(search))));
   return rows.flatMap(({ tenantId }) => (tenantId === null ? [] : [tenantId]));
 }
 

@@ -33,9 +33,9 @@ async function list(query: Record<string, string> = {}, person = SUPER): Promise
 }
 
 /** Registers a new company. */
-async function newcomer(confirmed: boolean) {
+async function newcomer(confirmed: boolean, domain = 'comer.example') {
   strangers += 1;
-  const [company, email] = [`Newcomer 100% No_${strangers}`, `new${strangers}@comer.example`];
+  const [company, email] = [`Newcomer 100% No_${strangers}`, `new${strangers}@${domain}`];
   const body = { company, name: 'Nova Ray', email, password: 'kanelsnurrer og kaffe', region: 'EU' };
   await world.post('/api/register', body);
   await world.deliver();
@@ -50,6 +50,7 @@ const verifications = (id: string) =>
 
 describe('the clients (S2.2, D2, D28-1)', () => {
   test('each with its admin, the newest first; found by company, person or address, and by status', async () => {
+    const other = await newcomer(false, 'bücher.example');
     const { id, email } = await newcomer(false);
     const all = await list();
     expect(all.clients[0]).toMatchObject({ id, status: 'waiting', stores: 0, verified_at: null });
@@ -62,6 +63,7 @@ describe('the clients (S2.2, D2, D28-1)', () => {
     expect(await ids({ status: 'waiting' })).not.toContain('ten_fjord');
     expect(await ids({ status: 'verified' })).not.toContain(id);
     expect(await ids({ search: 'nobody at all' })).toEqual([]);
+    expect(await ids({ search: '@Bücher.example' })).toEqual([other.id]);
   });
 
   test('pages of any size hold each once, in either order', async () => {

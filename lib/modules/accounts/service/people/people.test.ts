@@ -122,6 +122,14 @@ describe('an invitation (D42-1)', () => {
     expect(await list('search=one@')).toHaveLength(1);
   });
 
+  test('is found by either form of its address’s domain (S5-93)', async () => {
+    await invite('two@bücher.example');
+    expect(await list(`search=${encodeURIComponent('Two@Bücher')}`)).toEqual(
+      await list('search=two@xn--bcher'),
+    );
+    expect(await list('search=two@')).toHaveLength(1);
+  });
+
   test('sent again, the former link is dead; withdrawn or eight days old, the last one too', async () => {
     await invite('again@fjord-fern.example');
     await world.deliver();
