@@ -65,6 +65,7 @@ const WRITE_ACTIONS = [
   'palette.added',
   'palette.offered',
   'palette.ordered',
+  'palette.renamed',
   'palette.withdrawn',
   'holiday.added',
   'holiday.removed',

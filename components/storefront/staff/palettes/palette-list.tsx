@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/panel';
 import { LOCALES } from '@/lib/kernel/locales';
 import type { StaffPalette } from '@/lib/modules/storefront/contract/palettes';
-import { AddPalette, OfferPalette } from './palette-acts';
+import { AddPalette, OfferPalette, RenamePalette } from './palette-acts';
 import { PaletteMoves } from './palette-moves';
 import { PaletteSwatch } from './palette-swatch';
 import { usePaletteName } from './use-palette-name';
@@ -26,6 +26,7 @@ export function PaletteList({ palettes, mayAct }: PaletteListProps) {
             {mayAct ? (
               <>
                 <PaletteMoves palette={palette} ids={ids} />
+                <RenamePalette palette={palette} />
                 {offered.length > 1 ? <OfferPalette palette={palette} /> : null}
               </>
             ) : null}
@@ -40,7 +41,12 @@ export function PaletteList({ palettes, mayAct }: PaletteListProps) {
           <ul aria-label={t('withdrawn')} className="divide-y divide-line border-t border-line">
             {withdrawn.map((palette) => (
               <PaletteItem key={palette.id} palette={palette}>
-                {mayAct ? <OfferPalette palette={palette} /> : null}
+                {mayAct ? (
+                  <>
+                    <RenamePalette palette={palette} />
+                    <OfferPalette palette={palette} />
+                  </>
+                ) : null}
               </PaletteItem>
             ))}
           </ul>

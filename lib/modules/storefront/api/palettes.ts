@@ -3,6 +3,7 @@ import { addPalette } from '@/lib/modules/storefront/service/palettes/add-palett
 import { listPalettes } from '@/lib/modules/storefront/service/palettes/list-palettes';
 import { offerPalette } from '@/lib/modules/storefront/service/palettes/offer-palette';
 import { orderPalettes } from '@/lib/modules/storefront/service/palettes/order-palettes';
+import { renamePalette } from '@/lib/modules/storefront/service/palettes/rename-palette';
 import { defineHandler } from '@/lib/tenant-api/define-handler';
 
 export const paletteHandlers = [
@@ -15,5 +16,8 @@ export const paletteHandlers = [
   ),
   defineHandler(contract.offerPalette, ({ user, params, body, requestId }) =>
     offerPalette({ staffId: user.id, requestId }, params.palette, body.is_offered),
+  ),
+  defineHandler(contract.renamePalette, ({ user, params, body, requestId }) =>
+    renamePalette({ staffId: user.id, requestId }, params.palette, body),
   ),
 ];

@@ -46,7 +46,7 @@ export async function insertPalette(
 export async function updatePalette(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<PaletteRow, 'place' | 'withdrawnAt'>>,
+  change: Partial<Pick<PaletteRow, 'names' | 'place' | 'withdrawnAt'>>,
 ): Promise<void> {
   await tx.update(platformPalettes).set(change).where(eq(platformPalettes.id, id));
 }

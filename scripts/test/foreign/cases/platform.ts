@@ -123,6 +123,9 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   'palettes.add': [staffOnly([], { body: PALETTE })],
   'palettes.order': [staffOnly([], { body: { was: ['moss'], ids: ['moss'] } })],
   'palettes.offer': [staffOnly([], { params: { palette: 'moss' }, body: { is_offered: false } })],
+  'palettes.rename': [
+    staffOnly([], { params: { palette: 'moss' }, body: { was: null, names: { en: 'Forest' } } }),
+  ],
   'shipping-tables.list': [staffOnly([])],
   'shipping-tables.set': [staffOnly([], { params: { payer: 'retail', region: 'UK' }, body: SHIPPING })],
   'shipping-tables.remove': [

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.asOwner('delete from platform_palettes where made_by is not null');
-  await world.asOwner('update platform_palettes set withdrawn_at = null');
+  await world.asOwner('update platform_palettes set withdrawn_at = null, names = null');
   for (const [at, id] of PALETTE_IDS.entries())
     await world.asOwner(`update platform_palettes set place = ${at + 1} where id = '${id}'`);
   await world.asOwner(`delete from platform_audit where action like 'palette.%'`);
@@ -150,6 +150,33 @@ describe('palettes that staff keep (S2.2-326)', () => {
     expect((await logged()).map(({ action, subject }) => [action, subject])).toEqual([
       ['palette.ordered', null],
     ]);
+  });
+
+  test('one is renamed by whoever read its names last; a first one too, and back (S2.2-331)', async () => {
+    const rename = (id: string, was: object | null, names: object, who = SUPER) =>
+      world.post(`/api/palettes/${id}/names`, { was, names }, who);
+    const called = async () => (await list()).find(({ id }) => id === 'plum')?.called;
+    const first = await called();
+    expect(first).toMatchObject({ en: 'Plum', fr: 'Prune', de: 'Pflaume' });
+    const wanted = { ...first, en: 'Damson', fr: '' };
+    check(contract.renamePalette, await rename('plum', null, wanted));
+    const { fr: _, ...kept } = { ...first, en: 'Damson' };
+    expect(await called()).toEqual(kept);
+    const inFrench = (await offeredPalettes('fr')).find(({ id }) => id === 'plum');
+    expect(inFrench?.name).toBe('Damson');
+    expect((await rename('plum', null, { en: 'Aubergine' })).json.code).toBe('conflict');
+    expect((await rename('plum', kept, kept)).status).toBe(200);
+    expect((await rename('plum', kept, { en: ' ' })).json.codes).toEqual({ 'names.en': ['required'] });
+    expect((await rename('pal_nobody', null, wanted)).status).toBe(404);
+    expect((await rename('plum', kept, wanted, CARE)).status).toBe(403);
+    expect((await rename('plum', kept, { ...first })).status).toBe(200);
+    expect(await offeredPalettes('fr')).toEqual(FIRST_PALETTES);
+    const rows = await logged();
+    expect(rows.map(({ action, subject_label: label }) => [action, label])).toEqual([
+      ['palette.renamed', 'Damson'],
+      ['palette.renamed', 'Plum'],
+    ]);
+    expect(rows[0]?.changes).toEqual({ texts: { before: first, after: kept } });
   });
 
   test('nobody but admins of staff', async () => {
