@@ -61,6 +61,7 @@ const WRITE_ACTIONS = [
   'shipping_prices.set',
   'shipping_prices.removed',
   'font.offered',
+  'font.ordered',
   'font.withdrawn',
   'palette.added',
   'palette.offered',

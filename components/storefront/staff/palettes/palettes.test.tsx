@@ -33,7 +33,9 @@ const PINE: StaffPalette = {
 };
 const GONE = { ...PINE, id: 'pal_b', names: { en: 'Old rose' }, withdrawn_at: '2026-11-30T09:00:00.000Z' };
 const list = (palettes = [MOSS, PINE, GONE], mayAct = true) =>
-  render(<PaletteList palettes={palettes} mayAct={mayAct} />, { wrapper: KitTest });
+  render(<PaletteList palettes={palettes} uses={new Map([['moss', 12]])} mayAct={mayAct} />, {
+    wrapper: KitTest,
+  });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 beforeEach(() => jest.clearAllMocks());
 
@@ -42,8 +44,8 @@ describe('the palettes that staff keep (S2.2-326)', () => {
     list();
     const items = within(screen.getByRole('list', { name: 'Available' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'Moss#1f4d3a #f2ead9 #b5532aRenameWithdraw',
-      'Pine#1f4d55 #f2ead9 #b5532aEnglish · Deutsch · added by Sam AdminRenameWithdraw',
+      'Moss#1f4d3a #f2ead9 #b5532aIn 12 storesRenameWithdraw',
+      'Pine#1f4d55 #f2ead9 #b5532aIn no store · English · Deutsch · added by Sam AdminRenameWithdraw',
     ]);
     expect(screen.getByRole('list', { name: 'Withdrawn', hidden: true }).textContent).toContain('Old rose');
   });
@@ -60,7 +62,7 @@ describe('the palettes that staff keep (S2.2-326)', () => {
       ],
     ]);
     expect(refresh).toHaveBeenCalledTimes(1);
-    rerender(<PaletteList palettes={[PINE, MOSS, GONE]} mayAct />);
+    rerender(<PaletteList palettes={[PINE, MOSS, GONE]} uses={null} mayAct />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Pine' }));
   });
 

@@ -119,6 +119,8 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   ],
   'fonts.list': [staffOnly([])],
   'fonts.offer': [staffOnly([], { params: { family: 'Bangers' }, body: { is_offered: false } })],
+  'fonts.order': [staffOnly([], { body: { was: ['Inter'], families: ['Inter'] } })],
+  'palettes.use': [staffOnly([])],
   'palettes.list': [staffOnly([])],
   'palettes.add': [staffOnly([], { body: PALETTE })],
   'palettes.order': [staffOnly([], { body: { was: ['moss'], ids: ['moss'] } })],
