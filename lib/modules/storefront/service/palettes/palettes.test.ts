@@ -342,9 +342,9 @@ test('staff see how many stores use each palette and font: no deleted ones, each
       for (const name of new Set(names)) if (name) counts[name] = (counts[name] ?? 0) + 1;
     return counts;
   };
-  const told = Object.fromEntries(palettes.map(({ id, stores: of }) => [id, of]));
+  const told = Object.fromEntries(palettes.map(({ id, stores: of }) => [id, of] as const));
   expect(told).toEqual(count(stores.map(({ palette }) => [palette])));
   expect(told['moss']).toBeGreaterThan(0);
-  const worn = families.map(({ family, stores: of }) => [family, of]);
+  const worn = families.map(({ family, stores: of }) => [family, of] as const);
   expect(Object.fromEntries(worn)).toEqual(count(stores.map((store) => store.fonts)));
 });
