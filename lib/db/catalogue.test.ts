@@ -31,6 +31,7 @@ const GLOBAL_TABLES: Record<string, string> = {
   site_messages: 'what visitors write to the platform itself, before anything of them is known',
   platform_notices: 'what staff tell the readers of all pages',
   platform_mail_texts: 'what all mails say, those to people without a tenant too',
+  font_places: 'the order in which fonts are offered is the same for all clients',
   withdrawn_fonts: 'which fonts are offered is the same for all clients',
   platform_palettes: 'the colours that new stores are offered are the same for all clients',
   platform_shipping: 'what the platform’s delivery costs is the same for all clients',

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { KitTest } from '@/components/admin/test-kit';
-import { setFontOffered } from '@/lib/modules/design/client/staff-fonts';
+import { saveFontOrder, setFontOffered } from '@/lib/modules/design/client/staff-fonts';
 import type { StaffFont } from '@/lib/modules/design/contract/staff-fonts';
 import { FontList } from './font-list';
 
@@ -24,11 +24,13 @@ const INTER: StaffFont = { ...ANTON, family: 'Inter', stays: true };
 describe('the fonts that staff keep (S2.2-329)', () => {
   test('one is withdrawn, a withdrawn one is brought back, and some stay', async () => {
     jest.mocked(setFontOffered).mockResolvedValue(undefined);
-    render(<FontList fonts={[ANTON, BANGERS, INTER]} mayAct />, { wrapper: KitTest });
+    render(<FontList fonts={[ANTON, BANGERS, INTER]} uses={new Map([['Inter', 1]])} mayAct />, {
+      wrapper: KitTest,
+    });
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'AntonWithdraw',
-      'Bangerswithdrawn by Sam AdminWithdrawnBring back',
-      'InterAlways available',
+      'AntonIn no storeWithdraw',
+      'BangersIn no store · withdrawn by Sam AdminWithdrawnBring back',
+      'InterIn 1 storeAlways available',
     ]);
     for (const name of ['Withdraw: Anton', 'Bring back: Bangers'])
       await act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -39,8 +41,24 @@ describe('the fonts that staff keep (S2.2-329)', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
+  test('one moves up, down and to the top, and the focus stays with it (S2.2-332)', async () => {
+    jest.mocked(saveFontOrder).mockResolvedValue(undefined);
+    const fonts = [ANTON, BANGERS, INTER];
+    const { rerender } = render(<FontList fonts={fonts} uses={null} mayAct />, { wrapper: KitTest });
+    const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+    expect(screen.getByRole('button', { name: 'Move to top: Anton' })).toHaveProperty('disabled', true);
+    for (const way of ['Move up', 'Move to top']) await press(`${way}: Inter`);
+    const was = ['Anton', 'Bangers', 'Inter'];
+    expect(jest.mocked(saveFontOrder).mock.calls).toEqual([
+      [was, ['Anton', 'Inter', 'Bangers']],
+      [was, ['Inter', 'Anton', 'Bangers']],
+    ]);
+    rerender(<FontList fonts={[INTER, ANTON, BANGERS]} uses={null} mayAct />);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Inter' }));
+  });
+
   test('who may only look has no buttons', () => {
-    render(<FontList fonts={[ANTON, BANGERS]} mayAct={false} />, { wrapper: KitTest });
+    render(<FontList fonts={[ANTON, BANGERS]} uses={null} mayAct={false} />, { wrapper: KitTest });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { Minor } from '@/lib/kernel/money';
+import type { FontChoice } from '@/lib/modules/design/rules/font-choice';
 import type { PictureOf } from '@/lib/modules/event-builder/client/as-storefront';
 import type { BuiltStore } from '@/lib/modules/event-builder/client/use-kept-store';
 import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
@@ -31,8 +32,8 @@ export interface Builder {
   blanks: OfferedBlanks;
   /** The colours that are offered, in order. */
   palettes: readonly OfferedPalette[];
-  /** The fonts that are no longer offered. */
-  withdrawnFonts: readonly string[];
+  /** Which fonts are no longer offered, and the order of all. */
+  fontChoice: FontChoice;
   /** Navigates to a step; with a product's index, to its design. */
   go(step: BuilderStep, design?: number): void;
   /** URL of a step, for links. */

@@ -13,14 +13,14 @@ const familyOf = (name: string) => `"${name}", "${name} Fallback", system-ui, sa
 /** Font pairs (heading and text), each shown in its own fonts. */
 export function FontField() {
   const t = useTranslations('eventBuilder.look');
-  const { built, withdrawnFonts } = useBuilder();
+  const { built, fontChoice } = useBuilder();
   const chosen = built.store.theme.font_set;
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t('fonts')}</legend>
       <div className="grid grid-cols-2 gap-2.5 xl:grid-cols-4">
-        {offeredPairs(withdrawnFonts, chosen).map(({ id, heading, text }) => {
-          const isGone = [heading, text].some((family) => withdrawnFonts.includes(family));
+        {offeredPairs(fontChoice, chosen).map(({ id, heading, text }) => {
+          const isGone = [heading, text].some((family) => fontChoice.withdrawn.includes(family));
           return (
             <label
               key={id}

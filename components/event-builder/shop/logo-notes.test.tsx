@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '@/lib/client/api-error';
+import { FIRST_FONT_CHOICE } from '@/lib/modules/design/rules/font-choice';
 import { publicBlanks } from '@/lib/modules/event-builder/client/offered-blanks';
 import { FIRST_STORE } from '@/lib/modules/event-builder/client/first-store';
 import {
@@ -63,7 +64,7 @@ function Notes({ keeper, colours }: { keeper: StoreKeeper; colours: LogoColours 
     known: BUILDER_BLANKS,
     blanks: publicBlanks(BUILDER_BLANKS, 'UK'),
     palettes: [],
-    withdrawnFonts: [],
+    fontChoice: FIRST_FONT_CHOICE,
   };
   const [product] = products;
   return (

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '@/lib/client/api-error';
+import { FIRST_FONT_CHOICE } from '@/lib/modules/design/rules/font-choice';
 import { publicBlanks } from '@/lib/modules/event-builder/client/offered-blanks';
 import { FIRST_STORE } from '@/lib/modules/event-builder/client/first-store';
 import { StoreKeeper, type KeeperCalls } from '@/lib/modules/event-builder/client/store-keeper';
@@ -17,16 +18,16 @@ const CALLS: KeeperCalls = { make: never, save: never, read: never, remember: ()
 const nothing = () => undefined;
 const PINE = { id: 'pal_a', name: 'Pine', primary: '#1f4d55', secondary: '#f2ead9', tertiary: '#b5532a' };
 
-interface FieldProps extends Partial<Pick<Builder, 'palettes' | 'withdrawnFonts'>> {
+interface FieldProps extends Partial<Pick<Builder, 'palettes' | 'fontChoice'>> {
   keeper: StoreKeeper;
 }
 
-function Field({ keeper, palettes = [], withdrawnFonts = [] }: FieldProps) {
+function Field({ keeper, palettes = [], fontChoice = FIRST_FONT_CHOICE }: FieldProps) {
   const built = { ...useSyncExternalStore(keeper.subscribe, keeper.state), keeper };
   const builder: Builder = {
     built,
     palettes,
-    withdrawnFonts,
+    fontChoice,
     logo: null,
     logoColours: null,
     background: { busy: false, problem: null, isRemoved: false, remove: nothing, restore: nothing },
@@ -69,7 +70,7 @@ test('the palettes that are handed in are offered, a withdrawn one’s colours s
 test('pairs with a withdrawn font are left out, the store’s own stays and is marked (S2.2-330)', () => {
   const first = { ...FIRST_STORE, theme: { ...FIRST_STORE.theme, font_set: 'poster' as const } };
   const keeper = new StoreKeeper(CALLS, null, { first, remembered: false });
-  render(<Field keeper={keeper} withdrawnFonts={['Roboto Slab', 'Pacifico']} />);
+  render(<Field keeper={keeper} fontChoice={{ withdrawn: ['Roboto Slab', 'Pacifico'], order: [] }} />);
   const pairs = [...document.querySelectorAll('[name=font-set]')].map((radio) => radio.closest('label'));
   expect(pairs.map((pair) => pair?.textContent?.replace(/^Aa/, ''))).toEqual([
     'Inter',
@@ -77,6 +78,21 @@ test('pairs with a withdrawn font are left out, the store’s own stays and is m
     'Archivo Black with Inter',
     'Oswald with Inter',
     'Anton with Roboto SlabNo longer available',
+    'Permanent Marker with Lora',
+  ]);
+  keeper.stop();
+});
+
+test('pairs are offered in the order of the fonts (S2.2-332)', () => {
+  const keeper = new StoreKeeper(CALLS, null, { first: FIRST_STORE, remembered: false });
+  const order = ['Pacifico', 'Lora', 'Inter'];
+  render(<Field keeper={keeper} fontChoice={{ withdrawn: [], order }} />);
+  const pairs = [...document.querySelectorAll('[name=font-set]')].map((radio) => radio.closest('label'));
+  expect(pairs.slice(0, 4).map((pair) => pair?.textContent?.replace(/^Aa/, ''))).toEqual([
+    'Pacifico with Inter',
+    'Lora with Inter',
+    'Inter',
+    // Their headings have no place: then their texts decide.
     'Permanent Marker with Lora',
   ]);
   keeper.stop();

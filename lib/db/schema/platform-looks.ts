@@ -26,3 +26,10 @@ export const withdrawnFonts = pgTable('withdrawn_fonts', {
   /** Null once they were removed for good. */
   withdrawnBy: text('withdrawn_by'),
 });
+
+/** The order in which fonts are offered; it belongs to no tenant. */
+export const fontPlaces = pgTable('font_places', {
+  family: text('family').primaryKey(),
+  /** The lowest is offered first. */
+  place: integer('place').notNull(),
+});

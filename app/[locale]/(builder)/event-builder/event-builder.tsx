@@ -20,6 +20,7 @@ import { useBuilderStep } from '@/components/event-builder/shop/use-builder-step
 import { useLogoBackground } from '@/components/event-builder/shop/use-logo-background';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StoreRegionProvider } from '@/components/ui/store-price';
+import type { FontChoice } from '@/lib/modules/design/rules/font-choice';
 import { useGarmentPictures } from '@/lib/modules/event-builder/client/use-garment-pictures';
 import { useKeptStore } from '@/lib/modules/event-builder/client/use-kept-store';
 import { useLogoColours } from '@/lib/modules/event-builder/client/use-logo-colours';
@@ -43,8 +44,8 @@ interface EventBuilderProps {
   blanks: BuilderBlanks;
   /** The colours that are offered, in order. */
   palettes: readonly OfferedPalette[];
-  /** Families that are no longer offered. */
-  withdrawnFonts: readonly string[];
+  /** Which fonts are no longer offered, and the order of all. */
+  fontChoice: FontChoice;
   kept: KeptStore | null;
   remembered: boolean;
   opened: Opened;
@@ -61,10 +62,10 @@ const STEPS: Record<Exclude<BuilderStep, 'store'>, () => ReactNode> = {
   page: PageStep,
 };
 
-type Given = Pick<EventBuilderProps, 'blanks' | 'palettes' | 'withdrawnFonts' | 'kept' | 'remembered'>;
+type Given = Pick<EventBuilderProps, 'blanks' | 'palettes' | 'fontChoice' | 'kept' | 'remembered'>;
 
 function useTheBuilder(given: Given): Builder & { design: number | null } {
-  const { blanks: known, palettes, withdrawnFonts, kept, remembered } = given;
+  const { blanks: known, palettes, fontChoice, kept, remembered } = given;
   const built = useKeptStore(kept, remembered);
   const { step, design, go, pathOf } = useBuilderStep();
   const pictureOf = useGarmentPictures(built.store, built.pictures, known);
@@ -79,7 +80,7 @@ function useTheBuilder(given: Given): Builder & { design: number | null } {
   const { region } = built.store;
   const blanks = useMemo(() => publicBlanks(known, region), [known, region]);
   const parts = { built, pictureOf, logo, logoColours, background, known, blanks };
-  const offered = { palettes, withdrawnFonts };
+  const offered = { palettes, fontChoice };
   return { ...parts, ...offered, step, steps: BUILDER_STEPS, go, pathOf, design };
 }
 

@@ -42,7 +42,7 @@ export default async function EventBuilderPage({ params, searchParams }: EventBu
   const locale = await requireLocale(params);
   const [query, jar, session] = await Promise.all([searchParams, cookies(), optionalSession()]);
   const link = query[STORE_PARAM];
-  const [store, blanks, shipping, palettes, withdrawnFonts, messages, storeTexts, t] = await Promise.all([
+  const [store, blanks, shipping, palettes, fontChoice, messages, storeTexts, t] = await Promise.all([
     openStore(typeof link === 'string' ? link : null, jar.get(TEMPORARY_STORE_COOKIE)?.value ?? null),
     // Loaded on use: what keeps the blanks is no part of the page.
     import('@/lib/modules/event-builder/service/builder-blanks').then(({ builderBlanks }) => builderBlanks()),
@@ -50,9 +50,7 @@ export default async function EventBuilderPage({ params, searchParams }: EventBu
     import('@/lib/modules/storefront/service/palettes/read-palettes').then(({ offeredPalettes }) =>
       offeredPalettes(locale),
     ),
-    import('@/lib/modules/design/service/fonts/read-withdrawn').then(({ readWithdrawnFonts }) =>
-      readWithdrawnFonts(),
-    ),
+    import('@/lib/modules/design/service/fonts/read-choice').then(({ readFontChoice }) => readFontChoice()),
     pickMessages(BUILDER_NAMESPACES),
     pickMessages(SHOWN_STORE_NAMESPACES),
     getTranslations('eventBuilder'),
@@ -66,7 +64,7 @@ export default async function EventBuilderPage({ params, searchParams }: EventBu
           {...store}
           blanks={blanks}
           palettes={palettes}
-          withdrawnFonts={withdrawnFonts}
+          fontChoice={fontChoice}
           locale={locale}
           storeTexts={storeTexts}
           loggedIn={session !== null}

@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { CONTROL_CLASSES } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
-import { useWithdrawnFonts } from '@/lib/modules/design/client/use-withdrawn-fonts';
-import { choosableFonts } from '@/lib/modules/design/rules/font-choice';
+import { useFontChoice } from '@/lib/modules/design/client/use-font-choice';
+import { choosableFonts, inFontOrder } from '@/lib/modules/design/rules/font-choice';
 import { FONT_FAMILIES } from '@/lib/modules/design/rules/font-library';
 import { FamilyName } from './family-name';
 import { useFontSamples } from './use-font-samples';
@@ -90,7 +90,7 @@ interface FamilyListProps {
 /** The fonts to choose from; one that is withdrawn is there only while the text has it, and marked (S2.2-330). */
 function FamilyList({ family, labelledBy, samples, choose, onBlur, onPick }: FamilyListProps) {
   const t = useTranslations('designer.text');
-  const withdrawn = useWithdrawnFonts();
+  const { withdrawn, order } = useFontChoice();
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -106,7 +106,7 @@ function FamilyList({ family, labelledBy, samples, choose, onBlur, onPick }: Fam
       onBlur={onBlur}
       className="mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-control border border-line-strong bg-surface p-1"
     >
-      {choosableFonts(FONT_FAMILIES, withdrawn, [family]).map((one) => (
+      {inFontOrder(choosableFonts(FONT_FAMILIES, withdrawn, [family]), order).map((one) => (
         <label
           key={one}
           // A real click has `detail` > 0; the click event that an arrow key fires on a radio button has 0.

@@ -7,6 +7,7 @@ import { BuilderProvider } from '@/components/event-builder/shop/builder-context
 import { LookStep } from '@/components/event-builder/shop/look-step';
 import { StoreRegionProvider } from '@/components/ui/store-price';
 import type { Region } from '@/lib/kernel/regions';
+import type { FontChoice } from '@/lib/modules/design/rules/font-choice';
 import type { KeptDraft } from '@/lib/modules/event-builder/contract/event-draft';
 import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import type { WizardStep } from '@/lib/modules/event-builder/rules/draft-plan';
@@ -41,7 +42,7 @@ interface EventWizardProps {
   kept: KeptDraft | null;
   known: BuilderBlanks;
   palettes: readonly OfferedPalette[];
-  withdrawnFonts: readonly string[];
+  fontChoice: FontChoice;
   /** The drafts to go on with, above the first step of a new one. */
   drafts: ReactNode;
   /** The live store, small beside the form and in a panel where there is no room. */

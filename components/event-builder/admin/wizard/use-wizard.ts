@@ -7,6 +7,7 @@ import { useErrorText } from '@/components/form/use-error-text';
 import type { Builder } from '@/components/event-builder/shop/builder-context';
 import { useLogoBackground } from '@/components/event-builder/shop/use-logo-background';
 import type { Region } from '@/lib/kernel/regions';
+import type { FontChoice } from '@/lib/modules/design/rules/font-choice';
 import { firstDraft, planOf, withPlan } from '@/lib/modules/event-builder/client/first-draft';
 import { useGarmentPictures } from '@/lib/modules/event-builder/client/use-garment-pictures';
 import { useKeptStore, type BuiltStore } from '@/lib/modules/event-builder/client/use-kept-store';
@@ -32,8 +33,8 @@ interface WizardOptions {
   known: BuilderBlanks;
   /** The colours that are offered, in order. */
   palettes: readonly OfferedPalette[];
-  /** The fonts that are no longer offered. */
-  withdrawnFonts: readonly string[];
+  /** Which fonts are no longer offered, and the order of all. */
+  fontChoice: FontChoice;
 }
 
 /** The draft with what saves it. Its calls go by its id, which its token stands for here. */
@@ -78,7 +79,7 @@ export function useTheWizard(options: WizardOptions): {
   wizard: Wizard;
   design: number | null;
 } {
-  const { tenant, known, palettes, withdrawnFonts } = options;
+  const { tenant, known, palettes, fontChoice } = options;
   const { built, idOf } = useKeptDraft(options);
   const { store, pictures, keeper } = built;
   const plan = planOf(store);
@@ -87,7 +88,7 @@ export function useTheWizard(options: WizardOptions): {
   const pictureOf = useGarmentPictures(store, pictures, known);
   const logoParts = useLogo(built);
   const blanks = useOfferedBlanks(tenant, store.region);
-  const offered = { known, blanks, palettes, withdrawnFonts };
+  const offered = { known, blanks, palettes, fontChoice };
   const slug = useSlugCheck(tenant, { slug: plan.slug, name: store.page.name });
   const [problems, setProblems] = useState<Problems>({});
   const text = useErrorText();

@@ -8,8 +8,8 @@ import { TextField } from '@/components/ui/text-field';
 import { toast } from '@/components/ui/toast';
 import { saveFontSet } from '@/lib/modules/storefront/client/look-sets';
 import { newFontSet, type KeptFontSet } from '@/lib/modules/storefront/contract/look-sets';
-import { useWithdrawnFonts } from '@/lib/modules/design/client/use-withdrawn-fonts';
-import { choosableFonts } from '@/lib/modules/design/rules/font-choice';
+import { useFontChoice } from '@/lib/modules/design/client/use-font-choice';
+import { choosableFonts, inFontOrder } from '@/lib/modules/design/rules/font-choice';
 import {
   isStoreFont,
   nearestWeight,
@@ -126,9 +126,9 @@ function FaceFields({ form, which, face: shown, kept }: FaceFieldsProps) {
   const t = useTranslations('storeConfiguration.sets');
   const weights = weightsOfFamily(shown.name).map((one) => ({ value: String(one), label: String(one) }));
   const family = form.field(`fontSet.${which}.name`);
-  const withdrawn = useWithdrawnFonts();
+  const { withdrawn, order } = useFontChoice();
   // A set keeps what it has; a withdrawn font can't be chosen anew (S2.2-330).
-  const options = choosableFonts(FAMILIES, withdrawn, [kept, shown.name]).map((name) => ({
+  const options = inFontOrder(choosableFonts(FAMILIES, withdrawn, [kept, shown.name]), order).map((name) => ({
     value: name,
     label: withdrawn.includes(name) ? t('withdrawnFont', { name }) : name,
   }));

@@ -15,12 +15,27 @@ const PaletteDialog = dynamic(() => import('./palette-dialog').then((module) => 
   ssr: false,
 });
 
+const RenameDialog = dynamic(() => import('./rename-dialog').then((module) => module.RenameDialog), {
+  ssr: false,
+});
+
 /** The button that opens the form of a new palette. S2.2-326. */
 export function AddPalette() {
   const t = useTranslations('platformPalettes');
   return (
     <ActButton label={t('add')} variant="primary" size="sm">
       {(close) => <PaletteDialog onClose={close} />}
+    </ActButton>
+  );
+}
+
+/** The button that opens the form of a palette's names. S2.2-331. */
+export function RenamePalette({ palette }: { palette: StaffPalette }) {
+  const t = useTranslations('platformPalettes.rename');
+  const name = usePaletteName()(palette);
+  return (
+    <ActButton label={t('button')} accessibleName={t('name', { name })} variant="quiet" size="sm">
+      {(close) => <RenameDialog palette={palette} onClose={close} />}
     </ActButton>
   );
 }

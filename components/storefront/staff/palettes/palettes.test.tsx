@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { KitTest } from '@/components/admin/test-kit';
 import { ApiError } from '@/lib/client/api-error';
-import { saveOrder, savePalette, setOffered } from '@/lib/modules/storefront/client/palettes';
+import { saveNames, saveOrder, savePalette, setOffered } from '@/lib/modules/storefront/client/palettes';
 import type { StaffPalette } from '@/lib/modules/storefront/contract/palettes';
 import { PaletteDialog } from './palette-dialog';
 import { PaletteList } from './palette-list';
+import { RenameDialog } from './rename-dialog';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({
@@ -32,7 +33,9 @@ const PINE: StaffPalette = {
 };
 const GONE = { ...PINE, id: 'pal_b', names: { en: 'Old rose' }, withdrawn_at: '2026-11-30T09:00:00.000Z' };
 const list = (palettes = [MOSS, PINE, GONE], mayAct = true) =>
-  render(<PaletteList palettes={palettes} mayAct={mayAct} />, { wrapper: KitTest });
+  render(<PaletteList palettes={palettes} uses={new Map([['moss', 12]])} mayAct={mayAct} />, {
+    wrapper: KitTest,
+  });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 beforeEach(() => jest.clearAllMocks());
 
@@ -41,8 +44,8 @@ describe('the palettes that staff keep (S2.2-326)', () => {
     list();
     const items = within(screen.getByRole('list', { name: 'Available' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'Moss#1f4d3a #f2ead9 #b5532aWithdraw',
-      'Pine#1f4d55 #f2ead9 #b5532aEnglish · Deutsch · added by Sam AdminWithdraw',
+      'Moss#1f4d3a #f2ead9 #b5532aIn 12 storesRenameWithdraw',
+      'Pine#1f4d55 #f2ead9 #b5532aIn no store · English · Deutsch · added by Sam AdminRenameWithdraw',
     ]);
     expect(screen.getByRole('list', { name: 'Withdrawn', hidden: true }).textContent).toContain('Old rose');
   });
@@ -59,7 +62,7 @@ describe('the palettes that staff keep (S2.2-326)', () => {
       ],
     ]);
     expect(refresh).toHaveBeenCalledTimes(1);
-    rerender(<PaletteList palettes={[PINE, MOSS, GONE]} mayAct />);
+    rerender(<PaletteList palettes={[PINE, MOSS, GONE]} uses={null} mayAct />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Pine' }));
   });
 
@@ -120,5 +123,25 @@ describe('adding one (S2.2-326)', () => {
     await press('Add palette');
     expect(await screen.findByText(/another palette already has these colours/i)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('renaming one (S2.2-331)', () => {
+  test('begins with what it is called, sends what was read, and says that a colleague was first', async () => {
+    jest.mocked(saveNames).mockRejectedValueOnce(new ApiError(409, { code: 'conflict' }));
+    const onClose = jest.fn();
+    const called = { en: 'Moss', fr: 'Mousse' };
+    const opened = { ...MOSS, called };
+    const { rerender } = render(<RenameDialog palette={opened} onClose={onClose} />, { wrapper: KitTest });
+    expect(screen.getByLabelText(/^Français/)).toHaveProperty('value', 'Mousse');
+    fireEvent.change(screen.getByLabelText(/^Name in English/), { target: { value: ' Forest ' } });
+    await press('Save changes');
+    expect(await screen.findByText(/someone else has changed this/i)).toBeTruthy();
+    expect([onClose.mock.calls.length, refresh.mock.calls.length]).toEqual([0, 1]);
+    rerender(<RenameDialog palette={{ ...opened, names: { en: 'Fern' } }} onClose={onClose} />);
+    await press('Save changes');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    const sent = ['moss', null, expect.objectContaining({ en: 'Forest', fr: 'Mousse', de: '' })];
+    expect(jest.mocked(saveNames).mock.calls).toEqual([sent, sent]);
   });
 });

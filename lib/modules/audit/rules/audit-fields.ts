@@ -38,6 +38,7 @@ const TEXT = {
   code: ['code'],
   colour: ['colour'],
   colours: ['colours'],
+  fonts: ['fonts'],
   colourSet: ['colour_set'],
   columns: ['columns'],
   companyNumber: ['company_number'],

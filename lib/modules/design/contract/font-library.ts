@@ -14,6 +14,8 @@ const fontLibraryEntry = z.object({
   category: z.enum(FONT_CATEGORIES),
   /** No longer offered for new stores and designs; those that use it keep it. Absent for all others. S2.2-330 */
   withdrawn: z.boolean().optional(),
+  /** Its place in the order in which fonts are offered, from 1; those without one come after. S2.2-332 */
+  place: z.number().int().positive().optional(),
 });
 export type FontLibraryEntry = z.output<typeof fontLibraryEntry>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantText, none } from '@/lib/contract/primitives';
 import { route } from '@/lib/contract/route';
 import { FONT_FAMILIES } from '@/lib/modules/design/rules/font-library';
-import { listStaffFontsCall, offerFontCall } from './paths';
+import { listStaffFontsCall, offerFontCall, orderFontsCall } from './paths';
 
 const staffFont = z.object({
   family: z.enum(FONT_FAMILIES),
@@ -15,11 +15,13 @@ const staffFont = z.object({
 });
 export type StaffFont = z.output<typeof staffFont>;
 
-/** S2.2-329. */
+const families = z.array(z.enum(FONT_FAMILIES)).min(1).max(100);
+
+/** S2.2-329, S2.2-332. */
 export const listStaffFonts = route({
   id: 'fonts.list',
   ...listStaffFontsCall,
-  summary: 'All fonts, and which of them are withdrawn',
+  summary: 'All fonts in their order, and which of them are withdrawn',
   access: 'staff',
   permission: 'super_admin_panel.read',
   params: none,
@@ -55,5 +57,26 @@ export const offerFont = route({
     params: { family: 'Bangers' },
     request: { is_offered: false },
     response: { family: 'Bangers' },
+  },
+});
+
+/** S2.2-332. */
+export const orderFonts = route({
+  id: 'fonts.order',
+  ...orderFontsCall,
+  summary: 'Put all fonts in another order; a conflict where a colleague was first',
+  access: 'staff',
+  permission: 'super_admin_panel.update',
+  params: none,
+  query: none,
+  body: z.object({
+    was: families.meta({ description: 'The order that was read: all fonts, the withdrawn ones too' }),
+    families: families.meta({ description: 'The same fonts in the new order' }),
+  }),
+  response: z.object({ families: z.array(z.enum(FONT_FAMILIES)) }),
+  errors: ['conflict'],
+  example: {
+    request: { was: ['Inter', 'Lora'], families: ['Lora', 'Inter'] },
+    response: { families: ['Lora', 'Inter'] },
   },
 });

@@ -9,3 +9,28 @@ export function choosableFonts<Family extends string>(
 ): Family[] {
   return families.filter((family) => inUse.includes(family) || !withdrawn.includes(family));
 }
+
+/** What staff have decided of the fonts that are offered. S2.2-330, S2.2-332 */
+export interface FontChoice {
+  /** The families that are no longer offered. */
+  withdrawn: readonly string[];
+  /** The families that have a place, the first one first. */
+  order: readonly string[];
+}
+
+/** The fonts as they are where no database can be asked. */
+export const FIRST_FONT_CHOICE: FontChoice = { withdrawn: [], order: [] };
+
+/** A family's place among the others, from 0; those without one are equal, after all that have one. S2.2-332 */
+export function fontPlace(order: readonly string[], family: string): number {
+  const at = order.indexOf(family);
+  return at === -1 ? order.length : at;
+}
+
+/** Families in the order that staff keep; those without a place follow as they were. S2.2-332 */
+export function inFontOrder<Family extends string>(
+  families: readonly Family[],
+  order: readonly string[],
+): Family[] {
+  return [...families].sort((one, other) => fontPlace(order, one) - fontPlace(order, other));
+}

@@ -66,6 +66,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   site_messages: 'to the platform; erased by the part of the site, and after their time',
   platform_notices: 'what staff tell everybody, and which colleague wrote it, by id',
   platform_mail_texts: 'what the platform’s mails say, and which colleague wrote it, by id',
+  font_places: 'the order in which fonts are offered',
   withdrawn_fonts: 'which fonts are not offered, and which colleague withdrew them, by id',
   platform_palettes: 'the colours that new stores are offered, and which colleague added them, by id',
   platform_shipping: 'what delivery costs, and which colleague set it, by id',

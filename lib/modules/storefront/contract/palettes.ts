@@ -5,7 +5,13 @@ import type { FieldErrorCode } from '@/lib/kernel/error-codes';
 import { LONGEST_PALETTE_NAME } from '@/lib/modules/storefront/rules/palettes';
 import { areAlike } from '@/lib/modules/storefront/rules/theme/store-theme';
 import { colour } from './look-fields';
-import { addPaletteCall, listPalettesCall, offerPaletteCall, orderPalettesCall } from './paths';
+import {
+  addPaletteCall,
+  listPalettesCall,
+  offerPaletteCall,
+  orderPalettesCall,
+  renamePaletteCall,
+} from './paths';
 
 const own = text(LONGEST_PALETTE_NAME).optional();
 const names = z.object({
@@ -37,10 +43,16 @@ export const paletteForm = fields.refine(({ primary, secondary }) => !areAlike(p
 });
 export type PaletteForm = z.output<typeof paletteForm>;
 
+/** The names alone, as staff write them. S2.2-331. */
+export const paletteNamesForm = z.object({ names });
+export type PaletteNamesForm = z.output<typeof paletteNamesForm>;
+
 const staffPalette = z.object({
   id: z.string(),
   /** Null for a first one, whose name is a message. */
   names: names.nullable(),
+  /** What it is called in each language that has a name for it, a first one too. S2.2-331. */
+  called: names.optional(),
   primary: z.string(),
   secondary: z.string(),
   tertiary: z.string(),
@@ -72,6 +84,7 @@ export const listPalettes = route({
         {
           id: 'pal_7k2m9q4r5t6v8w0x1y3z',
           names: { en: 'Pine', de: 'Kiefer' },
+          called: { en: 'Pine', de: 'Kiefer' },
           ...COLOURS,
           withdrawn_at: null,
           made_at: '2026-11-30T09:00:00.000Z',
@@ -128,4 +141,25 @@ export const offerPalette = route({
   response: z.object({ id: z.string() }),
   errors: ['conflict', 'too_many'],
   example: { params: { palette: 'moss' }, request: { is_offered: false }, response: { id: 'moss' } },
+});
+
+/** S2.2-331. */
+export const renamePalette = route({
+  id: 'palettes.rename',
+  ...renamePaletteCall,
+  summary: 'Call a palette something else; a conflict where a colleague was first',
+  ...shared,
+  params: z.object({ palette: objectId }),
+  body: paletteNamesForm.extend({
+    was: names
+      .nullable()
+      .meta({ description: 'The names that were read; null for a first one that has none' }),
+  }),
+  response: z.object({ id: z.string() }),
+  errors: ['conflict'],
+  example: {
+    params: { palette: 'moss' },
+    request: { was: null, names: { en: 'Forest', de: 'Wald' } },
+    response: { id: 'moss' },
+  },
 });

@@ -158,8 +158,13 @@ export const enterByCodeCall = {
   path: '/api/storefront/{slug}/entry/code',
 } as const satisfies CallPath;
 export const listPalettesCall = { method: 'get', path: '/api/palettes' } as const satisfies CallPath;
+export const lookUsesCall = { method: 'get', path: '/api/palettes/use' } as const satisfies CallPath;
 export const addPaletteCall = { method: 'post', path: '/api/palettes' } as const satisfies CallPath;
 export const orderPalettesCall = { method: 'post', path: '/api/palettes/order' } as const satisfies CallPath;
+export const renamePaletteCall = {
+  method: 'post',
+  path: '/api/palettes/{palette}/names',
+} as const satisfies CallPath;
 export const offerPaletteCall = {
   method: 'post',
   path: '/api/palettes/{palette}/offer',

@@ -29,11 +29,16 @@ export async function listPaletteRows(
 
 /** All there are, locked until the end of the transaction: whoever changes any of them waits for the one before. */
 export async function lockPalettes(tx: Transaction): Promise<PaletteRow[]> {
+  // Locked first: rows that a colleague is changing would be sorted by what they were before.
+  await tx
+    .select({ id: platformPalettes.id })
+    .from(platformPalettes)
+    .orderBy(asc(platformPalettes.id))
+    .for('update');
   return tx
     .select()
     .from(platformPalettes)
-    .orderBy(...IN_ORDER)
-    .for('update');
+    .orderBy(...IN_ORDER);
 }
 
 export async function insertPalette(
@@ -46,7 +51,7 @@ export async function insertPalette(
 export async function updatePalette(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<PaletteRow, 'place' | 'withdrawnAt'>>,
+  change: Partial<Pick<PaletteRow, 'names' | 'place' | 'withdrawnAt'>>,
 ): Promise<void> {
   await tx.update(platformPalettes).set(change).where(eq(platformPalettes.id, id));
 }

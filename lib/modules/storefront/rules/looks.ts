@@ -1,3 +1,5 @@
+import { fontPlace, type FontChoice } from '@/lib/modules/design/rules/font-choice';
+
 /** A pair of web fonts; a new store's font set is made from one (S3.6). */
 export interface BuilderFontSet {
   id: BuilderFontSetId;
@@ -32,12 +34,19 @@ export const BUILDER_FONT_SETS: Readonly<Record<BuilderFontSetId, BuilderFontSet
   marker: { id: 'marker', name: 'Permanent Marker and Lora', heading: 'Permanent Marker', text: 'Lora' },
 };
 
-/** The pairs without a withdrawn font; `chosen` stays in any case. S2.2-330 */
-export function offeredPairs(withdrawn: readonly string[], chosen?: BuilderFontSetId): BuilderFontSet[] {
-  return BUILDER_FONT_SET_IDS.filter((id) => {
-    const { heading, text } = BUILDER_FONT_SETS[id];
-    return id === chosen || !(withdrawn.includes(heading) || withdrawn.includes(text));
-  }).map((id) => BUILDER_FONT_SETS[id]);
+/**
+ * The pairs without a withdrawn font, in the order of their headings and then of their texts; `chosen` stays in any case.
+ * S2.2-330, S2.2-332
+ */
+export function offeredPairs({ withdrawn, order }: FontChoice, chosen?: BuilderFontSetId): BuilderFontSet[] {
+  const by = (part: 'heading' | 'text') => (one: BuilderFontSet, other: BuilderFontSet) =>
+    fontPlace(order, one[part]) - fontPlace(order, other[part]);
+  const [byHeading, byText] = [by('heading'), by('text')];
+  return BUILDER_FONT_SET_IDS.map((id) => BUILDER_FONT_SETS[id])
+    .filter(
+      ({ id, heading, text }) => id === chosen || !(withdrawn.includes(heading) || withdrawn.includes(text)),
+    )
+    .sort((one, other) => byHeading(one, other) || byText(one, other));
 }
 
 export const PALETTE_IDS = [

@@ -1,4 +1,4 @@
-import { withdrawnFamilies } from '@/lib/modules/design/service/statements/withdrawn-fonts';
+import { fontChoice } from '@/lib/modules/design/service/statements/font-choice';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
 import {
@@ -63,16 +63,19 @@ function fontRow(tenantId: string, { name, heading, text }: (typeof BUILDER_FONT
   };
 }
 
+/** The pairs of fonts that are offered now, in their order. */
+async function platformFonts(tx: Transaction, tenantId: string) {
+  const pairs = offeredPairs(await fontChoice(tx));
+  // A millisecond apart, since sets are listed by their age.
+  const first = now().getTime() - pairs.length;
+  return pairs.map((pair, index) => ({ ...fontRow(tenantId, pair), createdAt: new Date(first + index) }));
+}
+
 /** The tenant's sets; with its first event it gets copies of the platform's. */
 async function ownSets(tx: Transaction, tenantId: string): Promise<ConfigurationSets> {
   const { colours, fonts } = await listSets(tx, tenantId);
   if (colours.length === 0) await addColourSets(tx, await platformColours(tx, tenantId));
-  if (fonts.length === 0) {
-    await addFontSets(
-      tx,
-      offeredPairs(await withdrawnFamilies(tx)).map((set) => fontRow(tenantId, set)),
-    );
-  }
+  if (fonts.length === 0) await addFontSets(tx, await platformFonts(tx, tenantId));
   return colours.length > 0 && fonts.length > 0 ? { colours, fonts } : listSets(tx, tenantId);
 }
 

@@ -119,10 +119,15 @@ export const PLATFORM_CASES: Record<string, Case[]> = {
   ],
   'fonts.list': [staffOnly([])],
   'fonts.offer': [staffOnly([], { params: { family: 'Bangers' }, body: { is_offered: false } })],
+  'fonts.order': [staffOnly([], { body: { was: ['Inter'], families: ['Inter'] } })],
+  'palettes.use': [staffOnly([])],
   'palettes.list': [staffOnly([])],
   'palettes.add': [staffOnly([], { body: PALETTE })],
   'palettes.order': [staffOnly([], { body: { was: ['moss'], ids: ['moss'] } })],
   'palettes.offer': [staffOnly([], { params: { palette: 'moss' }, body: { is_offered: false } })],
+  'palettes.rename': [
+    staffOnly([], { params: { palette: 'moss' }, body: { was: null, names: { en: 'Forest' } } }),
+  ],
   'shipping-tables.list': [staffOnly([])],
   'shipping-tables.set': [staffOnly([], { params: { payer: 'retail', region: 'UK' }, body: SHIPPING })],
   'shipping-tables.remove': [

@@ -10,6 +10,7 @@ import { EventWizard } from '@/components/event-builder/admin/wizard/event-wizar
 import { PreviewWindow } from '@/components/event-builder/shop/preview-window';
 import type { Locale } from '@/lib/kernel/locales';
 import type { Region } from '@/lib/kernel/regions';
+import type { FontChoice } from '@/lib/modules/design/rules/font-choice';
 import type { KeptDraft } from '@/lib/modules/event-builder/contract/event-draft';
 import type { BuilderBlanks } from '@/lib/modules/event-builder/rules/builder-blanks';
 import type { OfferedPalette } from '@/lib/modules/storefront/rules/palettes';
@@ -20,7 +21,7 @@ interface CreateWizardProps {
   kept: KeptDraft | null;
   known: BuilderBlanks;
   palettes: readonly OfferedPalette[];
-  withdrawnFonts: readonly string[];
+  fontChoice: FontChoice;
   drafts: ReactNode;
 }
 
@@ -50,7 +51,7 @@ function Panel(shop: Shop) {
 
 /** The steps of a new event, with the store that they make beside them. */
 export function CreateWizard(props: Shop & CreateWizardProps) {
-  const { tenant, region, kept, known, palettes, withdrawnFonts, drafts, ...shop } = props;
+  const { tenant, region, kept, known, palettes, fontChoice, drafts, ...shop } = props;
   return (
     <EventWizard
       tenant={tenant}
@@ -58,7 +59,7 @@ export function CreateWizard(props: Shop & CreateWizardProps) {
       kept={kept}
       known={known}
       palettes={palettes}
-      withdrawnFonts={withdrawnFonts}
+      fontChoice={fontChoice}
       drafts={drafts}
       aside={<Aside {...shop} />}
       panel={<Panel {...shop} />}

@@ -49,7 +49,7 @@ async function Wizard({ visit: { token, isStaff }, tenant, draft, locale }: Wiza
     known,
     shipping,
     palettes,
-    withdrawnFonts,
+    fontChoice,
     kept,
     drafts,
     t,
@@ -63,9 +63,7 @@ async function Wizard({ visit: { token, isStaff }, tenant, draft, locale }: Wiza
     import('@/lib/modules/storefront/service/palettes/read-palettes').then(({ offeredPalettes }) =>
       offeredPalettes(locale),
     ),
-    import('@/lib/modules/design/service/fonts/read-withdrawn').then(({ readWithdrawnFonts }) =>
-      readWithdrawnFonts(),
-    ),
+    import('@/lib/modules/design/service/fonts/read-choice').then(({ readFontChoice }) => readFontChoice()),
     readNamedDraft({ tenant, token }, draft),
     draft === undefined ? readDrafts({ tenant, token }) : [],
     getTranslations('eventWizard'),
@@ -89,7 +87,7 @@ async function Wizard({ visit: { token, isStaff }, tenant, draft, locale }: Wiza
           kept={kept}
           known={known}
           palettes={palettes}
-          withdrawnFonts={withdrawnFonts}
+          fontChoice={fontChoice}
           locale={locale}
           storeTexts={storeTexts}
           drafts={<DraftsPanel tenant={tenant} drafts={drafts} />}

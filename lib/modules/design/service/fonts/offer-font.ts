@@ -8,7 +8,7 @@ import { now } from '@/lib/kernel/clock';
 import { deleteWithdrawn, insertWithdrawn } from '@/lib/modules/design/data/withdrawn-fonts';
 import { ALWAYS_OFFERED } from '@/lib/modules/design/rules/font-choice';
 import type { FontFamily } from '@/lib/modules/design/rules/font-library';
-import { forgetWithdrawnFonts } from './read-withdrawn';
+import { forgetFontChoice } from './read-choice';
 
 /**
  * Withdraws a font from the choice, or offers it again. Stores and designs that use it keep it. What changes nothing is not logged.
@@ -36,6 +36,6 @@ export async function offerFont(
       ...(requestId ? { requestId } : {}),
     });
   });
-  forgetWithdrawnFonts();
+  forgetFontChoice();
   return { family };
 }

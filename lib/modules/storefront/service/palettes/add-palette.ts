@@ -4,22 +4,12 @@ import type { StaffContext } from '@/lib/db/with-staff';
 import { AppError, invalid } from '@/lib/kernel/app-error';
 import { now } from '@/lib/kernel/clock';
 import { newId } from '@/lib/kernel/ids';
-import { LOCALE_CODES } from '@/lib/kernel/locales';
 import type { PaletteForm } from '@/lib/modules/storefront/contract/palettes';
 import { insertPalette, lockPalettes } from '@/lib/modules/storefront/data/palettes';
-import { MOST_PALETTES, type PaletteNames } from '@/lib/modules/storefront/rules/palettes';
+import { MOST_PALETTES } from '@/lib/modules/storefront/rules/palettes';
 import { logPalette } from './log-palette';
+import { filled } from './palette-names';
 import { forgetPalettes } from './read-palettes';
-
-/** The names in one order of languages; a language left empty has none of its own. */
-function filled(names: PaletteForm['names']): PaletteNames {
-  const found: PaletteNames = { en: names.en };
-  for (const code of LOCALE_CODES) {
-    const own = names[code];
-    if (own) found[code] = own;
-  }
-  return found;
-}
 
 /**
  * Adds a palette, which new stores are offered after all others. S2.2-326. Throws 422 where another one has these colours, even one

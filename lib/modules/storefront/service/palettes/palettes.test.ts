@@ -1,15 +1,18 @@
 /** @jest-environment node */
 import { fontLibraryHandler } from '@/lib/modules/design/api/font-library';
 import { staffFontHandlers } from '@/lib/modules/design/api/staff-fonts';
+import { FONT_FAMILIES } from '@/lib/modules/design/rules/font-library';
+import type { FontLibraryEntry } from '@/lib/modules/design/contract/font-library';
 import * as fonts from '@/lib/modules/design/contract/staff-fonts';
-import { forgetWithdrawnFonts } from '@/lib/modules/design/service/fonts/read-withdrawn';
+import { forgetFontChoice, readFontChoice } from '@/lib/modules/design/service/fonts/read-choice';
 import { lookSetHandlers } from '@/lib/modules/storefront/api/look-sets';
 import { createEventHandler } from '@/lib/modules/event-builder/api/create-event';
 import { temporaryStoreExample } from '@/lib/modules/event-builder/contract/temporary-store';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
+import { readLookUses, type LookUses } from '@/lib/modules/storefront/contract/look-uses';
 import * as contract from '@/lib/modules/storefront/contract/palettes';
 import type { StaffPalette } from '@/lib/modules/storefront/contract/palettes';
-import { BUILDER_FONT_SETS, PALETTE_IDS, PALETTES } from '@/lib/modules/storefront/rules/looks';
+import { BUILDER_FONT_SETS, offeredPairs, PALETTE_IDS, PALETTES } from '@/lib/modules/storefront/rules/looks';
 import { FIRST_PALETTES, MOST_PALETTES } from '@/lib/modules/storefront/rules/palettes';
 import { forgetPalettes, offeredPalettes } from './read-palettes';
 import { check, startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
@@ -36,14 +39,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.asOwner('delete from platform_palettes where made_by is not null');
-  await world.asOwner('update platform_palettes set withdrawn_at = null');
+  await world.asOwner('update platform_palettes set withdrawn_at = null, names = null');
   for (const [at, id] of PALETTE_IDS.entries())
     await world.asOwner(`update platform_palettes set place = ${at + 1} where id = '${id}'`);
-  await world.asOwner(`delete from platform_audit where action like 'palette.%'`);
+  await world.asOwner(`delete from platform_audit where action like 'palette.%' or action like 'font.%'`);
   forgetPalettes();
   await world.asOwner('delete from withdrawn_fonts');
-  await world.asOwner(`delete from platform_audit where action like 'font.%'`);
-  forgetWithdrawnFonts();
+  forgetFontChoice();
 });
 
 const add = (change: object = {}, who = SUPER) => world.post('/api/palettes', { ...PINE, ...change }, who);
@@ -152,6 +154,33 @@ describe('palettes that staff keep (S2.2-326)', () => {
     ]);
   });
 
+  test('one is renamed by whoever read its names last; a first one too, and back (S2.2-331)', async () => {
+    const rename = (id: string, was: object | null, names: object, who = SUPER) =>
+      world.post(`/api/palettes/${id}/names`, { was, names }, who);
+    const called = async () => (await list()).find(({ id }) => id === 'plum')?.called;
+    const first = await called();
+    expect(first).toMatchObject({ en: 'Plum', fr: 'Prune', de: 'Pflaume' });
+    const wanted = { ...first, en: 'Damson', fr: '' };
+    check(contract.renamePalette, await rename('plum', null, wanted));
+    const { fr: _, ...kept } = { ...first, en: 'Damson' };
+    expect(await called()).toEqual(kept);
+    const inFrench = (await offeredPalettes('fr')).find(({ id }) => id === 'plum');
+    expect(inFrench?.name).toBe('Damson');
+    expect((await rename('plum', null, { en: 'Aubergine' })).json.code).toBe('conflict');
+    expect((await rename('plum', kept, kept)).status).toBe(200);
+    expect((await rename('plum', kept, { en: ' ' })).json.codes).toEqual({ 'names.en': ['required'] });
+    expect((await rename('pal_nobody', null, wanted)).status).toBe(404);
+    expect((await rename('plum', kept, wanted, CARE)).status).toBe(403);
+    expect((await rename('plum', kept, { ...first })).status).toBe(200);
+    expect(await offeredPalettes('fr')).toEqual(FIRST_PALETTES);
+    const rows = await logged();
+    expect(rows.map(({ action, subject_label: label }) => [action, label])).toEqual([
+      ['palette.renamed', 'Damson'],
+      ['palette.renamed', 'Plum'],
+    ]);
+    expect(rows[0]?.changes).toEqual({ texts: { before: first, after: kept } });
+  });
+
   test('nobody but admins of staff', async () => {
     for (const [who, status] of [
       [CARE, 403],
@@ -212,11 +241,14 @@ describe('stores have copies (S2.2-327)', () => {
 describe('fonts that staff withdraw (S2.2-329, S2.2-330)', () => {
   const set = (family: string, isOffered: boolean, who = SUPER) =>
     world.post(`/api/fonts/${encodeURIComponent(family)}/offer`, { is_offered: isOffered }, who);
-  const withdrawn = async () => {
-    const { data } = (await world.get('/api/font-library')).json as unknown as {
-      data: { family: string; withdrawn?: boolean }[];
-    };
-    return data.filter((font) => font.withdrawn).map(({ family }) => family);
+  const library = async () =>
+    (await world.get('/api/font-library')).json.data as unknown as FontLibraryEntry[];
+  const withdrawn = async () =>
+    (await library()).filter((font) => font.withdrawn).map(({ family }) => family);
+  const listed = async () => {
+    const answer = await world.get('/api/fonts', SUPER);
+    check(fonts.listStaffFonts, answer);
+    return (answer.json.data as unknown as { fonts: fonts.StaffFont[] }).fonts;
   };
   const setOf = (heading: string) => ({
     fontSet: { fontSetName: heading, fontOne: { name: heading }, fontTwo: { name: 'Inter' } },
@@ -226,12 +258,8 @@ describe('fonts that staff withdraw (S2.2-329, S2.2-330)', () => {
     expect(await withdrawn()).toEqual([]);
     for (const isOffered of [false, false]) check(fonts.offerFont, await set('Roboto Slab', isOffered));
     expect(await withdrawn()).toEqual(['Roboto Slab']);
-    const answer = await world.get('/api/fonts', SUPER);
-    check(fonts.listStaffFonts, answer);
-    const { fonts: all } = answer.json.data as unknown as { fonts: fonts.StaffFont[] };
-    expect(all.filter((font) => font.withdrawn_at !== null).map(({ family }) => family)).toEqual([
-      'Roboto Slab',
-    ]);
+    const gone = (await listed()).filter((font) => font.withdrawn_at !== null);
+    expect(gone.map(({ family }) => family)).toEqual(['Roboto Slab']);
     await set('Roboto Slab', true);
     expect(await withdrawn()).toEqual([]);
     const rows = await world.asOwner<{ action: string; subject: string }>(
@@ -243,14 +271,40 @@ describe('fonts that staff withdraw (S2.2-329, S2.2-330)', () => {
     ]);
   });
 
+  test('all are ordered by whoever saw the order last, first as the pairs of the code (S2.2-332)', async () => {
+    const families = async () => (await listed()).map(({ family }) => family);
+    const order = (was: readonly string[], wanted: readonly string[], who = SUPER) =>
+      world.post('/api/fonts/order', { was, families: wanted }, who);
+    const first = await families();
+    const pairs = Object.values(BUILDER_FONT_SETS);
+    expect([...first].sort()).toEqual([...FONT_FAMILIES]);
+    expect(first.slice(0, pairs.length)).toEqual(pairs.map(({ heading }) => heading));
+    expect(offeredPairs(await readFontChoice())).toEqual(pairs);
+    const [inter = '', lora = '', ...others] = first;
+    const wanted = [lora, ...others, inter];
+    check(fonts.orderFonts, await order(first, wanted));
+    expect([await families(), (await readFontChoice()).order]).toEqual([wanted, wanted]);
+    expect(offeredPairs(await readFontChoice()).map(({ id }) => id)).toEqual([
+      ...['warm', 'sturdy', 'loud', 'tall', 'poster', 'script', 'marker', 'clean'],
+    ]);
+    const data = await library();
+    expect(data.map(({ family }) => family)).toEqual([...FONT_FAMILIES]);
+    expect(data.find(({ family }) => family === inter)?.place).toBe(wanted.length);
+    expect((await order(first, wanted)).json.code).toBe('conflict');
+    expect((await order(wanted, others)).json.code).toBe('conflict');
+    expect((await order(wanted, first, CARE)).status).toBe(403);
+    expect((await order(wanted, first)).status).toBe(200);
+    const rows = await world.asOwner<{ changes: { fonts: { before: string } } }>(
+      `select changes from platform_audit where action = 'font.ordered' order by id`,
+    );
+    expect(rows.map(({ changes }) => changes.fonts.before.split(', ')[0])).toEqual([inter, lora]);
+  });
+
   test('what everything begins with stays, and only admins of staff change any', async () => {
     expect((await set('Inter', false)).json.code).toBe('conflict');
     expect((await set('Wingdings', false)).status).toBe(404);
-    for (const [who, status] of [
-      [CARE, 403],
-      [ISLA, 404],
-    ] as const)
-      expect((await set('Anton', false, who)).status).toBe(status);
+    expect((await set('Anton', false, CARE)).status).toBe(403);
+    expect((await set('Anton', false, ISLA)).status).toBe(404);
     expect(await withdrawn()).toEqual([]);
   });
 
@@ -264,4 +318,33 @@ describe('fonts that staff withdraw (S2.2-329, S2.2-330)', () => {
     renamed.fontSet.fontSetName = 'As before';
     expect((await world.post(`/api/ten_fjord/look-sets/fonts/${id}`, renamed, ISLA)).status).toBe(200);
   });
+});
+
+test('staff see how many stores use each palette and font: no deleted ones, each once (S2.2-333)', async () => {
+  await world.sql(`update events set status = 'Draft', deleted_at = now(), purge_due_at = now() + interval '1 day'
+    where id = (select event_id from store_configurations order by event_id limit 1)`);
+  await world.sql(`update colour_sets set (primary_colour, secondary_colour, tertiary_colour) =
+    (select primary_colour, secondary_colour, tertiary_colour from platform_palettes where id = 'moss')
+    where id = (select colour_set_id from store_configurations order by event_id desc limit 1)`);
+  const answer = await world.get('/api/palettes/use', SUPER);
+  check(readLookUses, answer);
+  const { palettes, fonts: families } = answer.json.data as unknown as LookUses;
+  const stores = await world.sql<{ palette: string | null; fonts: string[] }>(
+    `select p.id as palette, array[font_one ->> 'name', font_two ->> 'name'] as fonts
+     from store_configurations s join events e on e.id = s.event_id
+       join colour_sets c on c.id = s.colour_set_id join font_sets f on f.id = s.font_set_id
+       left join platform_palettes p using (primary_colour, secondary_colour, tertiary_colour)
+     where e.deleted_at is null`,
+  );
+  const count = (named: (string | null)[][]) => {
+    const counts: Record<string, number> = {};
+    for (const names of named)
+      for (const name of new Set(names)) if (name) counts[name] = (counts[name] ?? 0) + 1;
+    return counts;
+  };
+  const told = Object.fromEntries(palettes.map(({ id, stores: of }) => [id, of] as const));
+  expect(told).toEqual(count(stores.map(({ palette }) => [palette])));
+  expect(told['moss']).toBeGreaterThan(0);
+  const worn = families.map(({ family, stores: of }) => [family, of] as const);
+  expect(Object.fromEntries(worn)).toEqual(count(stores.map((store) => store.fonts)));
 });

@@ -11,6 +11,7 @@ import { PaletteList } from '@/components/storefront/staff/palettes/palette-list
 import { pickMessages, type MessageName } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listStaffFonts } from '@/lib/modules/design/contract/staff-fonts';
+import { readLookUses } from '@/lib/modules/storefront/contract/look-uses';
 import { listPalettes } from '@/lib/modules/storefront/contract/palettes';
 import { can } from '@/lib/permissions/permissions';
 import { requirePermission } from '../../../../(admin)/actor';
@@ -34,9 +35,26 @@ export async function generateMetadata({ params }: LooksPageProps): Promise<Meta
   return { title: t('pageTitle') };
 }
 
-async function Palettes({ token, mayAct }: { token: string; mayAct: boolean }) {
-  const [found, t] = await Promise.all([
+/** How many stores use each; the lists are shown without it where it can't be read. */
+async function usesOf(token: string) {
+  const { data } = await partCall(readLookUses, { token });
+  if (!data) return { palettes: null, fonts: null };
+  return {
+    palettes: new Map(data.palettes.map(({ id, stores }) => [id, stores])),
+    fonts: new Map(data.fonts.map(({ family, stores }) => [family, stores])),
+  };
+}
+
+interface PartProps {
+  token: string;
+  mayAct: boolean;
+  uses: ReturnType<typeof usesOf>;
+}
+
+async function Palettes({ token, mayAct, uses }: PartProps) {
+  const [found, used, t] = await Promise.all([
     partCall(listPalettes, { token }),
+    uses,
     getTranslations('platformPalettes'),
   ]);
   return (
@@ -44,15 +62,16 @@ async function Palettes({ token, mayAct }: { token: string; mayAct: boolean }) {
       {found.failure ? (
         <PartAlert failure={found.failure} title={t('failed')} />
       ) : (
-        <PaletteList palettes={found.data.palettes} mayAct={mayAct} />
+        <PaletteList palettes={found.data.palettes} uses={used.palettes} mayAct={mayAct} />
       )}
     </div>
   );
 }
 
-async function Fonts({ token, mayAct }: { token: string; mayAct: boolean }) {
-  const [found, t] = await Promise.all([
+async function Fonts({ token, mayAct, uses }: PartProps) {
+  const [found, used, t] = await Promise.all([
     partCall(listStaffFonts, { token }),
+    uses,
     getTranslations('platformFonts'),
   ]);
   return (
@@ -60,13 +79,13 @@ async function Fonts({ token, mayAct }: { token: string; mayAct: boolean }) {
       {found.failure ? (
         <PartAlert failure={found.failure} title={t('failed')} />
       ) : (
-        <FontList fonts={found.data.fonts} mayAct={mayAct} />
+        <FontList fonts={found.data.fonts} uses={used.fonts} mayAct={mayAct} />
       )}
     </div>
   );
 }
 
-/** The colours and fonts that new stores and designs can choose from. S2.2-326, S2.2-329. */
+/** The colours and fonts that new stores and designs can choose from, and how many stores use each. S2.2-326, S2.2-329, S2.2-333. */
 export default async function LooksPage({ params }: LooksPageProps) {
   await requireLocale(params);
   const { token, actor } = await requirePermission('super_admin_panel.read');
@@ -74,14 +93,16 @@ export default async function LooksPage({ params }: LooksPageProps) {
     getTranslations('platformPalettes'),
     pickMessages([...LIST_MESSAGES, ...MESSAGES]),
   ]);
+  const part = { token, mayAct: can(actor, 'super_admin_panel.update'), uses: usesOf(token) };
   return (
     <ListPage title={t('pageTitle')} detail={t('pageLead')} messages={messages}>
       <SettingsTabs actor={actor} current="looks" />
+      <p className="mt-4 max-w-prose text-[0.9375rem] text-muted">{t('usesText')}</p>
       <Suspense fallback={<ListSkeleton />}>
-        <Palettes token={token} mayAct={can(actor, 'super_admin_panel.update')} />
+        <Palettes {...part} />
       </Suspense>
       <Suspense fallback={<ListSkeleton />}>
-        <Fonts token={token} mayAct={can(actor, 'super_admin_panel.update')} />
+        <Fonts {...part} />
       </Suspense>
     </ListPage>
   );
