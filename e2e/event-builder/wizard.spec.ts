@@ -1,9 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { formReady, hydrated } from '../support/form-ready';
 import { createClient } from '../support/own-client';
 import { createStaff } from '../support/own-staff';
 import { logIn } from '../support/people';
 import { expectSoundHere } from '../support/sound';
-import { expect, test, type Locator, type Page } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 import { expectStep, finishByWizard, openWizard, saved, toStep } from '../support/wizard';
 
 const ADMIN = 'admin@tidewater-books.example';

@@ -77,7 +77,7 @@ describe('the palettes that staff keep (S2.2-326)', () => {
       ['pal_b', true],
     ]);
     screen.getByRole('button', { name: 'Withdraw: Moss' }).focus();
-    rerender(<PaletteList palettes={[PINE, GONE]} mayAct />);
+    rerender(<PaletteList palettes={[PINE, GONE]} uses={null} mayAct />);
     // The row beside it.
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Pine'));
     unmount();
