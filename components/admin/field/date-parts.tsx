@@ -18,7 +18,7 @@ export function DateParts({ slot, onPartial }: DatePartsProps) {
           {onPartial && segment.type === 'day' ? <WatchPartial onPartial={onPartial} /> : null}
           <DateSegment
             segment={segment}
-            className="rounded-sm px-px text-center tabular-nums outline-none not-data-[type=literal]:min-w-6 focus-visible:shadow-none data-[focused]:bg-accent data-[focused]:text-white data-[placeholder]:text-muted data-[focused]:data-[placeholder]:text-white"
+            className="rounded-sm px-px text-center tabular-nums outline-none not-data-[type=literal]:min-w-6 data-[type=year]:min-w-11 focus-visible:shadow-none data-[focused]:bg-accent data-[focused]:text-white data-[placeholder]:text-muted data-[focused]:data-[placeholder]:text-white"
           />
         </Fragment>
       )}

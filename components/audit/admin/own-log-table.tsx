@@ -19,7 +19,7 @@ export function OwnLogTable({ entries }: { entries: readonly AuditEntry[] }) {
     key: entry.id,
     entry,
     who: whoOf(entry),
-    subject: <AuditSubject entry={entry} />,
+    subject: <AuditSubject entry={entry} namesOnly />,
   }));
   return <LogTable caption={t('caption')} rows={rows} />;
 }

@@ -3,10 +3,19 @@ import { useTranslations } from 'next-intl';
 import { ROLES } from '@/lib/permissions/roles';
 import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
 
+interface AuditSubjectProps {
+  entry: AuditEntry;
+  /** For a client's people a name is enough where there is one; only people are told apart by their ids. */
+  namesOnly?: boolean;
+}
+
 /** What the subject was called then, above its id: a person by their role. An order leads to its page. D44-1. */
-export function AuditSubject({ entry }: { entry: AuditEntry }) {
+export function AuditSubject({ entry, namesOnly = false }: AuditSubjectProps) {
   const { subject_type: type, subject_id: id, subject_label: label, tenant_id: tenant } = entry;
-  if (type !== 'order') return <SubjectName id={id} label={label} isPerson={type === 'user'} />;
+  const isPerson = type === 'user';
+  if (namesOnly && label !== null && !isPerson && type !== 'order')
+    return <span className="block wrap-anywhere">{label}</span>;
+  if (type !== 'order') return <SubjectName id={id} label={label} isPerson={isPerson} />;
   return (
     <Link
       href={`/orders/${encodeURIComponent(id)}?tenant=${encodeURIComponent(tenant)}`}

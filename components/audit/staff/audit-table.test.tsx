@@ -76,6 +76,8 @@ test('a client’s own log names colleagues by name alone, and says what staff d
     'Your team',
   ]);
   expect(screen.queryByRole('columnheader', { name: 'Client' })).toBeNull();
+  expect(screen.getAllByText('Fjord & Fern').length).toBeGreaterThan(0);
+  expect(screen.queryByText('evt_fjord_fern')).toBeNull();
 });
 
 test('data are told in words, with amounts in their currency; a person is called by their role (D44-8)', () => {
