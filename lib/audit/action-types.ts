@@ -69,6 +69,7 @@ const WRITE_ACTIONS = [
   'palette.renamed',
   'palette.withdrawn',
   'holiday.added',
+  'holiday.dismissed',
   'holiday.removed',
   'holiday.restored',
   'platform_switch.off',

@@ -82,6 +82,8 @@ const OPEN_PLACES = new Set([
   ...[...LOCALE_CODES.map((code) => `names.${code}`), 'primary', 'secondary', 'tertiary'].map(
     (place) => `palettes.add body.${place}`,
   ),
+  'palettes.rename params.palette',
+  ...['names', 'was'].flatMap((part) => LOCALE_CODES.map((code) => `palettes.rename body.${part}.${code}`)),
   // Nor do its mails, and what they say.
   ...['read', 'save', 'preview', 'test'].map((verb) => `mail-texts.${verb} params.platform_mail`),
   ...['save', 'preview'].flatMap((verb) =>

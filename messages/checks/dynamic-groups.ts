@@ -27,6 +27,7 @@ export const DYNAMIC_GROUPS: readonly { group: string; from: string }[] = [
   { group: 'platformPalettes.withdraw.*', from: 'components/storefront/staff/palettes/palette-acts.tsx' },
   { group: 'platformSwitches.turnOff.*', from: 'components/site/staff/switches/switch-dialog.tsx' },
   { group: 'platformSwitches.turnOn.*', from: 'components/site/staff/switches/switch-dialog.tsx' },
+  { group: 'holidays.dismiss.*', from: 'components/fulfilment/staff/holidays/holiday-acts.tsx' },
   { group: 'holidays.remove.*', from: 'components/fulfilment/staff/holidays/holiday-acts.tsx' },
   { group: 'holidays.count.*', from: 'components/fulfilment/staff/holidays/holiday-acts.tsx' },
   { group: 'events.lock.*', from: 'components/events/admin/acts/lock-dialog.tsx' },

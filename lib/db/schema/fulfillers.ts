@@ -126,6 +126,8 @@ export const platformHolidays = pgTable(
     name: text('name').notNull(),
     /** False once it was taken away. */
     counts: boolean('counts').notNull(),
+    /** Whether it was a proposal that staff turned down; then it never counted. */
+    dismissed: boolean('dismissed').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.country, table.day] })],
 );

@@ -15,6 +15,13 @@ const HolidayDialog = dynamic(() => import('./holiday-dialog').then((module) => 
   ssr: false,
 });
 
+const ACTS = {
+  counts: ['remove'],
+  proposed: ['count', 'dismiss'],
+  dismissed: ['count'],
+  removed: ['count'],
+} as const;
+
 interface OfCountry {
   /** Its name, and its two letters. */
   country: string;
@@ -64,21 +71,20 @@ export function NationalAct({ country, nation, count }: OfCountry & { count: num
   );
 }
 
-/** What can be done with a day: take it away, or let it count. S2.2-307. */
+/** What can be done with a day: take it away, turn a proposed one down, or let it count. S2.2-307, S2.2-334. */
 export function DayActs({ country, nation, kept }: OfCountry & { kept: KeptDay }) {
   const t = useTranslations('holidays');
   const day = dayText(kept.day, useLocale());
   const ready = useHydrated();
   const { busy, busyWith, run } = useAct();
   const box = useFocusStays<HTMLSpanElement>();
-  const decide = (name: 'remove' | 'count') => {
+  const decide = (name: 'remove' | 'dismiss' | 'count') => {
     const act = () => decideHoliday(nation, kept.day, name === 'count');
     void run(act, { name, said: t(`${name}.done`, { country, day }), tell: true });
   };
-  const acts = { counts: ['remove'], proposed: ['count', 'remove'], removed: ['count'] } as const;
   return (
     <span ref={box} className="ms-auto flex flex-wrap gap-1">
-      {acts[kept.state].map((name) => (
+      {ACTS[kept.state].map((name) => (
         <Button
           key={name}
           variant="quiet"

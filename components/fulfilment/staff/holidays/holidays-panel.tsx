@@ -10,7 +10,7 @@ interface HolidaysPanelProps {
   mayAct: boolean;
 }
 
-/** The days on which the printers' countries rest: which count, which could, and which were taken away. S2.2-307. */
+/** The days on which the printers' countries rest: which count, which could, and which don't. S2.2-307, S2.2-334. */
 export function HolidaysPanel({ countries, mayAct }: HolidaysPanelProps) {
   return (
     <div className="grid gap-6">
@@ -27,7 +27,7 @@ function CountryPanel({ found, mayAct }: { found: HolidayCountry; mayAct: boolea
   const { country, printers, days } = found;
   const name = localCountryName(country, locale);
   const of = (state: KeptDay['state']) => days.filter((one) => one.state === state);
-  const [counting, proposed, removed] = [of('counts'), of('proposed'), of('removed')];
+  const [counting, proposed] = [of('counts'), of('proposed')];
   const list = { country: name, nation: country, mayAct };
   return (
     <Panel id={`holidays-${country.toLowerCase()}`} title={name}>
@@ -46,11 +46,13 @@ function CountryPanel({ found, mayAct }: { found: HolidayCountry; mayAct: boolea
           {mayAct ? <NationalAct country={name} nation={country} count={proposed.length} /> : null}
         </details>
       )}
-      {removed.length === 0 ? null : (
-        <details className="mt-4">
-          <summary className="min-h-8 cursor-pointer font-semibold">{t('removed')}</summary>
-          <Days {...list} days={removed} />
-        </details>
+      {(['dismissed', 'removed'] as const).map((state) =>
+        of(state).length === 0 ? null : (
+          <details key={state} className="mt-4">
+            <summary className="min-h-8 cursor-pointer font-semibold">{t(state)}</summary>
+            <Days {...list} days={of(state)} />
+          </details>
+        ),
       )}
     </Panel>
   );

@@ -21,6 +21,7 @@ const GB: HolidayCountry = {
   days: [
     { day: '2098-12-25', name: 'Christmas Day', state: 'counts' },
     { day: '2098-12-26', name: 'Boxing Day', state: 'proposed' },
+    { day: '2098-12-28', name: 'Bank holiday', state: 'dismissed' },
     { day: '2099-01-01', name: 'New Year’s Day', state: 'removed' },
   ],
 };
@@ -42,11 +43,14 @@ describe('holidays that staff keep (S2.2-307)', () => {
     expect(decideHoliday).toHaveBeenLastCalledWith('GB', '2098-12-25', false);
     await click('United Kingdom: add 26 Dec 2098');
     expect(decideHoliday).toHaveBeenLastCalledWith('GB', '2098-12-26', true);
+    await click('United Kingdom: dismiss 26 Dec 2098');
+    expect(decideHoliday).toHaveBeenLastCalledWith('GB', '2098-12-26', false);
+    expect(within(part).getByText('Dismissed').parentElement?.textContent).toContain('Bank holiday');
     await click('United Kingdom: add 1 Jan 2099');
     expect(decideHoliday).toHaveBeenLastCalledWith('GB', '2099-01-01', true);
     await click('Add this day');
     expect(takeUpNational).toHaveBeenCalledWith('GB');
-    expect(refresh).toHaveBeenCalledTimes(4);
+    expect(refresh).toHaveBeenCalledTimes(5);
   });
 
   test('the focus goes to the next day when one has left its list, and to the country after the last one', async () => {

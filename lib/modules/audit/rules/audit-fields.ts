@@ -56,6 +56,7 @@ const TEXT = {
   description: ['description'],
   design: ['design'],
   discount: ['discounts'],
+  dismissed: ['dismissed'],
   dispute: ['dispute'],
   done: ['done'],
   draft: ['draft'],

@@ -1,3 +1,5 @@
+import { fontPlace } from './font-library';
+
 /** Always offered: what new texts, new font sets and the first pair of fonts begin with. */
 export const ALWAYS_OFFERED: readonly string[] = ['Inter', 'Inter Bold', 'Lora'];
 
@@ -20,12 +22,6 @@ export interface FontChoice {
 
 /** The fonts as they are where no database can be asked. */
 export const FIRST_FONT_CHOICE: FontChoice = { withdrawn: [], order: [] };
-
-/** A family's place among the others, from 0; those without one are equal, after all that have one. S2.2-332 */
-export function fontPlace(order: readonly string[], family: string): number {
-  const at = order.indexOf(family);
-  return at === -1 ? order.length : at;
-}
 
 /** Families in the order that staff keep; those without a place follow as they were. S2.2-332 */
 export function inFontOrder<Family extends string>(

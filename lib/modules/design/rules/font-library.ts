@@ -48,6 +48,12 @@ export function isFontFamily(name: string): name is FontFamily {
   return FONT_FAMILIES.some((family) => family === name);
 }
 
+/** A family's place among the others, from 0; those without one are equal, after all that have one. S2.2-332 */
+export function fontPlace(order: readonly string[], family: string): number {
+  const at = order.indexOf(family);
+  return at === -1 ? order.length : at;
+}
+
 /** Fallback families for glyphs that a family of a category lacks, most similar first; the last covers most scripts. */
 const STAND_INS: Record<FontCategory, readonly FontFamily[]> = {
   display: ['Oswald', 'Inter Bold'],

@@ -7,8 +7,11 @@ import { addHolidayCall, countNationalCall, listHolidaysCall, setHolidayCall } f
 const keptDay = z.object({
   day: dayText,
   name: z.string(),
-  /** `proposed`: a national holiday of which nothing was decided; like `removed`, it is a day as any other. */
-  state: z.enum(['counts', 'proposed', 'removed']),
+  /**
+   * `proposed`: a national holiday of which nothing was decided; `dismissed`: one that staff turned down. Like `removed`, both are
+   * days as any other.
+   */
+  state: z.enum(['counts', 'proposed', 'removed', 'dismissed']),
 });
 export type KeptDay = z.output<typeof keptDay>;
 
@@ -81,7 +84,7 @@ export const setHoliday = route({
   ...WRITES,
   id: 'holidays.set',
   ...setHolidayCall,
-  summary: 'Take a country’s day of rest away, or bring it back; safe to repeat',
+  summary: 'Take a country’s day of rest away, dismiss a proposed one, or let it count; safe to repeat',
   params: nation.extend({ day: dayText }),
   body: z.object({ counts: z.boolean() }),
   response: ofCountry,

@@ -163,7 +163,7 @@ describe('holidays that staff keep (S2.2-307 to S2.2-311)', () => {
     expect(await late()).toEqual({ [ours]: 1, [theirs]: 1 });
   });
 
-  test('national ones count once staff say so, all or one, and are taken away and brought back', async () => {
+  test('national ones count once staff say so, all or one, or are dismissed (S2.2-334)', async () => {
     const { days: empty } = (
       await data<{ countries: HolidayCountry[] }>('/api/holidays', SUPER)
     ).countries.find(({ country }) => country === 'GB') ?? { days: [] };
@@ -172,13 +172,24 @@ describe('holidays that staff keep (S2.2-307 to S2.2-311)', () => {
       '2028-12-26',
       new Set(['proposed']),
     ]);
-    expect(stateOf((await set('2026-12-26', false)).country, '2026-12-26')).toBe('removed');
+    expect(stateOf((await set('2026-12-26', false)).country, '2026-12-26')).toBe('dismissed');
     const all = (await post('/GB/national', {})).country;
-    expect([stateOf(all, '2026-12-26'), stateOf(all, '2026-12-25')]).toEqual(['removed', 'counts']);
+    expect([stateOf(all, '2026-12-26'), stateOf(all, '2026-12-25')]).toEqual(['dismissed', 'counts']);
     expect(all.days.filter(({ state }) => state === 'counts')).toHaveLength(empty.length - 1);
     expect((await post('/GB/national', {})).country).toEqual(all);
     expect(stateOf((await set('2026-12-26', true)).country, '2026-12-26')).toBe('counts');
     expect((await set('2027-02-03', true)).status).toBe(404);
+    // Once it has counted, it is taken away as any other.
+    expect(stateOf((await set('2026-12-26', false)).country, '2026-12-26')).toBe('removed');
+    const logged = await world.sql(
+      `select action, changes from platform_audit where subject = 'GB:2026-12-26' order by action`,
+    );
+    const dismissed = (before: boolean | null, after: boolean) => ({ dismissed: { before, after } });
+    expect(logged).toMatchObject([
+      { action: 'holiday.added', changes: dismissed(true, false) },
+      { action: 'holiday.dismissed', changes: dismissed(null, true) },
+      { action: 'holiday.removed', changes: { removed: { before: false, after: true } } },
+    ]);
     const shown = await data<FulfillerDetail>(PRINTER, STAFF);
     expect([shown.rest_days?.[0], shown.holidays]).toEqual([
       { day: '2026-12-25', name: 'Christmas Day' },

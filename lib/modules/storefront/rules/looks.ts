@@ -1,4 +1,5 @@
-import { fontPlace, type FontChoice } from '@/lib/modules/design/rules/font-choice';
+import type { FontChoice } from '@/lib/modules/design/rules/font-choice';
+import { fontPlace } from '@/lib/modules/design/rules/font-library';
 
 /** A pair of web fonts; a new store's font set is made from one (S3.6). */
 export interface BuilderFontSet {

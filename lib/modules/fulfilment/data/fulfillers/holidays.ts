@@ -71,10 +71,10 @@ export async function insertHolidays(tx: Transaction, rows: readonly HolidayRow[
 /** Changes a locked day. Needs staff. */
 export async function saveHoliday(
   tx: Transaction,
-  { country, day, name, counts }: HolidayRow,
+  { country, day, name, counts, dismissed }: HolidayRow,
 ): Promise<void> {
   await tx
     .update(platformHolidays)
-    .set({ name, counts })
+    .set({ name, counts, dismissed })
     .where(and(eq(platformHolidays.country, country), eq(platformHolidays.day, day)));
 }

@@ -7,7 +7,13 @@ import { noteHoliday, recheckLater } from './note-holiday';
 /** Lets all national holidays of a country count of which nothing was decided; none the second time. S2.2-307. */
 export async function countNational(context: StaffContext, country: string): Promise<HolidayCountry> {
   return withStaff(context, async (tx) => {
-    const rows = nationalOf(country).map(({ day, name }) => ({ country, day, name, counts: true }));
+    const rows = nationalOf(country).map(({ day, name }) => ({
+      country,
+      day,
+      name,
+      counts: true,
+      dismissed: false,
+    }));
     const added = await insertHolidays(tx, rows);
     for (const row of added) {
       const after = { name: row.name, removed: false };

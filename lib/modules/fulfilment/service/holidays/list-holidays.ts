@@ -11,11 +11,14 @@ export const today = (): string => now().toISOString().slice(0, 10);
 /** The national holidays of a country from today on that staff can decide on. */
 export const nationalOf = (country: string) => nationalHolidays(country, today(), endOfKept(today()));
 
+function stateOf({ counts, dismissed }: data.HolidayRow): KeptDay['state'] {
+  if (counts) return 'counts';
+  return dismissed ? 'dismissed' : 'removed';
+}
+
 function present(country: string, printers: string[], rows: readonly data.HolidayRow[]): HolidayCountry {
   const decided = new Set(rows.map(({ day }) => day));
-  const kept = rows.map(({ day, name, counts }): KeptDay => {
-    return { day, name, state: counts ? 'counts' : 'removed' };
-  });
+  const kept = rows.map((row): KeptDay => ({ day: row.day, name: row.name, state: stateOf(row) }));
   const proposed = nationalOf(country)
     .filter(({ day }) => !decided.has(day))
     .map(({ day, name }): KeptDay => ({ day, name, state: 'proposed' }));

@@ -7,8 +7,13 @@ import type { HolidayRow } from '@/lib/modules/fulfilment/data/fulfillers/holida
 
 interface Told {
   name?: string;
-  removed: boolean;
+  removed?: boolean;
+  dismissed?: boolean;
 }
+
+/** How a day that doesn't count came to be none: taken away, or turned down. */
+export const notCounting = ({ dismissed }: HolidayRow, is: boolean): Told =>
+  dismissed ? { dismissed: is } : { removed: is };
 
 /** Writes down how a day was before and is now. S2.2-307. */
 export async function noteHoliday(

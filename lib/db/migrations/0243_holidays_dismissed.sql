@@ -1,0 +1,5 @@
+-- A proposed national holiday that staff turn down has never counted: it is told apart from a day that was taken away. S2.2-334.
+-- Of the rows there are nothing is known: they stay days that were taken away.
+alter table platform_holidays
+  add column dismissed boolean not null default false,
+  add constraint platform_holidays_dismissed check (not (dismissed and counts));
