@@ -6,12 +6,14 @@ import { ActionFilter } from '@/components/audit/staff/action-filter';
 import { AuditExport } from '@/components/audit/staff/audit-export';
 import { LogList } from '@/components/audit/staff/log-list';
 import { BRAND } from '@/lib/kernel/brand';
+import type { Region } from '@/lib/kernel/regions';
 import type { OwnAuditPage } from '@/lib/modules/audit/contract/list-own-audit';
 import { LOG_ACTORS } from '@/lib/modules/audit/rules/own-log';
 import { OwnLogTable } from './own-log-table';
 
 interface OwnLogListProps {
   tenant: string;
+  region: Region;
   list: ListState;
   /** Null if it could not be loaded. */
   page: OwnAuditPage | null;
@@ -20,13 +22,13 @@ interface OwnLogListProps {
 }
 
 /** A client's own log with its filters and its export. D44-14, D44-15. */
-export function OwnLogList({ tenant, list, page, known }: OwnLogListProps) {
+export function OwnLogList({ tenant, region, list, page, known }: OwnLogListProps) {
   return (
     <LogList
       list={list}
       page={page}
       filters={<Filters />}
-      table={(entries) => <OwnLogTable entries={entries} />}
+      table={(entries) => <OwnLogTable entries={entries} region={region} />}
     >
       <div className="flex justify-end">
         <AuditExport place={{ list: 'own_audit', tenant }} query={filtersOf(list.query)} known={known} />

@@ -2,10 +2,17 @@ import { useTranslations } from 'next-intl';
 import { AuditSubject } from '@/components/audit/staff/audit-subject';
 import { LogTable } from '@/components/audit/staff/log-table';
 import { BRAND } from '@/lib/kernel/brand';
+import { REGION_FACTS, type Region } from '@/lib/kernel/regions';
 import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
 
-/** Table of the entries of a client's own log. D44-14. */
-export function OwnLogTable({ entries }: { entries: readonly AuditEntry[] }) {
+interface OwnLogTableProps {
+  entries: readonly AuditEntry[];
+  /** The client's own, whose time it tells. */
+  region: Region;
+}
+
+/** Table of the entries of a client's own log. D44-14, D44-16. */
+export function OwnLogTable({ entries, region }: OwnLogTableProps) {
   const t = useTranslations('auditLog');
   const own = useTranslations('ownLog');
   const whoOf = ({ actor: kind, actor_name: name, on_behalf: forClient }: AuditEntry) => {
@@ -21,5 +28,5 @@ export function OwnLogTable({ entries }: { entries: readonly AuditEntry[] }) {
     who: whoOf(entry),
     subject: <AuditSubject entry={entry} namesOnly />,
   }));
-  return <LogTable caption={t('caption')} rows={rows} />;
+  return <LogTable caption={t('caption')} rows={rows} timeZone={REGION_FACTS[region].timeZone} />;
 }

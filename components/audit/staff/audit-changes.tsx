@@ -3,11 +3,17 @@ import { shortenedTo, toldChanges } from '@/lib/modules/audit/rules/audit-words'
 import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
 import { useAuditVoice } from './use-audit-voice';
 
+interface AuditChangesProps {
+  entry: Pick<AuditEntry, 'data' | 'changes'>;
+  /** The zone of its times; UTC if left out. */
+  timeZone?: string | undefined;
+}
+
 /** Each field that an entry changed, with its value before and after; of personal ones only that they changed. D44-6, D44-8. */
-export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'data' | 'changes'> }) {
+export function AuditChanges({ entry, timeZone }: AuditChangesProps) {
   const t = useTranslations('auditLog.changes');
   const page = useTranslations('auditFields.page');
-  const told = toldChanges(entry, useAuditVoice());
+  const told = toldChanges(entry, useAuditVoice(timeZone));
   const count = shortenedTo(entry);
   if (told.length === 0) return null;
   return (

@@ -68,7 +68,7 @@ test('a client’s own log names colleagues by name alone, and says what staff d
     { ...entry, id: 'aud_2', actor: 'staff', actor_name: 'Robin Weaver', on_behalf: true },
     { ...entry, id: 'aud_3', actor_name: null },
   ];
-  render(<OwnLogTable entries={entries} />, { wrapper: KitTest });
+  render(<OwnLogTable entries={entries} region="EU" />, { wrapper: KitTest });
   const who = screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
   expect(who.slice(1)).toEqual([
     'Freya Lund',
@@ -78,6 +78,17 @@ test('a client’s own log names colleagues by name alone, and says what staff d
   expect(screen.queryByRole('columnheader', { name: 'Client' })).toBeNull();
   expect(screen.getAllByText('Fjord & Fern').length).toBeGreaterThan(0);
   expect(screen.queryByText('evt_fjord_fern')).toBeNull();
+});
+
+test('a client’s own log tells times in the client’s zone, staff’s in UTC (D44-16)', () => {
+  const until = { ...entry, data: { until: '2026-07-01T22:30:00.000Z' } };
+  const { unmount } = render(<OwnLogTable entries={[until]} region="US" />, { wrapper: KitTest });
+  expect(screen.getAllByText('20 Nov 2026, 04:00:00').length).toBeGreaterThan(0);
+  expect(screen.getByText(/1 Jul 2026, 18:30/)).toBeTruthy();
+  unmount();
+  show(until);
+  expect(screen.getAllByText('20 Nov 2026, 09:00:00').length).toBeGreaterThan(0);
+  expect(screen.getByText(/1 Jul 2026, 22:30/)).toBeTruthy();
 });
 
 test('data are told in words, with amounts in their currency; a person is called by their role (D44-8)', () => {

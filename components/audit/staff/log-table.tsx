@@ -5,7 +5,7 @@ import { auditFamily, type LoggedAction } from '@/lib/audit/action-types';
 import type { AuditEntry } from '@/lib/modules/audit/contract/list-audit';
 import { AuditChanges } from './audit-changes';
 import { AuditDetails } from './audit-details';
-import { UtcMoment } from './utc-moment';
+import { LogMoment } from './log-moment';
 
 /** An entry of a log, and how the log tells whose it is. */
 interface LogRow {
@@ -22,10 +22,12 @@ interface LogTableProps {
   rows: readonly LogRow[];
   /** The log names a client with each entry. */
   hasClients?: boolean;
+  /** The zone of its times; UTC if left out. */
+  timeZone?: string;
 }
 
 /** Table of a log's entries (who did what to what), newest first. D44-1, D44-10. */
-export function LogTable({ caption, rows, hasClients = false }: LogTableProps) {
+export function LogTable({ caption, rows, hasClients = false, timeZone }: LogTableProps) {
   const t = useTranslations('auditLog');
   return (
     <Table caption={caption} pageScrolls>
@@ -38,7 +40,7 @@ export function LogTable({ caption, rows, hasClients = false }: LogTableProps) {
       </TableHead>
       <TableBody>
         {rows.map(({ key, ...row }) => (
-          <EntryRow key={key} {...row} />
+          <EntryRow key={key} {...row} timeZone={timeZone} />
         ))}
       </TableBody>
     </Table>
@@ -50,23 +52,27 @@ function isLogged(action: string): action is LoggedAction {
   return auditFamily(action) !== undefined;
 }
 
-function EntryRow({ entry, client, who, subject }: Omit<LogRow, 'key'>) {
+interface EntryRowProps extends Omit<LogRow, 'key'> {
+  timeZone: string | undefined;
+}
+
+function EntryRow({ entry, client, who, subject, timeZone }: EntryRowProps) {
   const t = useTranslations('auditLog');
   const { action, at } = entry;
   return (
     <tr className="[&>td]:py-2.5 [&>td]:align-top">
       <Cell className="text-muted max-md:hidden">
-        <UtcMoment at={at} />
+        <LogMoment at={at} timeZone={timeZone} />
       </Cell>
       <Cell>
         <span className="block font-semibold">{isLogged(action) ? t(`action.${action}`) : action}</span>
-        <AuditDetails entry={entry} />
-        <AuditChanges entry={entry} />
+        <AuditDetails entry={entry} timeZone={timeZone} />
+        <AuditChanges entry={entry} timeZone={timeZone} />
         <span className="block text-[0.9375rem] wrap-anywhere text-muted lg:hidden">
           {client === undefined ? who : [client, who].join(' · ')}
         </span>
         <span className="block text-[0.9375rem] text-muted md:hidden">
-          <UtcMoment at={at} />
+          <LogMoment at={at} timeZone={timeZone} />
         </span>
         <span className="block text-[0.9375rem] md:hidden">{subject}</span>
       </Cell>

@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic';
 import { FilterDay } from '@/components/admin/list/filter-day';
 import { FilterSelect } from '@/components/admin/list/filter-select';
 import { ExportButton } from '@/components/admin/list/jobs/export-button';
-import { listHref, type ListState } from '@/components/admin/list/list-state';
+import type { ListState } from '@/components/admin/list/list-state';
 import { ListView } from '@/components/admin/list/list-view';
 import { NOTHING_SELECTED } from '@/components/admin/list/table/selection';
 import type { Currency } from '@/lib/kernel/money';
@@ -82,11 +82,8 @@ function LedgerExport({
   total,
   known,
 }: Pick<LedgerListProps, 'tenant' | 'list' | 'known'> & { total: number }) {
-  // A reload does not open the dialog of the mail's link again.
-  const forget = () =>
-    known === undefined ? undefined : window.history.replaceState(null, '', listHref(list));
   return (
-    <ExportButton known={known} onClosed={forget}>
+    <ExportButton known={known}>
       {(dialog) => (
         <ExportDialog
           place={{ list: 'ledger', tenant }}

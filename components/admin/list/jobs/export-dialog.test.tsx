@@ -5,6 +5,7 @@ import { waitingExportExample } from '@/lib/modules/lists/contract/list-export';
 import { MAX_NAMED_IDS } from '@/lib/modules/lists/rules/limits';
 import { listAllOrders } from '@/lib/modules/orders/contract/list-orders';
 import type { Selection } from '../table/selection';
+import { ExportButton } from './export-button';
 import { ExportDialog } from './export-dialog';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
@@ -91,4 +92,19 @@ describe('the export dialog (D48-3)', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Columns' }), { target: { value: 'shown' } });
     expect(await sent()).toEqual({ query: {}, sort: null, columns: ['order_ref', 'status'] });
   });
+});
+
+it('the link of a mail opens its export once: closed, the address names it no longer, and keeps the rest', () => {
+  window.history.replaceState(null, '', '/settings/log?actor=staff&export=exp_1');
+  render(
+    <ExportButton known="exp_1">
+      {({ known, onClose }) => <button onClick={onClose}>{known ?? 'a new one'}</button>}
+    </ExportButton>,
+    { wrapper: KitTest },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'exp_1' }));
+  expect(window.location.search).toBe('?actor=staff');
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  fireEvent.click(screen.getByRole('button', { name: 'a new one' }));
+  expect(window.location.search).toBe('?actor=staff');
 });

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useExportDialog } from '@/components/admin/list/jobs/use-export-dialog';
 import { Button } from '@/components/ui/button';
 import type { CodesPlace } from '@/lib/modules/claims/client/batches';
 import type { CodeBatch } from '@/lib/modules/claims/contract/code-batch';
@@ -24,22 +24,22 @@ interface ExportCodesProps {
 /** Opens the dialog that exports the codes of a large batch in the background. D40-11. */
 export function ExportCodes({ place, batch, known }: ExportCodesProps) {
   const t = useTranslations('codes');
-  const [open, setOpen] = useState(known !== undefined);
+  const dialog = useExportDialog(known);
   return (
     <>
       <Button
         variant="secondary"
         icon={<Download aria-hidden="true" className="size-4.5" />}
-        onClick={() => setOpen(true)}
+        onClick={dialog.show}
       >
         {t('download')}
       </Button>
-      {open ? (
+      {dialog.open ? (
         <WholeExportDialog
           place={{ list: 'codes', tenant: place.tenant }}
           query={{ event: place.slug, batch: batch.id }}
-          known={known}
-          onClose={() => setOpen(false)}
+          known={dialog.known}
+          onClose={dialog.close}
         />
       ) : null}
     </>

@@ -25,9 +25,11 @@ type AuditKey =
   | OwnPageKey
   | `roles.${Role}`;
 
-/** In which language an entry is told. */
+/** In which language, and in which zone's time, an entry is told. */
 export interface AuditVoice {
   locale: Locale;
+  /** UTC if left out. */
+  timeZone?: string | undefined;
   t: (key: AuditKey) => string;
 }
 
@@ -88,10 +90,10 @@ function callText(call: string, t: AuditVoice['t']): string {
   return word ? t(`auditFields.read.${word}`) : call;
 }
 
-function textOf(field: string, value: string, { locale, t }: Ground): string {
+function textOf(field: string, value: string, { locale, timeZone = 'UTC', t }: Ground): string {
   const kind = AUDIT_FIELDS.get(field)?.kind;
   if (INSTANT.test(value)) {
-    return new Intl.DateTimeFormat(tagOf(locale), { ...DATE, ...CLOCK }).format(new Date(value));
+    return new Intl.DateTimeFormat(tagOf(locale), { ...DATE, ...CLOCK, timeZone }).format(new Date(value));
   }
   if (DAY.test(value)) return new Intl.DateTimeFormat(tagOf(locale), DATE).format(new Date(value));
   if (kind === 'language' && isLocale(value))

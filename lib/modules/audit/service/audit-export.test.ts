@@ -42,6 +42,7 @@ test('the filtered log as a file in the reader’s language, formulas guarded (D
   const columns = ['action', 'actor', 'on_behalf', 'subject_label', 'changes', 'details'];
   const [head, row, ...rest] = await csv({ lang: 'de', columns, query });
   expect(head).toContain('Was sich geändert hat [changes]');
+  expect((await csv({ lang: 'de', columns: ['at'], query }))[0]).toContain('Zeitpunkt (UTC) [at]');
   expect(row).toContain(`"'=HYPERLINK(1)"`.replaceAll('"', ''));
   expect(row).toContain('Budget: leer → 240,30');
   expect(row).toContain('Notiz: geändert');

@@ -84,7 +84,7 @@ export const auditList: ListDefinition = {
   staffFilters,
   sorts: [SORT],
   columns: [
-    { id: 'at', type: 'date', header: 'auditLog.when' },
+    { id: 'at', type: 'date', header: 'auditLog.whenUtc' },
     { id: 'tenant_name', type: 'text', header: 'auditLog.client' },
     { id: 'tenant_id', type: 'text', header: 'auditLog.client' },
     {

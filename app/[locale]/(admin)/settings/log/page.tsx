@@ -12,6 +12,7 @@ import { pickMessages } from '@/lib/intl/pick-messages';
 import { requireLocale } from '@/lib/intl/require-locale';
 import { listOwnAudit } from '@/lib/modules/audit/contract/list-own-audit';
 import { exportParams } from '@/lib/modules/lists/contract/list-export';
+import { readAccountStatus } from '@/lib/modules/tenants/contract/read-account-status';
 import { requirePermission } from '../../actor';
 import { pageCall } from '../../page-call';
 
@@ -34,15 +35,16 @@ export default async function OwnLogPage({ params, searchParams }: OwnLogPagePro
   const asked = await searchParams;
   const list = readList(listOwnAudit.query, { path: '/settings/log', params: asked });
   const known = exportParams.shape.export.safeParse(asked['export']).data;
-  const [page, t, messages] = await Promise.all([
+  const [page, { region }, t, messages] = await Promise.all([
     loadPage(list, pageCall(listOwnAudit, { params: { tenant }, query: list.query, token })),
+    pageCall(readAccountStatus, { params: { tenant }, token }),
     getTranslations('ownLog'),
     pickMessages([...LIST_MESSAGES, 'auditLog', 'settings', 'ui']),
   ]);
   return (
     <ListPage title={t('title')} detail={t('lead', { brand: BRAND.name })} messages={messages}>
       <SettingsTabs actor={actor} current="log" />
-      <OwnLogList tenant={tenant} list={list} page={page} known={known} />
+      <OwnLogList tenant={tenant} region={region} list={list} page={page} known={known} />
     </ListPage>
   );
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { countryByIso2 } from '@/lib/address/countries';
 import { amount, instantText, region, requiredText, text } from '@/lib/contract/primitives';
+import { MOST_GRAMS, MOST_PRICE_MINOR } from '@/lib/modules/catalogue/rules/blanks/limits';
 import { FIBRES } from '@/lib/modules/catalogue/rules/market/fibres';
 import { GARMENT_FAMILIES } from '@/lib/modules/design/rules/scene-types';
 import { blankId, blankNames, fibreShares } from '../product-fields';
 
-const MOST_MINOR = 9_999.99;
-const price = amount.refine((value) => Number(value) <= MOST_MINOR, { params: { code: 'too_large' } });
+const price = amount.refine((value) => Number(value) <= MOST_PRICE_MINOR / 100, {
+  params: { code: 'too_large' },
+});
 const perCurrency = z.object({ GBP: price, EUR: price, USD: price });
 const MOST_BREAKS = 8;
 const breaks = z.array(z.object({ from: z.number().int().min(2).max(100_000), price })).max(MOST_BREAKS);
@@ -50,7 +52,7 @@ export const blankForm = z.object({
   print_breaks: breaksPerCurrency.optional(),
   details_specs: z.array(requiredText(120)).max(20),
   /** Of one item; null: not known. Left out, it stays as it is. S4-97 */
-  weight_grams: z.number().int().min(1).max(50_000).nullable().optional(),
+  weight_grams: z.number().int().min(1).max(MOST_GRAMS).nullable().optional(),
   fibres: fibreShares.nullable(),
   origin_country: country.nullable(),
   customs_code: text(10)

@@ -10,14 +10,12 @@ import {
 import { typedNumber } from '@/lib/modules/pricing/rules/typed-number';
 import { namesFrom } from './blank-names';
 import { breakOf, type WireBreaks } from './breaks';
+import { MOST_GRAMS, MOST_PRICE_MINOR } from './limits';
 import { DEFINITION_COLUMNS, splitCell, type DefinitionCells, type DefinitionColumn } from './blank-cells';
 
 /** The most rows of a file of blanks: as many as are checked and written within one answer. D48 */
 const MOST_BLANK_ROWS = 200;
 export const MOST_BLANK_BYTES = 1_000_000;
-const MOST_PRICE_MINOR = 999_999;
-/** What the call takes at most. */
-const MOST_GRAMS = 50_000;
 
 /** What a file says besides: which blank it is, its drawing and its name, how it stands, and its count of changes as it was read. */
 const OWN_COLUMNS = ['blank', 'revision', 'status', 'family', 'name'] as const;

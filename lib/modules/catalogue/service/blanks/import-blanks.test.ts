@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { blankHandlers } from '@/lib/modules/catalogue/api/blanks';
 import type { BlanksImport } from '@/lib/modules/catalogue/contract/blanks/blank-file';
-import type { StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
+import { blankForm, type StaffBlankDetail } from '@/lib/modules/catalogue/contract/blanks/shapes';
+import { MOST_GRAMS } from '@/lib/modules/catalogue/rules/blanks/limits';
 import { readBlanks } from '@/lib/modules/catalogue/service/read-blanks';
 import { parseCsv } from '@/lib/modules/lists/rules/parse-csv';
 import { startPeopleWorld, type PeopleWorld } from '@/scripts/test/people-world';
@@ -176,6 +177,13 @@ test('a weight is in the file, and stays where the file has no column for it (S4
   expect(said(await send(await filled({ jacket: { weight_grams: '0' } })))).toEqual([
     '5 weight_grams too_small',
   ]);
+  // The form's call and the file take the same.
+  const over = MOST_GRAMS + 1;
+  expect(said(await send(await filled({ jacket: { weight_grams: String(over) } })))).toEqual([
+    '5 weight_grams too_large',
+  ]);
+  const takes = (value: number) => blankForm.shape.weight_grams.safeParse(value).success;
+  expect([takes(MOST_GRAMS), takes(over)]).toEqual([true, false]);
   expect((await send(await filled({ jacket: { weight_grams: '620' } }))).blanks).toMatchObject([
     { id: 'jacket', changes: [{ column: 'weight_grams', before: '', after: '620' }] },
   ]);

@@ -1,0 +1,25 @@
+import { useLocale } from 'next-intl';
+import { LOCALES } from '@/lib/kernel/locales';
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+
+interface LogMomentProps {
+  at: string;
+  /** The client's zone; UTC in a log of clients in many zones. */
+  timeZone?: string | undefined;
+}
+
+/** An instant to the second. */
+export function LogMoment({ at, timeZone = 'UTC' }: LogMomentProps) {
+  const locale = useLocale();
+  const tag = LOCALES.find(({ code }) => code === locale)?.file;
+  const [day, time] = [DAY, TIME].map((parts) =>
+    new Intl.DateTimeFormat(tag, { ...parts, timeZone }).format(new Date(at)),
+  );
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {`${day}, ${time}`}
+    </time>
+  );
+}
