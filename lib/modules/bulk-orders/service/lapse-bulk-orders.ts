@@ -1,4 +1,5 @@
 import { audit } from '@/lib/audit/append-audit';
+import { keepIf } from '@/lib/db/keep-if';
 import { takeTurns, type DueWork } from '@/lib/db/take-turns';
 import type { Transaction } from '@/lib/db/transaction';
 import type { TenantContext } from '@/lib/db/with-tenant';
@@ -12,14 +13,17 @@ import { beganBefore, isWaiting } from '@/lib/modules/orders/rules/waiting';
 import { cancelOrders } from './cancel-orders';
 import { releaseWaiting } from './release-bulk-order';
 
-/** It goes on if it fits by now. What has failed is not tried again: this is the end of its wait. */
+/**
+ * It goes on if it fits by now. What has failed is not tried again: this is the end of its wait. Of one that does not fit the client's
+ * account is let go of, which everybody else locks after the stock. D32-86.
+ */
 async function fits(
   tx: Transaction,
   context: TenantContext,
   { id, failedBefore }: LapsedBulkOrder,
 ): Promise<boolean> {
   if (failedBefore) return false;
-  return (await releaseWaiting(tx, context, id)) === 'released';
+  return keepIf(tx, async () => (await releaseWaiting(tx, context, id)) === 'released');
 }
 
 /**

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import pg from 'pg';
 import { setClock } from '@/lib/kernel/clock';
 import type { Transaction } from '@/lib/db/transaction';
 import { withTenant } from '@/lib/db/with-tenant';
@@ -191,6 +192,33 @@ test('on day 14 it goes on if there is room by now: no order is cancelled that f
   setTime(14 * DAY + HOUR);
   await lookAfterWaiting();
   expect([await statusOf(first), await statusOf(second)]).toEqual(['new', 'cancelled']);
+});
+
+test('what ends on day 14 blocks nobody who is at the same gifts and then at the account (D32-86)', async () => {
+  await setRoom(0);
+  await world.sql("update order_waits set began_at = now() + interval '1 year'");
+  setTime(0);
+  const id = await waiting();
+  setTime(14 * DAY + HOUR);
+  const [claim, watch] = [1, 2].map(() => new pg.Client({ connectionString: world.databaseUrl }));
+  if (!claim || !watch) throw new Error('no clients');
+  await Promise.all([claim.connect(), watch.connect()]);
+  await claim.query(
+    "begin; set local role merchloom_staff; select set_config('app.staff_id', 'usr_t', true)",
+  );
+  await claim.query('select from events where id = $1 for update', [SUMMIT.eventId]);
+  const ending = lookAfterWaiting();
+  const isBlocked = async () =>
+    (
+      await watch.query(`select from pg_stat_activity where datname = current_database()
+        and usename = current_user and wait_event_type = 'Lock'`)
+    ).rowCount !== 0;
+  while (!(await isBlocked())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await claim.query('select from credit_accounts where tenant_id = $1 for update', [TENANT]);
+  await claim.query('commit');
+  expect(await ending).toMatchObject({ ended: 1, failed: 0 });
+  expect(await statusOf(id)).toBe('cancelled');
+  await Promise.all([claim.end(), watch.end()]);
 });
 
 test('who waits behind one that is cancelled, held or let go on is looked at at once (D37-6)', async () => {

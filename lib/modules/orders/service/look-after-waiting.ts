@@ -2,6 +2,7 @@ import { now } from '@/lib/kernel/clock';
 import { traceOf } from '@/lib/kernel/trace-of';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueue } from '@/lib/db/enqueue';
+import { keepIf } from '@/lib/db/keep-if';
 import { listTenants } from '@/lib/db/list-tenants';
 import { takeTurns, type DueWork } from '@/lib/db/take-turns';
 import { withDirectory } from '@/lib/db/with-directory';
@@ -17,10 +18,13 @@ import { cancelOrder, refundDue } from './cancel-order';
 import type { LockedOrder } from './go-on';
 import { goOnIfItFits } from './release-waiting';
 
-/** It goes on if it fits by now; whether it did. One that is held does not. D37-6. */
+/**
+ * It goes on if it fits by now; whether it did. One that is held does not. D37-6. Of one that does not fit the client's account is let
+ * go of: whoever claims or cancels locks it last, and this order's cancelling would wait for them with it in its hands. D32-86.
+ */
 async function fits(tx: Transaction, context: TenantContext, order: LockedOrder): Promise<boolean> {
   if (order.holdReason !== null) return false;
-  return (await goOnIfItFits(tx, context, order)) === 'released';
+  return keepIf(tx, async () => (await goOnIfItFits(tx, context, order)) === 'released');
 }
 
 /**
