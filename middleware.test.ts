@@ -40,12 +40,18 @@ describe('which requests pass the chain', () => {
     expect(anyPage.test(path)).toBe(true);
   });
 
-  test.each(['/api', '/api/user', '/_next/static/x.js', '/healthz', '/readyz', '/favicon.ico', '/widget.js'])(
-    '%s is none',
-    (path) => {
-      expect(anyPage.test(path)).toBe(false);
-    },
-  );
+  test.each([
+    '/api',
+    '/api/user',
+    '/_next/static/x.js',
+    '/healthz',
+    '/readyz',
+    '/favicon.ico',
+    '/widget.js',
+    '/.well-known/security.txt',
+  ])('%s is none', (path) => {
+    expect(anyPage.test(path)).toBe(false);
+  });
 
   test('nonces only where pages are rendered per request', () => {
     expect(takesNonce('/login')).toBe(true);

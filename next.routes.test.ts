@@ -156,6 +156,7 @@ describe('the web address rules', () => {
     '/showcase/fjord-tee.webp',
     '/healthz',
     '/readyz',
+    '/.well-known/security.txt',
   ])('%s is no page of any language', (path) => {
     expect(route({ path, cookie: 'de' })).toBe(path);
   });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import * as purge from '@/app/api/internal/purge/route';
+import * as securityTxt from '@/app/.well-known/security.txt/route';
 import * as healthz from '@/app/healthz/route';
 import * as readyz from '@/app/readyz/route';
 
@@ -10,6 +11,7 @@ type Handlers = Partial<Record<string, () => Response>>;
 /** What Next answers by itself: HEAD where there is a GET, and OPTIONS. */
 const ROUTES = [
   { path: '/healthz', route: healthz, takes: ['GET'], allow: 'GET, HEAD, OPTIONS' },
+  { path: '/.well-known/security.txt', route: securityTxt, takes: ['GET'], allow: 'GET, HEAD, OPTIONS' },
   { path: '/readyz', route: readyz, takes: ['GET'], allow: 'GET, HEAD, OPTIONS' },
   { path: '/api/internal/purge', route: purge, takes: ['POST'], allow: 'POST, OPTIONS' },
 ];

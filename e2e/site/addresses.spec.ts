@@ -28,6 +28,18 @@ test.describe('statuses and addresses', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('whom to tell of a weakness is a file of its own, whatever the language (S2.1-84)', async ({
+    request,
+  }) => {
+    for (const cookie of ['', 'i18n_redirected=de']) {
+      const answer = await request.get('/.well-known/security.txt', { headers: { cookie }, maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['content-type'], answer.headers()['set-cookie']]).toEqual([
+        ...[200, 'text/plain; charset=utf-8', undefined],
+      ]);
+      expect(await answer.text()).toMatch(/^Contact: mailto:/);
+    }
+  });
+
   test('a page behind the login leads to it and back', async ({ page }) => {
     await page.goto('/orders');
     await expect(page).toHaveURL(/\/login\?next=%2Forders$/);
