@@ -146,6 +146,8 @@ export interface ChargeRefund {
   state: 'pending' | 'succeeded' | 'failed';
   /** The order and edit that it was made for by us; null for one made at the provider. */
   ours: { orderId: string; editId: string | null } | null;
+  /** Made before under the same key, for another amount than is due by now. */
+  earlier?: true;
   madeAt: Date;
 }
 

@@ -19,6 +19,11 @@ export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   );
 }
 
+/** Whether a key was used before with other parameters; one whose first call still runs is no such case. */
+export function isOtherCall(error: unknown): boolean {
+  return error instanceof StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
+}
+
 /** Whether an error has one of the provider's codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof StripeError && error.code !== undefined && codes.includes(error.code);

@@ -4,7 +4,10 @@ import { fail, ok } from '@/lib/kernel/result';
 import type { Payee, PaymentPort } from '../port';
 import { readCharge, toRefund } from './charge';
 import { onAccount, stripeFor } from './client';
-import { asAppError, isRefusal } from './errors';
+import { asAppError, isOtherCall, isRefusal } from './errors';
+
+/** An order has a handful of refunds at most. */
+const PAGE = 100;
 
 async function leftOf(payee: Payee, intentId: string): Promise<Minor | null> {
   const charge = await readCharge(payee, intentId);
@@ -20,10 +23,26 @@ async function asItIsNow(payee: Payee, made: Stripe.Response<Stripe.Refund>): Pr
   return isReplay ? stripeFor(payee.region).refunds.retrieve(made.id, {}, onAccount(payee)) : made;
 }
 
+type Wanted = Parameters<PaymentPort['refund']>[1];
+
+/**
+ * What was made under a key whose answer was lost, though another amount is due by now; where the key remembers a mere refusal, a
+ * refund under a key of this amount. D36-29.
+ */
+async function instead(payee: Payee, wanted: Wanted): ReturnType<PaymentPort['refund']> {
+  const { intentId, amount, idempotencyKey } = wanted;
+  const page = { payment_intent: intentId, limit: PAGE };
+  const { data } = await stripeFor(payee.region).refunds.list(page, onAccount(payee));
+  const made = data.find(({ metadata }) => metadata?.['key'] === idempotencyKey);
+  if (made) return ok({ ...toRefund(made), earlier: true });
+  return refund(payee, { ...wanted, idempotencyKey: `${idempotencyKey}:${amount}` });
+}
+
 /** Refunds part or all of an intent from the payee's own balance. */
 export const refund: PaymentPort['refund'] = async (payee, wanted) => {
   const { intentId, amount, idempotencyKey, orderId, editId } = wanted;
-  const metadata = { order_id: orderId, ...(editId === null ? {} : { edit_id: editId }) };
+  const about = { order_id: orderId, ...(editId === null ? {} : { edit_id: editId }) };
+  const metadata = { ...about, key: idempotencyKey };
   try {
     const made = await stripeFor(payee.region).refunds.create(
       { payment_intent: intentId, amount, metadata },
@@ -31,6 +50,7 @@ export const refund: PaymentPort['refund'] = async (payee, wanted) => {
     );
     return ok(toRefund(await asItIsNow(payee, made)));
   } catch (error) {
+    if (isOtherCall(error)) return instead(payee, wanted).catch((cause) => Promise.reject(asAppError(cause)));
     const left = isRefusal(error) ? await leftOf(payee, intentId) : null;
     if (left !== null && left < amount) return fail({ left });
     throw asAppError(error);

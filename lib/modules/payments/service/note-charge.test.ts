@@ -195,6 +195,46 @@ describe('refunds made at the provider (D16-11, D32-8)', () => {
     expect((await at.state()).jobs).toContain('send-refund-failed-mail');
   });
 
+  test('one whose answer was lost, before more was due: it is found, and the rest goes back by another (D36-29)', async () => {
+    await at.becomePaid();
+    const { id } = at.provider.refund(at.intentId, 884);
+    await at.tellAll();
+    await at.setStatus('cancelled');
+    const { refund } = payments();
+    jest.spyOn(payments(), 'refund').mockImplementationOnce(async (...due) => {
+      await refund(...due);
+      throw new AppError('unavailable');
+    });
+    await expect(refundOrder(at.key)).rejects.toMatchObject({ code: 'unavailable' });
+    jest.restoreAllMocks();
+    at.provider.endRefund(id, 'failed');
+    await at.tellAll();
+    await refundOrder(at.key);
+    expect(await at.state()).toMatchObject({ payment: 'partly_refunded' });
+    const jobs = await at.jobsOf<Parameters<typeof refundOrder>[0]>('refund-order');
+    for (const job of [...jobs, ...jobs, at.key]) await refundOrder(job);
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'refunded' });
+    expect(await at.moneyBack()).toEqual([
+      { kind: 'refund by provider', amount: 884, state: 'failed' },
+      { kind: 'refund by us', amount: 884, state: 'succeeded' },
+      { kind: 'refund by us', amount: 3000, state: 'succeeded' },
+    ]);
+  });
+
+  test('a key that remembers another call and no refund of this payment is left for a new one (D36-29)', async () => {
+    await at.becomePaid();
+    const { intentId } = at;
+    await at.buy();
+    await at.becomePaid();
+    await at.setStatus('cancelled');
+    const { orderId } = at;
+    const other = { intentId, amount: 1, idempotencyKey: `refund:${orderId}`, orderId, editId: null };
+    expect(await payments().refund(MERCHANT, other)).toMatchObject({ ok: true });
+    await refundOrder(at.key);
+    expect(await at.moneyBack()).toEqual([{ kind: 'refund by us', amount: TOTAL, state: 'succeeded' }]);
+  });
+
   test('one that arrives after its order was let go on holds it no more (D32-85)', async () => {
     await at.becomePaid();
     await at.setStatus('in_production');

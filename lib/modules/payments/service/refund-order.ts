@@ -18,7 +18,7 @@ import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
 import { payments, type ChargeRefund, type Merchant } from '@/lib/payments';
 import { noteCharge } from './note-charge';
 import { AT_PROVIDER, recordRefund } from './record-refund';
-import { recordAskedRefund } from './refund/record-asked-refund';
+import { giveRestBack, recordAskedRefund } from './refund/record-asked-refund';
 import { recordRefused, tellRefundFailed } from './refund/record-refused';
 import { renewStatus } from './refund/renew-status';
 import { withdrawTaxOf, withdrawTaxPart } from './withdraw-tax-of';
@@ -130,6 +130,18 @@ async function recordDisputed(
   await (isGone ? withdrawTaxOf : withdrawTaxPart)(tx, { tenantId, orderId });
 }
 
+/** What was found to be made before is not what is due by now: the rest goes back by a refund of its own. D36-29. */
+async function recordEarlier(
+  tx: Transaction,
+  { tenantId, orderId }: Job,
+  { id }: ChargeRefund,
+): Promise<void> {
+  const order = await lockOrder(tx, tenantId, orderId);
+  if (!order) return;
+  await withdrawTaxPart(tx, { tenantId, orderId });
+  await giveRestBack(tx, order, id);
+}
+
 const REFUSED = 'refused';
 
 /** What the provider will not make, and would refuse again, is no failure of the job: a person decides on it. D36-14. */
@@ -169,8 +181,10 @@ export async function refundOrder(job: Job): Promise<void> {
     if (!(await mark(tx, job, refund?.id ?? AT_PROVIDER))) return recordDisputed(tx, context, job, refund);
     // An edit that changed the tax has already replaced the former sale.
     const failed = refund?.state === 'failed';
-    await recordRefund(tx, context, { orderId, editId, refund, whole: !editId && !failed });
+    const isEarlier = !editId && refund?.earlier === true;
+    await recordRefund(tx, context, { orderId, editId, refund, whole: !editId && !failed && !isEarlier });
     if (failed) await recordFailed(tx, job, refund);
+    else if (isEarlier) await recordEarlier(tx, job, refund);
   });
   // What has become of it before it was written down is told by no event any more.
   if (refund?.state === 'pending') await noteCharge({ tenantId, merchant, requestId: refund.id }, intentId);

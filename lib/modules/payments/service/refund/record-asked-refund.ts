@@ -24,7 +24,7 @@ interface Asked {
  * A cancelled order gives back all but what is on its way, and is perhaps marked as refunded already: what was on its way and is
  * refused goes back by a refund of its own. D3-50.
  */
-async function giveRestBack(tx: Transaction, order: LockedOrder, refusedId: string): Promise<void> {
+export async function giveRestBack(tx: Transaction, order: LockedOrder, refusedId: string): Promise<void> {
   const { tenantId, id: orderId } = order;
   await renewStatus(tx, order);
   const jobKey = `refund:${orderId}:${refusedId}`;
