@@ -6,3 +6,5 @@ export interface Count {
 
 export function readJestReport(path: string, code: number): Count;
 export function readPlaywrightReport(path: string, code: number): Count;
+export function slowestSuites(path: string): string;
+export function slowestSpecs(path: string): string;
