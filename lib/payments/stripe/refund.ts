@@ -25,6 +25,13 @@ async function asItIsNow(payee: Payee, made: Stripe.Response<Stripe.Refund>): Pr
 
 type Wanted = Parameters<PaymentPort['refund']>[1];
 
+/** One without a key was made by a release that wrote none: then it is known by what it is for. */
+const isSame = ({ amount, metadata }: Stripe.Refund, wanted: Wanted): boolean =>
+  metadata?.['key'] === undefined &&
+  amount === wanted.amount &&
+  metadata?.['order_id'] === wanted.orderId &&
+  (metadata['edit_id'] ?? null) === wanted.editId;
+
 /**
  * What was made under a key whose answer was lost, though another amount is due by now; where the key remembers a mere refusal, a
  * refund under a key of this amount. D36-29.
@@ -33,6 +40,8 @@ async function instead(payee: Payee, wanted: Wanted): ReturnType<PaymentPort['re
   const { intentId, amount, idempotencyKey } = wanted;
   const page = { payment_intent: intentId, limit: PAGE };
   const { data } = await stripeFor(payee.region).refunds.list(page, onAccount(payee));
+  const same = data.find((one) => isSame(one, wanted));
+  if (same) return ok(toRefund(same));
   const made = data.find(({ metadata }) => metadata?.['key'] === idempotencyKey);
   if (made) return ok({ ...toRefund(made), earlier: true });
   return refund(payee, { ...wanted, idempotencyKey: `${idempotencyKey}:${amount}` });

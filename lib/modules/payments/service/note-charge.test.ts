@@ -3,6 +3,7 @@ import { AppError } from '@/lib/kernel/app-error';
 import { continueOrder } from '@/lib/modules/orders/service/continue-order';
 import { readOrder } from '@/lib/modules/orders/service/read-order';
 import { payments } from '@/lib/payments';
+import { onAccount, stripeFor } from '@/lib/payments/stripe/client';
 import { ChargeWorld, CLIENT, ISLA, TOTAL } from '@/scripts/test/charge-world';
 import { noteCharge } from './note-charge';
 import { refundOrder } from './refund-order';
@@ -233,6 +234,18 @@ describe('refunds made at the provider (D16-11, D32-8)', () => {
     expect(await payments().refund(MERCHANT, other)).toMatchObject({ ok: true });
     await refundOrder(at.key);
     expect(await at.moneyBack()).toEqual([{ kind: 'refund by us', amount: TOTAL, state: 'succeeded' }]);
+  });
+
+  test('one that an earlier release made without writing its key down is not made twice (D36-29)', async () => {
+    await at.becomePaid();
+    const { intentId, orderId } = at;
+    const asked = { intentId, amount: 500, idempotencyKey: `refund:${orderId}:part`, orderId, editId: null };
+    const made = await stripeFor('UK').refunds.create(
+      { payment_intent: intentId, amount: 500, metadata: { order_id: orderId } },
+      { ...onAccount(MERCHANT), idempotencyKey: asked.idempotencyKey },
+    );
+    expect(await payments().refund(MERCHANT, asked)).toMatchObject({ ok: true, value: { id: made.id } });
+    expect(await payments().readCharge(MERCHANT, intentId)).toMatchObject({ refunded: 500 });
   });
 
   test('one that arrives after its order was let go on holds it no more (D32-85)', async () => {
