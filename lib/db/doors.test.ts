@@ -7,6 +7,7 @@ import type { Transaction } from './transaction';
 import { withDirectory } from './with-directory';
 import { withStaff } from './with-staff';
 import { withTenant } from './with-tenant';
+import { withTenantAgain } from './with-tenant-again';
 
 jest.setTimeout(60_000);
 
@@ -239,3 +240,20 @@ function codeIs(error: unknown, code: string): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === code;
 }
+
+test('a transaction that Postgres ended for a deadlock is run again, up to three times (D32-87)', async () => {
+  const ends = (times: number, code: string) => {
+    let left = times;
+    return async (tx: Transaction) => {
+      await tx.execute(sql`select count(*) from tenants`);
+      left -= 1;
+      if (left < 0) return 'through';
+      return tx.execute(sql.raw(`do $$ begin raise exception 'ended' using errcode = '${code}'; end $$`));
+    };
+  };
+  for (const code of ['40P01', '40001']) {
+    expect(await withTenantAgain(FJORD, ends(2, code))).toBe('through');
+    expect(await codeOf(withTenantAgain(FJORD, ends(3, code)))).toBe(code);
+  }
+  expect(await codeOf(withTenantAgain(FJORD, ends(1, FORBIDDEN)))).toBe(FORBIDDEN);
+});

@@ -10,7 +10,8 @@ import { readFlagState } from '@/lib/modules/orders/service/statements/read-flag
 import { addHistory, lockOrder, movable } from '@/lib/modules/orders/service/statements/move';
 import { renewDelivery } from '@/lib/modules/orders/service/statements/renew-delivery';
 import type { Transaction } from '@/lib/db/transaction';
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { withTenantAgain } from '@/lib/db/with-tenant-again';
 import { announce } from '@/lib/domain-events/announce';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import { isWaiting } from '@/lib/modules/orders/rules/waiting';
@@ -75,7 +76,7 @@ const isRepeat = (
 export async function releaseClaim(context: TenantContext, decision: Decision): Promise<void> {
   const { orderId, userId } = decision;
   const key = { tenantId: context.tenantId, orderId };
-  await withTenant(context, async (tx) => {
+  await withTenantAgain(context, async (tx) => {
     if (await isRepeat(tx, context, decision, 'released')) return;
     const order = await decide(tx, key, 'released', userId);
     const status = movable(order).status ?? 'new';
@@ -104,7 +105,7 @@ export async function releaseClaim(context: TenantContext, decision: Decision): 
 export async function refuseClaim(context: TenantContext, decision: Decision): Promise<void> {
   const { orderId, userId } = decision;
   const key = { tenantId: context.tenantId, orderId };
-  await withTenant(context, async (tx) => {
+  await withTenantAgain(context, async (tx) => {
     if (await isRepeat(tx, context, decision, 'refused')) return;
     const order = await decide(tx, key, 'refused', userId);
     const actor = context.actor === 'staff' ? 'staff' : 'client';

@@ -1,11 +1,9 @@
 import { notFound } from '@/lib/kernel/app-error';
 import { isOrderStatus, type OrderStatus } from '@/lib/modules/orders/rules/statuses';
-import { isRetryable } from '@/lib/db/is-retryable';
 import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import type { Transaction } from '@/lib/db/transaction';
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
-
-const ATTEMPTS = 3;
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { withTenantAgain } from '@/lib/db/with-tenant-again';
 
 export type HeldOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>> & { status: OrderStatus | null };
 
@@ -56,12 +54,5 @@ async function attempt(tx: Transaction, editor: Editor, version: string, change:
  * changed any more.
  */
 export async function changeOrder(editor: Editor, version: string, change: Change): Promise<void> {
-  for (let left = ATTEMPTS - 1; ; left -= 1) {
-    try {
-      await withTenant(editor.context, (tx) => attempt(tx, editor, version, change));
-      return;
-    } catch (error) {
-      if (left === 0 || !isRetryable(error)) throw error;
-    }
-  }
+  await withTenantAgain(editor.context, (tx) => attempt(tx, editor, version, change));
 }

@@ -1,4 +1,5 @@
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { withTenantAgain } from '@/lib/db/with-tenant-again';
 import { AppError, notFound } from '@/lib/kernel/app-error';
 import type { SessionUser } from '@/lib/modules/accounts/service/session-user';
 import type { CancelForm } from '@/lib/modules/orders/contract/order-acts';
@@ -20,7 +21,7 @@ export async function cancelInBulk(
   { orderId, bulkActId, form }: { orderId: string; bulkActId: string; form: CancelForm },
 ): Promise<void> {
   const { tenantId } = context;
-  await withTenant(context, async (tx) => {
+  await withTenantAgain(context, async (tx) => {
     await endReplacements(tx, context, { tenantId, orderId }, form.reason);
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw notFound();
@@ -43,7 +44,7 @@ export async function cancelForClient(
   form: CancelForm,
 ): Promise<OrderDetail> {
   const { tenantId } = context;
-  await withTenant(context, async (tx) => {
+  await withTenantAgain(context, async (tx) => {
     await endReplacements(tx, context, { tenantId, orderId }, form.reason);
     const order = await lockOrder(tx, tenantId, orderId);
     if (!order) throw notFound();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { audit } from '@/lib/audit/append-audit';
 import { enqueueAll } from '@/lib/db/enqueue';
-import { isRetryable } from '@/lib/db/is-retryable';
 import type { orders, OrderCustomer } from '@/lib/db/schema/orders';
 import type { Transaction } from '@/lib/db/transaction';
-import { withTenant, type TenantContext } from '@/lib/db/with-tenant';
+import type { TenantContext } from '@/lib/db/with-tenant';
+import { withTenantAgain } from '@/lib/db/with-tenant-again';
 import { announce, eventJobs } from '@/lib/domain-events/announce';
 import { AppError, invalid, notFound } from '@/lib/kernel/app-error';
 import { cleanText } from '@/lib/kernel/clean-line';
@@ -29,8 +29,6 @@ import { endWithReplacement, heldComplaint } from './end-with-replacement';
 import { replacementGround, type ReplacementGround } from './replacement-ground';
 import { replacementRows, type DecidedReplacement } from './replacement-rows';
 import { whyNoReplacement } from './why-not-replaced';
-
-const ATTEMPTS = 3;
 
 type Order = typeof orders.$inferSelect;
 
@@ -172,11 +170,5 @@ export async function replaceOrder(
   form: ReplaceForm,
 ): Promise<Replacement> {
   const wanted = { orderId, userId: user.id, form };
-  for (let left = ATTEMPTS - 1; ; left -= 1) {
-    try {
-      return await withTenant(context, (tx) => attempt(tx, context, wanted));
-    } catch (error) {
-      if (left === 0 || !isRetryable(error)) throw error;
-    }
-  }
+  return withTenantAgain(context, (tx) => attempt(tx, context, wanted));
 }
