@@ -254,6 +254,15 @@ describe('disputes (D32-7, D32-8, D36-12)', () => {
     expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'cancelled' });
   });
 
+  test('one about nothing, as after a full refund, is none', async () => {
+    await at.becomePaid();
+    at.refundInDashboard(TOTAL);
+    open({ amount: 0 });
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'cancelled' });
+    expect(await at.moneyBack()).toEqual([{ kind: 'refund by provider', amount: TOTAL, state: 'succeeded' }]);
+  });
+
   test('cancelled while the bank had the money: what is won back is refunded', async () => {
     await at.becomePaid();
     await at.setStatus('cancelled');
