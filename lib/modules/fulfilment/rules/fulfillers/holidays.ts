@@ -1,3 +1,5 @@
+import { HOLIDAYS, KEPT_INSTEAD, type When } from './holiday-table';
+
 const DAY_MS = 86_400_000;
 
 /** A national holiday, named as its country names it. */
@@ -6,240 +8,6 @@ export interface Holiday {
   day: string;
   name: string;
 }
-
-/** A day of the year (`12-25`), days after Easter Sunday, or the n-th weekday of a month (from Sunday 0; -1 the last). */
-type When = string | number | { month: number; weekday: number; nth: number };
-
-const [CHRISTMAS, NEW_YEAR] = ['12-25', '01-01'];
-const nth = (month: number, weekday: number, count: number): When => ({ month, weekday, nth: count });
-
-/** The days on which a whole country rests, by country. Regional ones are left to whoever knows the printer. */
-const HOLIDAYS: Readonly<Record<string, readonly (readonly [When, string])[]>> = {
-  GB: [
-    ...([
-      [NEW_YEAR, 'New Year’s Day'],
-      [-2, 'Good Friday'],
-      [1, 'Easter Monday'],
-    ] as const),
-    [nth(5, 1, 1), 'Early May bank holiday'],
-    [nth(5, 1, -1), 'Spring bank holiday'],
-    [nth(8, 1, -1), 'Summer bank holiday'],
-    ...([
-      [CHRISTMAS, 'Christmas Day'],
-      ['12-26', 'Boxing Day'],
-    ] as const),
-  ],
-  IE: [
-    ...([
-      [NEW_YEAR, 'New Year’s Day'],
-      ['03-17', 'St Patrick’s Day'],
-      [1, 'Easter Monday'],
-    ] as const),
-    [nth(5, 1, 1), 'May Day'],
-    [nth(6, 1, 1), 'June holiday'],
-    [nth(8, 1, 1), 'August holiday'],
-    [nth(10, 1, -1), 'October holiday'],
-    ...([
-      [CHRISTMAS, 'Christmas Day'],
-      ['12-26', 'St Stephen’s Day'],
-    ] as const),
-  ],
-  DE: [
-    ...([
-      [NEW_YEAR, 'Neujahr'],
-      [-2, 'Karfreitag'],
-      [1, 'Ostermontag'],
-      ['05-01', 'Tag der Arbeit'],
-    ] as const),
-    ...([
-      [39, 'Christi Himmelfahrt'],
-      [50, 'Pfingstmontag'],
-      ['10-03', 'Tag der Deutschen Einheit'],
-    ] as const),
-    ...([
-      [CHRISTMAS, '1. Weihnachtstag'],
-      ['12-26', '2. Weihnachtstag'],
-    ] as const),
-  ],
-  FR: [
-    ...([
-      [NEW_YEAR, 'Jour de l’An'],
-      [1, 'Lundi de Pâques'],
-      ['05-01', 'Fête du Travail'],
-    ] as const),
-    ...([
-      ['05-08', 'Victoire 1945'],
-      [39, 'Ascension'],
-      [50, 'Lundi de Pentecôte'],
-    ] as const),
-    ...([
-      ['07-14', 'Fête nationale'],
-      ['08-15', 'Assomption'],
-      ['11-01', 'Toussaint'],
-    ] as const),
-    ...([
-      ['11-11', 'Armistice 1918'],
-      [CHRISTMAS, 'Noël'],
-    ] as const),
-  ],
-  NL: [
-    ...([
-      [NEW_YEAR, 'Nieuwjaarsdag'],
-      [1, 'Tweede paasdag'],
-      ['04-27', 'Koningsdag'],
-    ] as const),
-    ...([
-      [39, 'Hemelvaartsdag'],
-      [50, 'Tweede pinksterdag'],
-    ] as const),
-    ...([
-      [CHRISTMAS, 'Eerste kerstdag'],
-      ['12-26', 'Tweede kerstdag'],
-    ] as const),
-  ],
-  ES: [
-    ...([
-      [NEW_YEAR, 'Año Nuevo'],
-      ['01-06', 'Epifanía'],
-      [-2, 'Viernes Santo'],
-    ] as const),
-    ...([
-      ['05-01', 'Fiesta del Trabajo'],
-      ['08-15', 'Asunción'],
-      ['10-12', 'Fiesta Nacional'],
-    ] as const),
-    ...([
-      ['11-01', 'Todos los Santos'],
-      ['12-06', 'Día de la Constitución'],
-    ] as const),
-    ...([
-      ['12-08', 'Inmaculada Concepción'],
-      [CHRISTMAS, 'Navidad'],
-    ] as const),
-  ],
-  IT: [
-    ...([
-      [NEW_YEAR, 'Capodanno'],
-      ['01-06', 'Epifania'],
-      [1, 'Lunedì dell’Angelo'],
-    ] as const),
-    ...([
-      ['04-25', 'Liberazione'],
-      ['05-01', 'Festa del Lavoro'],
-      ['06-02', 'Festa della Repubblica'],
-    ] as const),
-    ...([
-      ['08-15', 'Ferragosto'],
-      ['11-01', 'Ognissanti'],
-      ['12-08', 'Immacolata Concezione'],
-    ] as const),
-    ...([
-      [CHRISTMAS, 'Natale'],
-      ['12-26', 'Santo Stefano'],
-    ] as const),
-  ],
-  DK: [
-    ...([
-      [NEW_YEAR, 'Nytårsdag'],
-      [-3, 'Skærtorsdag'],
-      [-2, 'Langfredag'],
-      [1, '2. påskedag'],
-    ] as const),
-    ...([
-      [39, 'Kristi himmelfartsdag'],
-      [50, '2. pinsedag'],
-    ] as const),
-    ...([
-      [CHRISTMAS, 'Juledag'],
-      ['12-26', '2. juledag'],
-    ] as const),
-  ],
-  SE: [
-    ...([
-      [NEW_YEAR, 'Nyårsdagen'],
-      ['01-06', 'Trettondedag jul'],
-      [-2, 'Långfredagen'],
-    ] as const),
-    ...([
-      [1, 'Annandag påsk'],
-      ['05-01', 'Första maj'],
-      [39, 'Kristi himmelsfärdsdag'],
-    ] as const),
-    ...([
-      ['06-06', 'Nationaldagen'],
-      [CHRISTMAS, 'Juldagen'],
-      ['12-26', 'Annandag jul'],
-    ] as const),
-  ],
-  NO: [
-    ...([
-      [NEW_YEAR, 'Nyttårsdag'],
-      [-3, 'Skjærtorsdag'],
-      [-2, 'Langfredag'],
-      [1, '2. påskedag'],
-    ] as const),
-    ...([
-      ['05-01', '1. mai'],
-      ['05-17', 'Grunnlovsdagen'],
-      [39, 'Kristi himmelfartsdag'],
-    ] as const),
-    ...([
-      [50, '2. pinsedag'],
-      [CHRISTMAS, '1. juledag'],
-      ['12-26', '2. juledag'],
-    ] as const),
-  ],
-  FI: [
-    ...([
-      [NEW_YEAR, 'Uudenvuodenpäivä'],
-      ['01-06', 'Loppiainen'],
-      [-2, 'Pitkäperjantai'],
-    ] as const),
-    ...([
-      [1, 'Toinen pääsiäispäivä'],
-      ['05-01', 'Vappu'],
-      [39, 'Helatorstai'],
-    ] as const),
-    ...([
-      ['12-06', 'Itsenäisyyspäivä'],
-      [CHRISTMAS, 'Joulupäivä'],
-      ['12-26', 'Tapaninpäivä'],
-    ] as const),
-  ],
-  PL: [
-    ...([
-      [NEW_YEAR, 'Nowy Rok'],
-      ['01-06', 'Trzech Króli'],
-      [1, 'Poniedziałek Wielkanocny'],
-    ] as const),
-    ...([
-      ['05-01', 'Święto Pracy'],
-      ['05-03', 'Święto Konstytucji 3 Maja'],
-      [60, 'Boże Ciało'],
-    ] as const),
-    ...([
-      ['08-15', 'Wniebowzięcie NMP'],
-      ['11-01', 'Wszystkich Świętych'],
-    ] as const),
-    ...([
-      ['11-11', 'Święto Niepodległości'],
-      [CHRISTMAS, 'Boże Narodzenie'],
-      ['12-26', 'Drugi dzień Świąt'],
-    ] as const),
-  ],
-  US: [
-    [NEW_YEAR, 'New Year’s Day'],
-    [nth(1, 1, 3), 'Martin Luther King Jr. Day'],
-    [nth(5, 1, -1), 'Memorial Day'],
-    ...([
-      ['06-19', 'Juneteenth'],
-      ['07-04', 'Independence Day'],
-    ] as const),
-    [nth(9, 1, 1), 'Labor Day'],
-    [nth(11, 4, 4), 'Thanksgiving'],
-    [CHRISTMAS, 'Christmas Day'],
-  ],
-};
 
 /** Easter Sunday of a year (Gregorian), as midnight UTC. */
 function easter(year: number): number {
@@ -254,6 +22,7 @@ function easter(year: number): number {
 
 function dateOf(year: number, when: When): number {
   if (typeof when === 'number') return easter(year) + when * DAY_MS;
+  if (typeof when === 'function') return dateOf(year, when(year));
   if (typeof when === 'string') return Date.parse(`${year}-${when}T00:00:00Z`);
   const first = Date.UTC(year, when.month - 1, 1);
   const last = Date.UTC(year, when.month, 0);
@@ -262,16 +31,43 @@ function dateOf(year: number, when: When): number {
   return first + (ahead + (when.nth - 1) * 7) * DAY_MS;
 }
 
+const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const SATURDAY = 6;
+
+/** The day on which a holiday of a weekend is kept: none that `taken` has, unless it is simply the nearest. */
+function keptInstead(time: number, on: 'next' | 'nearest', taken: ReadonlySet<string>): number {
+  const weekday = new Date(time).getUTCDay();
+  if (on === 'nearest') return time + (weekday === SATURDAY ? -DAY_MS : DAY_MS);
+  let day = time;
+  while ([0, SATURDAY].includes(new Date(day).getUTCDay()) || taken.has(isoOf(day))) day += DAY_MS;
+  return day;
+}
+
+/** A year's holidays as the country keeps them, in the order of its list; some are kept in another year than they are of. */
+function holidaysOf(country: string, year: number): Holiday[] {
+  const dates = (HOLIDAYS[country] ?? []).map(([when, name]) => ({ time: dateOf(year, when), name }));
+  const instead = KEPT_INSTEAD[country];
+  if (!instead) return dates.map(({ time, name }) => ({ day: isoOf(time), name }));
+  const taken = new Set(dates.map(({ time }) => isoOf(time)));
+  return dates.map(({ time, name }) => {
+    const isWeekend = [0, SATURDAY].includes(new Date(time).getUTCDay());
+    if (!isWeekend) return { day: isoOf(time), name };
+    const day = isoOf(keptInstead(time, instead.on, taken));
+    taken.add(day);
+    return { day, name: instead.name(name) };
+  });
+}
+
 /**
  * The national holidays of a country from a day on and before another one (YYYY-MM-DD), each day once, in order; none for a country
- * that isn’t known. S2.2-307.
+ * that isn’t known. In the United Kingdom and the United States a holiday on a weekend is the working day on which it is kept. S2.2-307.
  */
 export function nationalHolidays(country: string, from: string, before: string): Holiday[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(before.slice(0, 4))];
   const names = new Map<string, string>();
-  for (let year = first; year <= last; year += 1) {
-    for (const [when, name] of HOLIDAYS[country] ?? []) {
-      const day = new Date(dateOf(year, when)).toISOString().slice(0, 10);
+  // New Year's Day may be kept on the last day of the year before.
+  for (let year = first; year <= last + 1; year += 1) {
+    for (const { day, name } of holidaysOf(country, year)) {
       if (day >= from && day < before && !names.has(day)) names.set(day, name);
     }
   }
