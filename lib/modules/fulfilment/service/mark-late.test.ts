@@ -172,17 +172,17 @@ describe('holidays that staff keep (S2.2-307 to S2.2-311)', () => {
       '2028-12-26',
       new Set(['proposed']),
     ]);
-    expect(stateOf((await set('2026-12-26', false)).country, '2026-12-26')).toBe('dismissed');
+    expect(stateOf((await set('2026-12-28', false)).country, '2026-12-28')).toBe('dismissed');
     const all = (await post('/GB/national', {})).country;
-    expect([stateOf(all, '2026-12-26'), stateOf(all, '2026-12-25')]).toEqual(['dismissed', 'counts']);
+    expect([stateOf(all, '2026-12-28'), stateOf(all, '2026-12-25')]).toEqual(['dismissed', 'counts']);
     expect(all.days.filter(({ state }) => state === 'counts')).toHaveLength(empty.length - 1);
     expect((await post('/GB/national', {})).country).toEqual(all);
-    expect(stateOf((await set('2026-12-26', true)).country, '2026-12-26')).toBe('counts');
+    expect(stateOf((await set('2026-12-28', true)).country, '2026-12-28')).toBe('counts');
     expect((await set('2027-02-03', true)).status).toBe(404);
     // Once it has counted, it is taken away as any other.
-    expect(stateOf((await set('2026-12-26', false)).country, '2026-12-26')).toBe('removed');
+    expect(stateOf((await set('2026-12-28', false)).country, '2026-12-28')).toBe('removed');
     const logged = await world.sql(
-      `select action, changes from platform_audit where subject = 'GB:2026-12-26' order by action`,
+      `select action, changes from platform_audit where subject = 'GB:2026-12-28' order by action`,
     );
     const dismissed = (before: boolean | null, after: boolean) => ({ dismissed: { before, after } });
     expect(logged).toMatchObject([

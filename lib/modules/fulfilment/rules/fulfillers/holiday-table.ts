@@ -138,6 +138,7 @@ export const HOLIDAYS: Readonly<Record<string, readonly (readonly [When, string]
     ] as const),
     ...([
       ['08-15', 'Ferragosto'],
+      ['10-04', 'San Francesco d’Assisi'],
       ['11-01', 'Ognissanti'],
       ['12-08', 'Immacolata Concezione'],
     ] as const),
