@@ -5,7 +5,7 @@ export const CONSENT_KEY = 'site-cookies';
 const CHANGED = 'merchloom:consent';
 const REOPENED = 'merchloom:reopen-consent';
 
-/** If storage is denied, the answer is valid for this page only, and the next page asks again. */
+/** If storage is denied or full, the answer is valid for this page only, and the next page asks again. */
 let unstored: Consent | null = null;
 /** Kept as state, not only as an event: the notice may hydrate after the button that reopens it. */
 let reopened = false;
@@ -28,11 +28,21 @@ export function readConsent(): Consent | null {
   return value === 'accepted' || value === 'declined' ? value : unstored;
 }
 
+/** Whether the answer is kept; a storage that is full keeps no older one either, which would speak against it. */
+function keep(consent: Consent): boolean {
+  const place = storage();
+  try {
+    place?.setItem(CONSENT_KEY, consent);
+  } catch {
+    place?.removeItem(CONSENT_KEY);
+    return false;
+  }
+  return place !== null;
+}
+
 /** Stores the answer and notifies listeners. */
 export function writeConsent(consent: Consent): void {
-  const place = storage();
-  if (place) place.setItem(CONSENT_KEY, consent);
-  else unstored = consent;
+  unstored = keep(consent) ? null : consent;
   reopened = false;
   window.dispatchEvent(new Event(CHANGED));
 }

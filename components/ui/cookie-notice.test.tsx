@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CONSENT_KEY, reopenConsent } from './consent-store';
+import { CONSENT_KEY, reopenConsent, writeConsent } from './consent-store';
 import { CookieNotice } from './cookie-notice';
 import { useConsent } from './use-consent';
 
@@ -28,6 +28,21 @@ const notice = () => screen.queryByRole('region', { name: 'Cookie notice' });
 
 describe('CookieNotice', () => {
   beforeEach(() => window.localStorage.clear());
+
+  it('is answered for this page where the storage is full', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { unmount } = renderNotice();
+    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(notice()).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('declined');
+    full.mockRestore();
+    // Kept again, so that the next test begins without an answer.
+    act(() => writeConsent('declined'));
+    window.localStorage.clear();
+    unmount();
+  });
 
   it.each([
     ['Accept', 'accepted'],
