@@ -159,3 +159,17 @@ test.each([
   const { json } = await new Shopper(world, FJORD).createCustomer();
   expect((json.data['event_vouchers'] ?? []).map((one: { code: string }) => one.code)).not.toContain('SAVE5');
 });
+
+test('a typed code is found beside more public vouchers than are offered (D25-2)', async () => {
+  await world.sql(
+    `insert into vouchers select (jsonb_populate_record(v, jsonb_build_object('id', v.id || n, 'code', 'OPEN' || n,
+      'folded', 'OPEN' || n, 'public', true, 'created_at', v.created_at - interval '1 day'))).*
+      from vouchers v, generate_series(1, 60) n where v.code = 'SAVE5'`,
+  );
+  try {
+    expect(await refusedFor('many@shopper.example')).toBeNull();
+    expect((await (await shopperOf('many@shopper.example')).pay(SAVED)).status).toBe(200);
+  } finally {
+    await world.sql(`delete from vouchers where code like 'OPEN%'`);
+  }
+});

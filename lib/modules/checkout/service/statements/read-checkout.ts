@@ -159,7 +159,7 @@ const read = prepared<Values, Row>(
       (select coalesce(jsonb_agg(${VOUCHER} order by w.created_at, w.id), '[]') from (
         select * from vouchers w where w.tenant_id = e.tenant_id and w.event_id = e.id and w.deleted_at is null
           and (w.folded = ${value('code')} or (${withOffers} and w.public and ${usable}))
-        order by w.created_at, w.id limit ${OFFERS}) w) as vouchers,
+        order by (w.folded = ${value('code')}) desc nulls last, w.created_at, w.id limit ${OFFERS}) w) as vouchers,
       ${withOffers} and exists (select from vouchers w
         where w.tenant_id = e.tenant_id and w.event_id = e.id and w.deleted_at is null and ${usable}) as opportunity,
       (select ${CUSTOMER} from customers c where c.tenant_id = e.tenant_id and c.event_id = e.id
