@@ -49,17 +49,35 @@ export function bulkState(counts: StatusCounts): BulkState {
   return statuses.includes('over_budget') ? 'over_budget' : 'placed';
 }
 
-/** Whether an order of it can be cancelled by its client: it is not being made yet. D32, D4-15. */
-export function mayCancelPart(status: string | null): boolean {
+/** What says of an order of it whether it is being made. */
+interface Part {
+  status: string | null;
+  returnsTo: string | null;
+  /** When the first of its parts was in production. */
+  partMadeAt: Date | null;
+}
+
+/** Whether an order of it can be cancelled by its client: nothing of it is being made yet. D32, D4-15. */
+export function mayCancelPart({ status, returnsTo, partMadeAt }: Part): boolean {
   if (!isOrderStatus(status)) return false;
-  const decision = decideTransition({ from: status, to: 'cancelled', actor: 'client' });
+  const decision = decideTransition({
+    from: status,
+    to: 'cancelled',
+    returnsTo: isOrderStatus(returnsTo) ? returnsTo : null,
+    actor: 'client',
+    begun: partMadeAt !== null,
+  });
   return decision.ok && decision.value.outcome === 'moved';
 }
+
+/** The same of one of which only the status is known. */
+const mayCancelStatus = (status: string): boolean =>
+  mayCancelPart({ status, returnsTo: null, partMadeAt: null });
 
 /** Whether any of it can be cancelled: all of it, or what is not being made yet. D4-15. */
 export const mayCancelBulk = (counts: StatusCounts): boolean =>
   (Object.keys(counts) as PartStatus[]).some(
-    (status) => has(counts, status) && (status === 'awaiting_payment' || mayCancelPart(status)),
+    (status) => has(counts, status) && (status === 'awaiting_payment' || mayCancelStatus(status)),
   );
 
 /** Whether some of it is being made or has left, so that cancelling ends the rest only. D4-15. */

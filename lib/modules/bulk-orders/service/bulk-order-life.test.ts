@@ -103,6 +103,22 @@ describe('cancelling', () => {
     expect((await world.act('cancel', bulk)).json.code).toBe('conflict');
   });
 
+  test('one of which a printer makes its part already stays, and keeps none from being cancelled (D4-15)', async () => {
+    const bulk = await world.placed(TWO_OFFICES);
+    const [slate, navy] = await world.ordersOf(bulk);
+    if (!slate || !navy) throw new Error('no orders');
+    await world.sql(
+      `update orders set status = 'submitted_to_fulfiller', part_made_at = now() where id = $1`,
+      [slate.id],
+    );
+    expect((await world.act('cancel', bulk)).status).toBe(200);
+    expect((await world.ordersOf(bulk)).map(({ status }) => status)).toEqual([
+      'submitted_to_fulfiller',
+      'cancelled',
+    ]);
+    expect(await world.auditsOf(bulk)).toEqual(['bulk.ordered', 'bulk.rest_cancelled']);
+  });
+
   test('each order is taken from the account as it leaves; shipped, nothing of it is cancelled (D37-4)', async () => {
     const before = await world.money();
     const bulk = await world.placed(TWO_OFFICES);

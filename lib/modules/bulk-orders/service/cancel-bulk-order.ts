@@ -65,7 +65,7 @@ export async function cancelBulkOrder(
     const state = bulkState(countsOf(orders));
     if (state === 'cancelled') return;
     assertWritable(context.actor, event);
-    const left = orders.filter(({ status }) => mayCancelPart(status));
+    const left = orders.filter(mayCancelPart);
     if (left.length === 0) throw new AppError('conflict');
     const by = { actor: 'client', reason: 'bulk_order' } as const;
     await cancelOrders(tx, context, { bulk, orders: left }, by);

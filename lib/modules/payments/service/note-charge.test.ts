@@ -43,6 +43,16 @@ describe('refunds made at the provider (D16-11, D32-8)', () => {
     expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'cancelled' });
   });
 
+  test('one of which a printer makes its part already is held, though the rest isn’t being made', async () => {
+    await at.becomePaid();
+    await at.setStatus('submitted_to_fulfiller');
+    await at.world.sql('update orders set part_made_at = now() where id = $1', [at.orderId]);
+    at.refundInDashboard(TOTAL);
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'refunded', status: 'submitted_to_fulfiller' });
+    expect(await at.hold()).toBe('refunded');
+  });
+
   test('one that is being made is held, and its client decides', async () => {
     await at.becomePaid();
     await at.setStatus('in_production');

@@ -26,7 +26,7 @@ interface Happened {
   refunds: readonly ChargeRefund[];
 }
 
-function mayCancel({ status, returnsTo }: Order, reason: string): boolean {
+function mayCancel({ status, returnsTo, partMadeAt }: Order, reason: string): boolean {
   if (!isOrderStatus(status)) return false;
   const back = isOrderStatus(returnsTo) ? returnsTo : null;
   const decided = decideTransition({
@@ -35,6 +35,7 @@ function mayCancel({ status, returnsTo }: Order, reason: string): boolean {
     returnsTo: back,
     actor: 'system',
     reason,
+    begun: partMadeAt !== null,
   });
   return decided.ok && decided.value.outcome === 'moved';
 }

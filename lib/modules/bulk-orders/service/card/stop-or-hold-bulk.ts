@@ -23,7 +23,7 @@ export async function stopOrHoldBulk(
 ): Promise<void> {
   const orders = await lockOrders(tx, bulk);
   const isGone = reason === 'refunded' || reason === 'dispute_lost';
-  const stopped = isGone ? orders.filter(({ status }) => mayCancelPart(status)) : [];
+  const stopped = isGone ? orders.filter(mayCancelPart) : [];
   if (isGone && stopped.length > 0) {
     await cancelOrders(tx, context, { bulk, orders: stopped }, { actor: 'system', reason: WHY[reason] });
     const data = { bulk_order: bulk.id, ref: bulk.ref, orders: stopped.length };
