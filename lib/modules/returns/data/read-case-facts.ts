@@ -8,9 +8,10 @@ import { shippingTableJson } from '@/lib/modules/pricing/service/statements/ship
 /**
  * When an order's last parcel left: as the printer told of it, or as somebody set the status; null while one has not. A parcel
  * that is told of again left when it was first told of, one of several when its printer said so, and a replacement that was sent is a
- * parcel of its own. D53-3, D32-55.
+ * parcel of its own. An order whose items are printed again has been sent no less. D53-3, D32-55.
  */
-const SENT_AT = sql<Date | string | null>`case when ${orders.status} = 'shipped' then coalesce(greatest(
+const SENT_AT = sql<Date | string | null>`case when ${orders.status} = 'shipped'
+      or (${orders.status} = 'awaiting_reprint' and ${orders.returnsTo} = 'shipped') then coalesce(greatest(
     (select max(h.at) from order_history h where h.tenant_id = ${orders.tenantId} and h.order_id = ${orders.id}
       and h.to_status = 'shipped' and h.moved and h.from_status is distinct from 'awaiting_reprint'),
     (select max(x.shipped_at) from parcels x where x.tenant_id = ${orders.tenantId} and x.order_id = ${orders.id}),

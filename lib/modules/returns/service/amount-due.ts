@@ -15,21 +15,21 @@ interface PiecesDue {
 }
 
 /**
- * What was paid for these items of an order. Those whose price was given back already count no second time; `counted` are items
- * of earlier withdrawals, whose price may not have gone back yet. D53-5.
+ * What was paid for these items of an order. Those whose price was given back already count no second time; `waiting` are items
+ * of earlier withdrawals, whose price has not gone back yet. D53-5.
  */
 export function piecesDue(
   ground: RefundGround,
   asked: readonly RefundedPieces[],
-  counted: readonly RefundedPieces[] = [],
+  waiting: readonly RefundedPieces[] = [],
 ): PiecesDue {
-  const earlier = countPieces([counted]);
+  const earlier = countPieces([waiting]);
   const due: PiecesDue = { worth: 0, lines: [] };
   for (const [id, pieces] of countPieces([asked])) {
     const line = ground.lines.find(({ row }) => row.id === id);
     if (!line) continue;
     const of = line.row.quantity;
-    const before = Math.min(of, Math.max(line.before, earlier.get(id) ?? 0));
+    const before = Math.min(of, line.before + (earlier.get(id) ?? 0));
     const now = Math.min(pieces, of - before);
     if (now === 0) continue;
     due.worth += piecesWorth(line.paid, { of, before, now });
@@ -41,6 +41,8 @@ export function piecesDue(
 /** What of an order's delivery is due: the store's least expensive one for as many items. D53-5. */
 function deliveryDue(ground: RefundGround, { order, event, regionShipping }: CaseFacts): number {
   if (ground.shippingGiven) return 0;
+  // What the store asks for it by now says nothing of what the buyer chose.
+  if (order.shippingMethod === 'standard') return ground.shipping;
   const pieces = ground.lines.reduce((sum, { row }) => sum + row.quantity, 0);
   const standard = priceShipping(storePricing({ ...event, regionShipping }), 'standard', pieces);
   return standardDelivery({
@@ -54,10 +56,10 @@ function deliveryDue(ground: RefundGround, { order, event, regionShipping }: Cas
 export async function withdrawalDue(
   tx: Transaction,
   facts: CaseFacts,
-  asked: { lines: readonly RefundedPieces[]; before: readonly RefundedPieces[]; whole: boolean },
+  asked: { lines: readonly RefundedPieces[]; waiting: readonly RefundedPieces[]; whole: boolean },
 ): Promise<{ amount: number; left: number }> {
   const ground = await refundGround(tx, facts.order);
-  const { worth } = piecesDue(ground, asked.lines, asked.before);
+  const { worth } = piecesDue(ground, asked.lines, asked.waiting);
   const amount = worth + (asked.whole ? deliveryDue(ground, facts) : 0);
   return { amount: Math.min(amount, ground.left), left: ground.left };
 }

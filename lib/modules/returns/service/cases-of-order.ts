@@ -17,9 +17,19 @@ import { piecesDue } from './amount-due';
 import { photoUrl } from './photos';
 import { photoUpload } from './replacement/photo-upload';
 
+/** What is due for a withdrawal, less what has gone back by another refund since it was made. */
+function stillDue({ lines, withDelivery }: CaseRow, due: number, ground: RefundGround): number {
+  const pieces = piecesDue(ground, lines);
+  const count = (list: CaseRow['lines']) => list.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isWhole = count(pieces.lines) === count(lines) && !(withDelivery && ground.shippingGiven);
+  if (isWhole) return due;
+  return Math.min(due, pieces.worth + (withDelivery && !ground.shippingGiven ? ground.shipping : 0));
+}
+
 /** What an open case would give back: what is due for a withdrawal, else what its items cost; as far as money is left. D53-5. */
 export function worthOf(row: CaseRow, ground: RefundGround): number {
-  const worth = row.amountMinor ?? piecesDue(ground, row.lines).worth;
+  const due = row.amountMinor;
+  const worth = due === null ? piecesDue(ground, row.lines).worth : stillDue(row, due, ground);
   return Math.min(worth, ground.left);
 }
 

@@ -2,6 +2,7 @@
 import { setClock } from '@/lib/kernel/clock';
 import type { AppError } from '@/lib/kernel/app-error';
 import { orderToken } from '@/lib/modules/orders/service/order-link';
+import { askRefund } from '@/lib/modules/payments/service/refund/ask-refund';
 import { refundOrder } from '@/lib/modules/payments/service/refund-order';
 import type { ComplainForm, WithdrawForm } from '@/lib/modules/returns/contract/linked-cases';
 import type { OrderCase } from '@/lib/modules/returns/contract/order-case';
@@ -143,9 +144,46 @@ describe('withdrawal (D53-1 to D53-5)', () => {
     later(15);
     expect((await read()).withdrawal).toMatchObject({ open: false });
     expect(await codeOf(withdraw(1))).toBe('conflict');
+    // Items that are printed again open it no more.
+    await at.world.sql(
+      `update orders set status = 'awaiting_reprint', returns_to = 'shipped' where id = $1`,
+      [at.orderId],
+    );
+    expect((await read()).withdrawal).toMatchObject({ open: false });
+    await at.world.sql(`update orders set status = 'shipped', returns_to = null where id = $1`, [at.orderId]);
     expect((await read()).complaint.open).toBe(true);
     later(61);
     expect((await read()).complaint.open).toBe(false);
+  });
+
+  test('delivery goes back as it was paid, whatever the store asks for it by now (D53-5)', async () => {
+    await at.setStatus('shipped');
+    const [event] = await at.world.sql<{ id: string }>(
+      `update events set free_retail_shipping = true where id = (select event_id from orders where id = $1)
+       returning id`,
+      [at.orderId],
+    );
+    expect((await withdraw(2)).cases).toMatchObject([{ amount: '38.84', with_delivery: true }]);
+    await at.world.sql('update events set free_retail_shipping = false where id = $1', [event?.id]);
+  });
+
+  test('what goes back by an ordinary refund meanwhile is due no more (D53-5)', async () => {
+    await at.setStatus('shipped');
+    await withdraw(2);
+    const item = { line: await line(), quantity: 1 };
+    await askRefund(CLIENT, ISLA, at.orderId, {
+      of: 'lines',
+      lines: [item],
+      shipping: false,
+      left: '38.84',
+      reason: 'damaged',
+      words: '',
+    });
+    const { id, version: seen, refundable } = await newest();
+    expect(refundable).toBe('21.66');
+    await refundCase(CLIENT, ISLA, id, { items: true, amount: refundable ?? '', version: seen });
+    await makeRefunds();
+    expect((await at.moneyBack()).map(({ amount }) => amount)).toEqual([1718, 2166]);
   });
 
   test('nobody may refuse or bargain, the goods are noted, and the client is reminded once', async () => {

@@ -12,6 +12,7 @@ import { lockOrder } from '@/lib/modules/orders/service/statements/move';
 import type { LinkedCases, WithdrawForm } from '@/lib/modules/returns/contract/linked-cases';
 import { findCases } from '@/lib/modules/returns/data/order-cases';
 import { readCaseFacts, type CaseFacts } from '@/lib/modules/returns/data/read-case-facts';
+import { isOpenCase } from '@/lib/modules/returns/rules/cases';
 import { lawOf, mayWithdraw, refundDue } from '@/lib/modules/returns/rules/periods';
 import {
   countPieces,
@@ -74,7 +75,8 @@ async function write(
   const open = withdrawableLines(await findLines(tx, tenantId, orderId), withdrawn);
   const lines = checkedLines(open, form.lines);
   const whole = isWhole(open, lines);
-  const due = await withdrawalDue(tx, facts, { lines, before: withdrawn.flat(), whole });
+  const waiting = withdrawnIn(cases.filter(({ state }) => isOpenCase(state))).flat();
+  const due = await withdrawalDue(tx, facts, { lines, waiting, whole });
   const cancels = whole && mayCancel(facts.order);
   await openCase(tx, context, facts.order, {
     kind: 'withdrawal',
