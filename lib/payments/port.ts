@@ -298,6 +298,8 @@ export interface PaymentPort {
       /** Written on the refund, so that its events can be told from those of refunds made at the provider. */
       orderId: string;
       editId: string | null;
+      /** Refunds of the order that are written down: none of them can be the one whose answer was lost. */
+      known?: readonly string[];
     },
   ): Promise<Result<ChargeRefund, { left: Minor }>>;
   /** The platform's fee on an intent's charge, and all that was given back of it; null for a charge without one. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Minor } from '@/lib/kernel/money';
 import { fail, ok } from '@/lib/kernel/result';
-import type { Payee, PaymentPort } from '../port';
+import type { ChargeRefund, Payee, PaymentPort } from '../port';
 import { readCharge, toRefund } from './charge';
 import { onAccount, stripeFor } from './client';
 import { asAppError, isOtherCall, isRefusal } from './errors';
@@ -32,19 +32,40 @@ const isSame = ({ amount, metadata }: Stripe.Refund, wanted: Wanted): boolean =>
   metadata?.['order_id'] === wanted.orderId &&
   (metadata['edit_id'] ?? null) === wanted.editId;
 
+/** What follows a key where its own refund was refused: for what was left, or for the amount that was due by then. */
+const AFTER_KEY = /^(?::\d+)?(?::left)?$/;
+
+const isOfKey = ({ metadata }: Stripe.Refund, key: string): boolean => {
+  const own = metadata?.['key'];
+  return own?.startsWith(key) === true && AFTER_KEY.test(own.slice(key.length));
+};
+
+/** The refund that was made for this before, and was never written down since its answer was lost. */
+async function findLost(payee: Payee, wanted: Wanted): Promise<ChargeRefund | null> {
+  const { intentId, idempotencyKey, known = [] } = wanted;
+  const page = { payment_intent: intentId, limit: PAGE };
+  const { data } = await stripeFor(payee.region).refunds.list(page, onAccount(payee));
+  const unknown = data.filter(({ id }) => !known.includes(id));
+  const same = unknown.find((one) => isSame(one, wanted));
+  if (same) return toRefund(same);
+  const made = unknown.find((one) => isOfKey(one, idempotencyKey));
+  return made ? { ...toRefund(made), earlier: true } : null;
+}
+
 /**
  * What was made under a key whose answer was lost, though another amount is due by now; where the key remembers a mere refusal, a
  * refund under a key of this amount. D36-29.
  */
 async function instead(payee: Payee, wanted: Wanted): ReturnType<PaymentPort['refund']> {
-  const { intentId, amount, idempotencyKey } = wanted;
-  const page = { payment_intent: intentId, limit: PAGE };
-  const { data } = await stripeFor(payee.region).refunds.list(page, onAccount(payee));
-  const same = data.find((one) => isSame(one, wanted));
-  if (same) return ok(toRefund(same));
-  const made = data.find(({ metadata }) => metadata?.['key'] === idempotencyKey);
-  if (made) return ok({ ...toRefund(made), earlier: true });
-  return refund(payee, { ...wanted, idempotencyKey: `${idempotencyKey}:${amount}` });
+  const lost = await findLost(payee, wanted);
+  if (lost) return ok(lost);
+  return refund(payee, { ...wanted, idempotencyKey: `${wanted.idempotencyKey}:${wanted.amount}` });
+}
+
+/** Too little is left: for nothing was made yet, or since what was made for this has taken it. */
+async function unlessLost(payee: Payee, wanted: Wanted, left: Minor): ReturnType<PaymentPort['refund']> {
+  const lost = wanted.known ? await findLost(payee, wanted) : null;
+  return lost ? ok(lost) : fail({ left });
 }
 
 /** Refunds part or all of an intent from the payee's own balance. */
@@ -61,7 +82,7 @@ export const refund: PaymentPort['refund'] = async (payee, wanted) => {
   } catch (error) {
     if (isOtherCall(error)) return instead(payee, wanted).catch((cause) => Promise.reject(asAppError(cause)));
     const left = isRefusal(error) ? await leftOf(payee, intentId) : null;
-    if (left !== null && left < amount) return fail({ left });
+    if (left !== null && left < amount) return unlessLost(payee, wanted, left);
     throw asAppError(error);
   }
 };

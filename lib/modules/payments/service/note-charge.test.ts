@@ -256,6 +256,39 @@ describe('refunds made at the provider (D16-11, D32-8)', () => {
     );
     expect(await payments().refund(MERCHANT, asked)).toMatchObject({ ok: true, value: { id: made.id } });
     expect(await payments().readCharge(MERCHANT, intentId)).toMatchObject({ refunded: 500 });
+    // One that is written down is another one.
+    const other = { ...asked, idempotencyKey: `refund:${orderId}:two`, known: [made.id] };
+    await stripeFor('UK').refunds.create(
+      { payment_intent: intentId, amount: 1, metadata: { order_id: 'ord_other' } },
+      { ...onAccount(MERCHANT), idempotencyKey: other.idempotencyKey },
+    );
+    await payments().refund(MERCHANT, other);
+    expect(await payments().readCharge(MERCHANT, intentId)).toMatchObject({ refunded: 1001 });
+  });
+
+  test('one for what was left, whose answer was lost, is found when its order is looked at again (D36-29)', async () => {
+    await at.becomePaid();
+    at.refundInDashboard(884);
+    await at.setStatus('cancelled');
+    const { refund } = payments();
+    const lost = jest.spyOn(payments(), 'refund').mockImplementation(async (payee, due) => {
+      const made = await refund(payee, due);
+      if (due.idempotencyKey.endsWith(':left')) throw new AppError('unavailable');
+      return made;
+    });
+    await expect(refundOrder(at.key)).rejects.toMatchObject({ code: 'unavailable' });
+    lost.mockRestore();
+    await refundOrder(at.key);
+    expect(await at.moneyBack()).toEqual([{ kind: 'refund by us', amount: 3000, state: 'succeeded' }]);
+    await at.tellAll();
+    const jobs = await at.jobsOf<Parameters<typeof refundOrder>[0]>('refund-order');
+    for (const job of [...jobs, at.key]) await refundOrder(job);
+    await at.tellAll();
+    expect(await at.state()).toMatchObject({ payment: 'refunded' });
+    expect(await at.moneyBack()).toEqual([
+      { kind: 'refund by provider', amount: 884, state: 'succeeded' },
+      { kind: 'refund by us', amount: 3000, state: 'succeeded' },
+    ]);
   });
 
   test('one that arrives after its order was let go on holds it no more (D32-85)', async () => {

@@ -75,7 +75,9 @@ async function owed(context: TenantContext, job: Job) {
     if (!locked || locked.intent.intentId === null) return null;
     const { intentId, ...merchant } = locked.intent;
     const found = await owedFor(tx, job, locked);
-    return found && { merchant, intentId, ...found };
+    if (!found) return null;
+    const { refunds } = await readMoneyBack(tx, job);
+    return { merchant, intentId, ...found, known: refunds.map(({ refundId }) => refundId) };
   });
 }
 
@@ -170,9 +172,9 @@ export async function refundOrder(job: Job): Promise<void> {
   const context: TenantContext = { tenantId, actor: 'system' };
   const due = await owed(context, job);
   if (!due) return;
-  const { merchant, intentId, amount, about } = due;
+  const { merchant, intentId, amount, about, known } = due;
   const idempotencyKey = about ? `refund:${orderId}:${about}` : `refund:${orderId}`;
-  const wanted = { intentId, amount, idempotencyKey, orderId, editId: due.editId };
+  const wanted = { intentId, amount, idempotencyKey, orderId, editId: due.editId, known };
   const answer = await unlessRefused((requestId ? giveBackAsked : giveBack)(merchant, wanted));
   const refund = answer === REFUSED ? null : answer;
   await withTenant(context, async (tx) => {
