@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { startDemoWorld, type DemoWorld } from '@/scripts/test/demo-world';
 import { enqueue } from './enqueue';
+import { keepIf } from './keep-if';
 import { databasePool } from './pool';
 import type { Transaction } from './transaction';
 import { withDirectory } from './with-directory';
@@ -256,4 +257,27 @@ test('a transaction that Postgres ended for a deadlock is run again, up to three
     expect(await codeOf(withTenantAgain(FJORD, ends(3, code)))).toBe(code);
   }
   expect(await codeOf(withTenantAgain(FJORD, ends(1, FORBIDDEN)))).toBe(FORBIDDEN);
+});
+
+test('an attempt within an attempt is undone alone, and the outer one with all of it (D32-86)', async () => {
+  const said = await withTenant(FJORD, async (tx) => {
+    const say = (text: string) => tx.execute(sql`select set_config('app.said', ${text}, true)`);
+    const heard = async () => {
+      const { rows } = await tx.execute<{ said: string }>(sql`select current_setting('app.said') as said`);
+      return rows[0]?.said;
+    };
+    await say('before');
+    let between: string | undefined;
+    await keepIf(tx, async () => {
+      await say('outer');
+      await keepIf(tx, async () => {
+        await say('inner');
+        return false;
+      });
+      between = await heard();
+      return false;
+    });
+    return [between, await heard()];
+  });
+  expect(said).toEqual(['outer', 'before']);
 });

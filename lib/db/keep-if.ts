@@ -5,6 +5,8 @@ import type { Transaction } from './transaction';
 export async function keepIf(tx: Transaction, write: () => Promise<boolean>): Promise<boolean> {
   await tx.execute(sql`savepoint attempt`);
   const keep = await write();
-  await tx.execute(keep ? sql`release savepoint attempt` : sql`rollback to savepoint attempt`);
+  if (!keep) await tx.execute(sql`rollback to savepoint attempt`);
+  // Also after a rollback, which keeps it: one around this would go back to it, and no further.
+  await tx.execute(sql`release savepoint attempt`);
   return keep;
 }

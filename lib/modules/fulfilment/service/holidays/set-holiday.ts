@@ -33,7 +33,7 @@ export async function setHoliday(
     if (name === undefined) throw notFound();
     if (former?.counts === counts) return countryIn(tx, country);
     // Nothing was decided of it: it is a proposal, which has never counted.
-    const dismissed = !counts && (former?.dismissed ?? true);
+    const dismissed = !counts && (former ? former.dismissed && !former.counts : true);
     const row = { country, day, name, counts, dismissed };
     if (former) await saveHoliday(tx, row);
     else if ((await insertHolidays(tx, [row])).length === 0) throw new AppError('conflict');
