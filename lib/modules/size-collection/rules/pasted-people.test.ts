@@ -55,8 +55,15 @@ describe('a pasted list of people (D4-22)', () => {
     });
   });
 
-  test('a first line that names a person without an address is no heading', () => {
-    expect(readPastedPeople('Grace Hopper, Postfach 1\nAda Lovelace, ada@guest.example').wrong).toEqual([
+  test.each([
+    'Grace Hopper, Postfach 1',
+    'E. Post, Sales',
+    'Ada Lovelace, no email',
+    'Ada Lovelace (mail?)',
+    'Ana Correo',
+    'Ana, Correo, Madrid',
+  ])('a first line that names a person without an address is no heading: %s', (line) => {
+    expect(readPastedPeople(`${line}\nAda Lovelace, ada@guest.example`).wrong).toEqual([
       { line: 1, problem: 'no_email' },
     ]);
   });

@@ -22,18 +22,35 @@ const LONGEST_EMAIL = 254;
 /** `Ada Lovelace <ada@x.example>`, or cells with a comma, semicolon or tab between them, as a spreadsheet copies them. */
 const CELLS = /[\t,;<>]+/;
 
-/** What the column of addresses is called in our languages, without case, accents and punctuation. */
-const EMAIL_WORDS = new Set([
-  ...['email', 'emails', 'emailaddress', 'mail', 'mailaddress', 'courriel', 'mailadresse', 'emailadresse'],
-  ...['postaelettronica', 'correo', 'correoelectronico', 'emailadres', 'mailadres', 'epost', 'epostadresse'],
-  ...['sahkoposti', 'sahkopostiosoite', 'epostadress', 'mailadress', 'emailadress', 'mejl', 'mejladress'],
-]);
+const wordsIn = (lines: string): ReadonlySet<string> => new Set(lines.trim().split(/\s+/));
 
-/** Whether a line names columns, as `Name, Email` or the `E-mailadres [email]` of a downloaded file. */
+/** What the column of addresses is called in our languages, without case, accents, spaces and hyphens. */
+const EMAIL_WORDS = wordsIn(`
+  email emails emailaddress mail mailaddress courriel adresseemail mailadresse emailadresse
+  postaelettronica indirizzoemail indirizzomail correo correoelectronico direcciondecorreo
+  emailadres mailadres epost epostadresse sahkoposti sahkopostiosoite epostadress mailadress emailadress mejl mejladress`);
+
+/** What a column of names is called in our languages. */
+const NAME_WORDS = wordsIn(`
+  name names fullname firstname lastname surname namen vorname nachname nom noms prenom nomcomplet
+  nome nomi cognome nombre apellido apellidos naam voornaam achternaam
+  navn fornavn etternavn efternavn namn fornamn efternamn nimi etunimi sukunimi`);
+
+/** How a cell is compared: `E-Mail` and `email` are one; the dots of initials make no word of them. */
+const wordOf = (cell: string): string => foldText(cell).replace(/[-\u2010\u2011\s"]/g, '');
+
+/** Whether a line names columns, and nothing else: `Name, Email`, or the `E-mailadres [email]` of a downloaded file. */
 function isHeading(text: string): boolean {
-  if (text.includes('@')) return false;
-  const cells = text.split(CELLS).flatMap((cell) => [cell, ...cell.trim().split(/\s+/)]);
-  return cells.some((cell) => EMAIL_WORDS.has(foldText(cell).replace(/[^a-z]/g, '')));
+  const cells = text
+    .replace(/\[[^\]]*\]/g, ' ')
+    .split(CELLS)
+    .filter((cell) => wordOf(cell) !== '');
+  const isKnown = (word: string) => EMAIL_WORDS.has(word) || NAME_WORDS.has(word);
+  // One cell, or several that only spaces part.
+  const words = cells.flatMap((cell) =>
+    isKnown(wordOf(cell)) ? [wordOf(cell)] : cell.trim().split(/\s+/).map(wordOf),
+  );
+  return words.some((word) => EMAIL_WORDS.has(word)) && words.every(isKnown);
 }
 
 function readLine(text: string): Omit<PastedPerson, 'line'> | PasteProblem {
