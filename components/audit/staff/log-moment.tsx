@@ -6,16 +6,17 @@ const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle:
 
 interface LogMomentProps {
   at: string;
-  /** The client's zone; UTC in a log of clients in many zones. */
+  /** The zone of the client's region, which is then named; UTC in a log of clients in many zones, which says so once. */
   timeZone?: string | undefined;
 }
 
 /** An instant to the second. */
-export function LogMoment({ at, timeZone = 'UTC' }: LogMomentProps) {
+export function LogMoment({ at, timeZone }: LogMomentProps) {
   const locale = useLocale();
   const tag = LOCALES.find(({ code }) => code === locale)?.file;
-  const [day, time] = [DAY, TIME].map((parts) =>
-    new Intl.DateTimeFormat(tag, { ...parts, timeZone }).format(new Date(at)),
+  const clock = timeZone === undefined ? TIME : ({ ...TIME, timeZoneName: 'short' } as const);
+  const [day, time] = [DAY, clock].map((parts) =>
+    new Intl.DateTimeFormat(tag, { ...parts, timeZone: timeZone ?? 'UTC' }).format(new Date(at)),
   );
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
