@@ -68,11 +68,7 @@ export const readCharge: PaymentPort['readCharge'] = async (payee, intentId) => 
       received: charge.amount_captured,
       refunded: charge.amount_refunded,
       refunds: refunds.data.map(toRefund).reverse(),
-      // One about nothing, as after a full refund, can move nothing.
-      disputes: disputes.data
-        .filter(({ amount }) => amount > 0)
-        .map(toDispute)
-        .reverse(),
+      disputes: disputes.data.map(toDispute).reverse(),
     };
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return null;

@@ -81,10 +81,13 @@ export async function recordDisputes(
   { order, charge, known }: { order: Order; charge: Charge; known: readonly DisputeRow[] },
 ): Promise<ChargeDispute[]> {
   const changed: ChargeDispute[] = [];
-  for (const dispute of charge.disputes) {
-    const { id, amount, reason, state } = dispute;
+  for (const told of charge.disputes) {
+    const { id, reason, state } = told;
     const before = known.find(({ disputeId }) => disputeId === id);
-    if (before && !isLaterDispute(before, dispute)) continue;
+    // One about nothing, as after a full refund, can move nothing; a known one that has become so keeps what it was about.
+    const amount = told.amount > 0 ? told.amount : (before?.amountMinor ?? 0);
+    const dispute = { ...told, amount };
+    if (amount === 0 || (before && !isLaterDispute(before, dispute))) continue;
     // Money that has moved since it was told of changes nothing but what counts as old.
     if (before?.state === state) {
       await saveDispute(tx, { ...rowOf(order, dispute), closedAt: before.closedAt });
