@@ -85,6 +85,7 @@ test('staff add a palette with its names, move it, withdraw it and bring it back
         has: page.getByText(family, { exact: true }),
       });
   await expect(font('Inter')).toContainText('Always available');
-  await expect(font('Inter').getByRole('button')).toHaveCount(0);
+  await expect(font('Inter').getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
+  await expect(font('Lora').getByRole('button', { name: 'Move up: Lora' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Withdraw: Alfa Slab One' })).toBeEnabled();
 });
