@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { RestoredNotice } from '@/components/admin/editor/restored-notice';
 import { Alert } from '@/components/ui/alert';
 import type { Configuration } from '@/lib/modules/storefront/contract/configuration';
 import type { NamedPalette } from '@/lib/modules/storefront/rules/palettes';
@@ -19,6 +19,12 @@ import { useFollowSets } from './sets/use-follow-sets';
 import { EDITOR_ID, useEditor, type EditedStore } from './use-editor';
 import { VersionsButton } from './versions/versions-button';
 import { AboutSection, ContactSection, OwnTextsSection, SocialSection } from './words-sections';
+
+// Few have unsaved changes of an earlier visit.
+const RestoredNotice = dynamic(
+  () => import('@/components/admin/editor/restored-notice').then((module) => module.RestoredNotice),
+  { ssr: false },
+);
 
 interface StoreEditorProps {
   store: EditedStore;
@@ -59,7 +65,7 @@ function StudioForm({ store, first, palettes, readOnly, onRestored }: StudioForm
         {readOnly && readOnly !== 'not_opened' ? (
           <Alert tone="info">{t(`readOnly.${readOnly}`)}</Alert>
         ) : null}
-        <RestoredNotice editor={editor.editing} />
+        {editor.editing.restored ? <RestoredNotice editor={editor.editing} /> : null}
         <fieldset disabled={readOnly !== null} className="grid min-w-0 gap-5">
           <ColoursSection editor={editor} palettes={palettes} manage={manage('colours')} />
           <FontsSection editor={editor} manage={manage('fonts')} />
